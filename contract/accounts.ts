@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { isPasswordAcceptable } from '#domain/passwords.ts';
+import { email, gradeLevel, instant, requiredText, text, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+export const role = z.enum(['student', 'Premium', 'teacher']);
+
+const password = z.string().check(z.maxLength(200));
+
+const newPassword = password.check(
+  z.refine((value) => isPasswordAcceptable(value), 'يرجى استيفاء جميع متطلبات كلمة المرور'),
+);
+
+const credentialsRequired = 'يرجى إدخال البريد الإلكتروني وكلمة المرور';
+
+const credentials = z.object({
+  email: z.string().check(
+    z.overwrite((value) => value.trim().toLowerCase()),
+    z.minLength(1, credentialsRequired),
+    z.maxLength(254),
+  ),
+  password: password.check(z.minLength(1, credentialsRequired)),
+});
+
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** When the access token ends; the client refreshes from then on (spec §4). */
+  accessTokenExpires: instant,
+});
+
+const session = z.extend(tokens, { roles: z.array(role) });
+
+/** What the signed-in user's own page shows. */
+export const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.nullable(gradeLevel),
+  roles: z.array(role),
+});
+
+/** The reply that says the same whether or not an address is known (decisions §3). */
+const acknowledgement = z.object({ message: z.string() });
+
+/** A refresh token as the specification sends it (a bare JSON string) or named. */
+const refreshTokenBody = z.union([
+  z.string().check(z.minLength(1), z.maxLength(200)),
+  z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+]);
+
+const oneTimeToken = z
+  .string()
+  .check(z.minLength(10, 'الرمز غير صالح'), z.maxLength(200));
+
+export const registration = z.object({
+  email,
+  password: newPassword,
+  firstName: requiredText(60, 'اكتب اسمك'),
+  lastName: text(120),
+  grade: wholeNumber(1, 3, 'اختر صفك الدراسي'),
+});
+
+export const accounts = {
+  register: route({
+    method: 'POST',
+    path: '/api/Auth/register',
+    tag: 'accounts',
+    summary: 'Makes a student account and mails the verification link',
+    access: 'public',
+    body: registration,
+    reply: acknowledgement,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/Auth/login',
+    tag: 'accounts',
+    summary: 'Signs in with e-mail and password',
+    access: 'public',
+    body: credentials,
+    reply: session,
+  }),
+  adminLogin: route({
+    method: 'POST',
+    path: '/api/auth/admin/login',
+    tag: 'accounts',
+    summary: 'Signs the teacher in; refuses every other account',
+    access: 'public',
+    body: credentials,
+    reply: z.extend(session, { token: z.string(), user: account }),
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/Auth/forgot-password',
+    tag: 'accounts',
+    summary: 'Mails a link with which the password can be set anew',
+    access: 'public',
+    body: z.object({ email }),
+    reply: acknowledgement,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/Auth/reset-password',
+    tag: 'accounts',
+    summary: 'Sets a new password and ends all sessions',
+    access: 'public',
+    body: z.object({ email, token: oneTimeToken, newPassword }),
+    reply: acknowledgement,
+  }),
+  sendEmailVerification: route({
+    method: 'POST',
+    path: '/api/Auth/send-email-verification',
+    tag: 'accounts',
+    summary: 'Mails the verification link again',
+    access: 'public',
+    body: z.object({ email }),
+    reply: acknowledgement,
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/Auth/verify-email',
+    tag: 'accounts',
+    summary: 'Confirms an e-mail address',
+    access: 'public',
+    body: z.object({ email, token: oneTimeToken }),
+    reply: acknowledgement,
+  }),
+  refreshToken: route({
+    method: 'POST',
+    path: '/api/Auth/refresh-token',
+    tag: 'accounts',
+    summary: 'Exchanges a refresh token for a new pair; reuse ends the session',
+    access: 'public',
+    body: refreshTokenBody,
+    reply: session,
+  }),
+  revokeToken: route({
+    method: 'POST',
+    path: '/api/Auth/revoke-token',
+    tag: 'accounts',
+    summary: 'Ends the session of a refresh token',
+    access: 'public',
+    body: refreshTokenBody,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/api/user/me',
+    tag: 'accounts',
+    summary: 'The signed-in account',
+    access: 'member',
+    reply: account,
+  }),
+};

@@ -1,0 +1,25 @@
+import { accounts } from './accounts.ts';
+import { certificates } from './certificates.ts';
+import { courses } from './courses.ts';
+import { examResults, exams } from './exams.ts';
+import { lessons } from './lessons.ts';
+import { notation } from './notation.ts';
+import type { Route } from './route.ts';
+
+/** The whole HTTP surface: every route once. */
+export const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
+
+/** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */
+export const unprefixedSegments = [
+  'Course',
+  'Lessons',
+  'Exam',
+  'ExamResult',
+  'Subscription',
+  'Payment',
+  'DiscountCode',
+  'LessonAccessCode',
+  'Auth',
+] as const;
+
+export const allRoutes: Route[] = Object.values(api).flatMap((group) => Object.values(group));

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.ts';
+import { route } from './route.ts';
+
+const idParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/u)) });
+
+export const certificate = z.object({
+  /** Unguessable; the address of the public check (decisions §6). */
+  id: z.string(),
+  certificateTitle: z.string(),
+  /** Holds the percentage, such as 95.5%. */
+  description: z.string(),
+  issuedAt: instant,
+  studentName: z.string(),
+  examTitle: z.string(),
+  /** Whose signature it carries. */
+  teacherName: z.string(),
+  teacherTitle: z.string(),
+  platformName: z.string(),
+  /** Absolute address of the public check, drawn as QR code. */
+  verifyUrl: z.string(),
+});
+
+export const certificates = {
+  listOwn: route({
+    method: 'GET',
+    path: '/api/certificate/student',
+    tag: 'certificates',
+    summary: "The student's own certificates, newest first",
+    access: 'member',
+    reply: z.array(certificate),
+  }),
+  downloadPdf: route({
+    method: 'GET',
+    path: '/api/certificate/:id/pdf',
+    tag: 'certificates',
+    summary: 'The certificate as a landscape vector PDF',
+    access: 'member',
+    params: idParams,
+    replyMediaType: 'application/pdf',
+    notFound: 'certificate.not_found',
+  }),
+  verify: route({
+    method: 'GET',
+    path: '/api/certificate/verify/:id',
+    tag: 'certificates',
+    summary: 'Whether a certificate is genuine: name, exam, grade and date',
+    access: 'public',
+    params: idParams,
+    reply: z.pick(certificate, {
+      id: true,
+      certificateTitle: true,
+      description: true,
+      issuedAt: true,
+      studentName: true,
+      examTitle: true,
+      teacherName: true,
+      platformName: true,
+    }),
+    notFound: 'certificate.not_found',
+  }),
+};

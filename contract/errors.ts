@@ -1,0 +1,85 @@
+type ErrorEntry = { status: number; message: string };
+
+/**
+ * Every error that the server can answer: HTTP status and what a person reads.
+ * Texts are those of the error catalogue (spec §8) where it has one.
+ */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: 'يرجى مراجعة البيانات المدخلة وتصحيح الحقول الموضحة.' },
+  'request.malformed': { status: 400, message: 'تعذر فهم الطلب. حدّث الصفحة وحاول مرة أخرى.' },
+  'request.too_large': { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح.' },
+  'request.unsupported_media_type': { status: 415, message: 'نوع البيانات المرسلة غير مدعوم.' },
+  'request.not_found': { status: 404, message: 'العنوان المطلوب غير موجود.' },
+  'server.unexpected': { status: 500, message: 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.' },
+  'server.unavailable': { status: 503, message: 'الخدمة مشغولة الآن. حاول مرة أخرى بعد لحظات.' },
+
+  'auth.required': { status: 401, message: 'يرجى تسجيل الدخول أولًا.' },
+  'auth.session_expired': {
+    status: 401,
+    message: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
+  },
+  'auth.forbidden': { status: 403, message: 'غير مصرح لك بتنفيذ هذا الإجراء.' },
+  'auth.bad_credentials': {
+    status: 401,
+    message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  },
+  'auth.email_not_verified': {
+    status: 403,
+    message: 'لم يتم تأكيد بريدك الإلكتروني بعد (Email not verified). راجع بريدك لإكمال التأكيد.',
+  },
+  'auth.verification_link_invalid': {
+    status: 400,
+    message: 'رابط التأكيد غير صالح أو انتهت صلاحيته.',
+  },
+  'auth.reset_link_invalid': {
+    status: 400,
+    message: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته.',
+  },
+
+  'course.not_found': { status: 404, message: 'الدورة غير موجودة' },
+  'course.changed_meanwhile': {
+    status: 409,
+    message: 'عُدّلت هذه الدورة في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
+  },
+  'lesson.not_found': { status: 404, message: 'الدرس غير موجود' },
+  'lesson.access_denied': { status: 403, message: 'غير مصرح لك بالوصول إلى هذا الدرس' },
+  'lesson.changed_meanwhile': {
+    status: 409,
+    message: 'عُدّل هذا الدرس في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
+  },
+
+  'exam.not_found': { status: 404, message: 'الامتحان غير موجود' },
+  'exam.none_for_lesson': { status: 404, message: 'لا يوجد امتحانات متاحة لهذا الدرس' },
+  'exam.already_submitted': { status: 400, message: 'لقد أرسلت إجاباتك على هذا الامتحان من قبل.' },
+  'exam.wrong_answer_count': {
+    status: 400,
+    message: 'عدد الإجابات لا يطابق عدد الأسئلة. أعد تحميل الامتحان.',
+  },
+  'exam.answer_out_of_range': { status: 400, message: 'إحدى الإجابات ليست من اختيارات السؤال.' },
+  'exam.incomplete': { status: 400, message: 'أجب عن جميع الأسئلة قبل الإرسال.' },
+  'exam.has_results': {
+    status: 409,
+    message: 'لا يمكن تغيير أسئلة امتحان أجاب عنه طلاب. أنشئ امتحانًا جديدًا.',
+  },
+  'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد.' },
+
+  'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة' },
+  'file.not_found': { status: 404, message: 'الملف غير موجود' },
+  'file.link_expired': { status: 403, message: 'انتهت صلاحية رابط الملف. افتح الدرس من جديد.' },
+  'file.wrong_type': { status: 400, message: 'نوع الملف غير مسموح به.' },
+  'file.damaged': { status: 400, message: 'تعذر فتح الملف؛ قد يكون تالفًا.' },
+  'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** RFC 9457 problem details as every error reply carries them (decisions §2). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+};

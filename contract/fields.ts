@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { stripBidiControls } from '#domain/bidi.ts';
+import { toLatinDigits } from '#domain/digits.ts';
+
+const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '').trim();
+
+/** Text a person typed: trimmed, without direction controls that can spoof names. */
+export const text = (maximum: number) =>
+  z.string().check(z.overwrite(clean), z.maxLength(maximum));
+
+/** The same, and not empty. */
+export const requiredText = (maximum: number, message = 'هذا الحقل مطلوب') =>
+  z.string().check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
+
+export const email = z
+  .string()
+  .check(
+    z.overwrite((value) => clean(value).toLowerCase()),
+    z.maxLength(254),
+    z.email('صيغة البريد الإلكتروني غير صحيحة'),
+  );
+
+/** A whole number that may arrive as text (multipart) and in Arabic digits. */
+export const wholeNumber = (minimum: number, maximum: number, message?: string) =>
+  z.pipe(
+    z.union([z.number(), z.string()], message),
+    z.pipe(
+      z.transform((value: number | string) =>
+        typeof value === 'number' ? value : Number(toLatinDigits(value).trim() || Number.NaN),
+      ),
+      z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message)),
+    ),
+  );
+
+/** A truth value that may arrive as text (multipart). */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', 'on'])]),
+  z.transform((value: boolean | 'true' | 'false' | 'on') => value === true || value === 'true' || value === 'on'),
+);
+
+/** An https or http address, or nothing. */
+export const optionalUrl = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/u, error: 'اكتب رابطًا صحيحًا يبدأ بـ https' }).check(z.maxLength(2000)),
+]);
+
+export const gradeLevel = z.literal([1, 2, 3]);
+
+/** Moment in time as ISO 8601 in UTC. */
+export const instant = z.string();
+
+export const idParams = z.object({ id: z.uuid() });
+
+/** Paging of lists that can grow without bound (decisions §2); the total travels in `X-Total-Count`. */
+export const pagedQuery = z.object({
+  page: z._default(wholeNumber(1, 1_000_000), 1),
+  pageSize: z._default(wholeNumber(1, 100), 100),
+  search: z._default(text(200), ''),
+});

@@ -1,0 +1,42 @@
+import type { core } from 'zod/mini';
+
+type Issue = core.$ZodRawIssue;
+
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
+  if (issue.origin === 'string') {
+    return issue.minimum === 1 ? 'هذا الحقل مطلوب' : `اكتب ${issue.minimum} أحرف على الأقل`;
+  }
+  if (issue.origin === 'array') return `أضف ${issue.minimum} على الأقل`;
+  return `أقل قيمة مسموح بها ${issue.minimum}`;
+};
+
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
+  if (issue.origin === 'string') return `النص أطول من المسموح (${issue.maximum} حرف)`;
+  if (issue.origin === 'array') return `العدد أكبر من المسموح (${issue.maximum})`;
+  if (issue.origin === 'file') return 'حجم الملف أكبر من المسموح';
+  return `أكبر قيمة مسموح بها ${issue.maximum}`;
+};
+
+/** Arabic text of every validation issue that has no text of its own (Zod's Arabic locale leaks English type names). */
+export const arabicIssue: core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'هذا الحقل مطلوب'
+        : 'القيمة غير صحيحة';
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      if (issue.format === 'email') return 'صيغة البريد الإلكتروني غير صحيحة';
+      if (issue.format === 'url') return 'اكتب رابطًا صحيحًا يبدأ بـ https';
+      return 'الصيغة غير صحيحة';
+    case 'invalid_value':
+      return 'اختر قيمة من القائمة';
+    case 'unrecognized_keys':
+      return 'حقل غير معروف';
+    default:
+      return 'القيمة غير صحيحة';
+  }
+};

@@ -1,0 +1,27 @@
+/** Who may see a page (spec §2): `member` is any signed-in user. */
+export type PageAccess = 'public' | 'member' | 'teacher';
+
+/**
+ * The pages of the product (spec §2, routes). The web's route table binds each to its module;
+ * the server answers any other path with status 404 and the not-found page.
+ */
+export const pages = [
+  { path: '/', access: 'public', prerender: true },
+  { path: '/courses', access: 'public', prerender: true },
+  { path: '/courses/:gradeId', access: 'public' },
+  { path: '/course/:courseId', access: 'member' },
+  { path: '/lesson/:lessonId', access: 'member' },
+  { path: '/course/:courseId/lesson/:lessonId', access: 'member' },
+  { path: '/my-certificates', access: 'member' },
+  { path: '/certificates', access: 'member' },
+  { path: '/subscription', access: 'member' },
+  { path: '/verify/:certificateId', access: 'public' },
+  { path: '/login', access: 'public', prerender: true },
+  { path: '/register', access: 'public', prerender: true },
+  { path: '/forgot-password', access: 'public', prerender: true },
+  { path: '/reset-password', access: 'public' },
+  { path: '/verify-email', access: 'public' },
+  { path: '/verify-email-pending', access: 'public', prerender: true },
+  { path: '/admin/login', access: 'public', prerender: true },
+  { path: '/admin/dashboard', access: 'teacher' },
+] as const satisfies readonly { path: string; access: PageAccess; prerender?: true }[];

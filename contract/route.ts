@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call a route. `member` is any signed-in user, `student` excludes the teacher. */
+export type Access = 'public' | 'member' | 'student' | 'teacher';
+
+type Schema = z.ZodMiniType;
+
+/** One route of the HTTP surface as plain data; the server binds it, the web calls it, OpenAPI is derived from it. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, always under `/api`. */
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** How the body travels; `multipart` bodies name their files with `z.file()`. */
+  encoding?: 'json' | 'multipart';
+  /** The reply on success; absent where the reply has no body (204). */
+  reply?: Schema;
+  /** A reply that is bytes, such as a PDF: its media type. */
+  replyMediaType?: string;
+  /** What an unknown or malformed id answers (decisions §2: always 404). */
+  notFound?: ErrorCode;
+  /** The reply is the same for everybody and kept as bytes with an ETag. */
+  cached?: true;
+};
+
+/** Keeps the literal types of a route's schemas while checking its shape. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a handler receives: the parsed parts of the request. */
+export type RouteArguments<R extends Route> = {
+  params: OutputOf<R['params']>;
+  query: OutputOf<R['query']>;
+  body: OutputOf<R['body']>;
+};
+
+type Provided<K extends string, S> = S extends Schema ? Record<K, z.input<S>> : unknown;
+
+/** What a caller passes: only the parts that the route declares. */
+export type CallArguments<R extends Route> = Provided<'params', R['params']> &
+  (R['query'] extends Schema ? { query?: z.input<R['query']> } : unknown) &
+  Provided<'body', R['body']>;
+
+/** What a handler returns and a caller receives. */
+export type RouteReply<R extends Route> = R['reply'] extends Schema ? OutputOf<R['reply']> : void;
+
+/** What a handler may return before the reply schema strips unknown fields. */
+export type RouteReplyInput<R extends Route> = R['reply'] extends Schema
+  ? InputOf<R['reply']>
+  : void;

@@ -1,0 +1,53 @@
+import { toLatinDigits } from './digits.ts';
+
+/** Tashkeel, Quranic marks, tatweel, the loose hamza, and marks that no reader sees. */
+const ignorable = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0621\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const letterFolds: readonly (readonly [RegExp, string])[] = [
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىئی]/g, 'ي'],
+  [/ؤ/g, 'و'],
+  [/ة/g, 'ه'],
+  [/ک/g, 'ك'],
+];
+
+/** Words of compound names that are written both apart and joined: عبد الرحمن، عبدالرحمن. */
+const joinedNameWords = new Set(['عبد', 'ابو']);
+
+/**
+ * The form in which texts are compared and searched, never shown: folding twice changes nothing.
+ * Hamza seats, ة/ه, ى/ي, tashkeel, tatweel, case, subscripts and digit scripts all fall together.
+ */
+export function foldArabic(text: string): string {
+  let folded = text;
+  let previous: string;
+  // Dropping a mark can bring two characters together that compose again, so go on until it rests.
+  do {
+    previous = folded;
+    folded = foldOnce(previous);
+  } while (folded !== previous);
+  return folded;
+}
+
+/** As `foldArabic`, and names like عبد الله or أبو بكر lose their inner space. */
+export function foldArabicName(name: string): string {
+  return foldArabic(name)
+    .split(' ')
+    .map((word) => (joinedNameWords.has(word) ? word : `${word} `))
+    .join('')
+    .trim();
+}
+
+/** True when every word of the query occurs in the text; an empty query finds everything. */
+export function matchesSearch(text: string, query: string): boolean {
+  const foldedText = foldArabic(text);
+  return foldArabic(query)
+    .split(' ')
+    .every((word) => foldedText.includes(word));
+}
+
+function foldOnce(text: string): string {
+  const bare = text.normalize('NFKC').replace(ignorable, '');
+  const folded = letterFolds.reduce((rest, [letters, base]) => rest.replace(letters, base), bare);
+  return toLatinDigits(folded).toLowerCase().replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,40 @@
+export type CertificateTemplateId = 'classic' | 'modern' | 'elegant' | 'academic';
+
+/** Two colours: `primary` carries the frame and the names, `secondary` the ornament. */
+export type CertificateTemplate = {
+  id: CertificateTemplateId;
+  name: string;
+  primary: string;
+  secondary: string;
+};
+
+const classic: CertificateTemplate = { id: 'classic', name: 'كلاسيكي', primary: '#0e4d5c', secondary: '#a35e30' };
+
+/** The four looks of a certificate (spec §2, §9). */
+export const certificateTemplates: readonly CertificateTemplate[] = [
+  classic,
+  { id: 'modern', name: 'عصري', primary: '#0b6e7f', secondary: '#a9602a' },
+  { id: 'elegant', name: 'أنيق', primary: '#12333f', secondary: '#b08d3c' },
+  { id: 'academic', name: 'أكاديمي', primary: '#1c3f66', secondary: '#9c5a2e' },
+];
+
+export const defaultCertificateTitle = 'شهادة تقدير';
+
+/** The template that the certificate's id names, else the first (spec §2). */
+export function templateFor(certificateId: string): CertificateTemplate {
+  return certificateTemplates.find(({ id }) => certificateId === id || certificateId.startsWith(`${id}-`)) ?? classic;
+}
+
+/**
+ * The sentence kept with a certificate, with the percentage to one decimal, cut and not rounded.
+ * The percentage stands before the title, because a title may hold one of its own.
+ */
+export function certificateDescription(result: { examTitle: string; percentage: number }): string {
+  const percentage = (Math.floor(result.percentage * 10) / 10).toFixed(1);
+  return `اجتياز بنسبة ${percentage}% في امتحان: ${result.examTitle}`;
+}
+
+/** The first percentage with a decimal, such as `95.5%`, else "excellent" (spec §2). */
+export function gradeFromDescription(description: string): string {
+  return /\d+\.\d+%/.exec(description)?.[0] ?? 'ممتاز';
+}

@@ -1,0 +1,68 @@
+/** The zero-based answer that stands for "not answered" (spec §3). */
+export const unanswered = -1;
+
+/** Share of the highest mark from which a result counts as high or middle (spec §9). */
+const highFromPercentage = 70;
+const middleFromPercentage = 50;
+
+export type AnswerSheet = {
+  /** Zero-based right option of each question; -1 when unknown, which no answer can match. */
+  correctOptionIndexes: readonly number[];
+  optionCounts: readonly number[];
+  /** Zero-based chosen option of each question, -1 unanswered. */
+  answers: readonly number[];
+};
+export type Grade = { score: number; questionCount: number; percentage: number };
+export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
+export type ScoreBand = 'high' | 'middle' | 'low';
+
+/** Says the first thing wrong with a submission, or undefined when it may be graded (spec §5). */
+export function validateAnswers({ optionCounts, answers }: Pick<AnswerSheet, 'optionCounts' | 'answers'>): AnswerProblem | undefined {
+  if (answers.length !== optionCounts.length) return 'wrong_length';
+  const isKnown = (answer: number, index: number) =>
+    Number.isInteger(answer) && answer >= unanswered && answer < (optionCounts[index] ?? 0);
+  if (!answers.every(isKnown)) return 'out_of_range';
+  return answers.includes(unanswered) ? 'unanswered' : undefined;
+}
+
+/** Score = number of right answers; percentage = share of all questions, 0 to 100 (spec §9). */
+export function gradeAnswers({ correctOptionIndexes, optionCounts, answers }: AnswerSheet): Grade {
+  const questionCount = correctOptionIndexes.length;
+  const score = correctOptionIndexes.filter((correct, index) => {
+    const answer = answers[index] ?? unanswered;
+    return answer !== unanswered && answer < (optionCounts[index] ?? 0) && answer === correct;
+  }).length;
+  return { score, questionCount, percentage: percentageOf(score, questionCount) };
+}
+
+/** 0 to 100. Multiplied before dividing, so that 7 of 10 is exactly 70. */
+export function percentageOf(score: number, questionCount: number): number {
+  return questionCount > 0 ? (score * 100) / questionCount : 0;
+}
+
+/** Compares whole numbers only: no rounding can give or take a certificate (spec §9). */
+export function isCertificateEligible(result: { score: number; questionCount: number; certificateThreshold: number }): boolean {
+  if (result.questionCount <= 0) return false;
+  return result.score * 100 >= result.certificateThreshold * result.questionCount;
+}
+
+/** The colour of a result: green, yellow or red (spec §9). */
+export function scoreBand(percentage: number): ScoreBand {
+  if (percentage >= highFromPercentage) return 'high';
+  return percentage >= middleFromPercentage ? 'middle' : 'low';
+}
+
+/** At most one decimal, cut and never rounded up: 89.96 reads 89.9, below a threshold of 90. */
+export function formatPercentage(percentage: number): string {
+  return String(Math.floor(percentage * 10) / 10);
+}
+
+/** Stored and returned answers are one-based, 0 unanswered (spec §3). */
+export function toStoredAnswers(answers: readonly number[]): number[] {
+  return answers.map((answer) => answer + 1);
+}
+
+/** Back to zero-based, -1 unanswered. */
+export function fromStoredAnswers(storedAnswers: readonly number[]): number[] {
+  return storedAnswers.map((answer) => answer - 1);
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+type RouteRow = { method: string; path: string; access: string; encoding?: string };
+
+/**
+ * Gives the browser the contract's routes without their schemas: a call needs only the method,
+ * path, access and encoding, and the schemas would bring the whole validation library to the home page.
+ * Types still come from the contract; without this plugin everything works, only heavier.
+ */
+export function contractRoutes(): Plugin {
+  const target = resolve('web/lib/api.ts');
+  return {
+    name: 'contract-routes',
+    async load(id) {
+      if (id.split('?')[0] !== target) return undefined;
+      const contract: { api: Record<string, Record<string, RouteRow>> } = await import(
+        pathToFileURL(resolve('contract/api.ts')).href
+      );
+      return Object.entries(contract.api)
+        .map(([group, routes]) => `export const ${group} = ${JSON.stringify(withoutSchemas(routes))};`)
+        .join('\n');
+    },
+  };
+}
+
+function withoutSchemas(routes: Record<string, RouteRow>): Record<string, RouteRow> {
+  const rows = Object.entries(routes).map(([name, { method, path, access, encoding }]) => [
+    name,
+    { method, path, access, ...(encoding === undefined ? {} : { encoding }) },
+  ]);
+  return Object.fromEntries(rows);
+}

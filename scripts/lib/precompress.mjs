@@ -1,0 +1,22 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const smallestBytes = 1024;
+
+/** Puts a `.br` and a `.gz` beside each text file of at least 1 KB, for the server to send as they are. */
+export async function precompress(folder) {
+  for await (const file of glob('**/*.{html,js,css,svg,json,webmanifest,txt}', { cwd: folder })) {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    if (content.length < smallestBytes) continue;
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      compressGzip(content, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  }
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the product needs to know from outside, read once and checked at the start (decisions §11). */
+export type Config = {
+  host: string;
+  port: number;
+  /** Whether `PORT` was given: then a taken port is an error and not a reason to take the next. */
+  isPortFixed: boolean;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  teacher: { email: string; password: string | undefined } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
+  z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), schema]));
+
+const variables = {
+  HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
+  PORT: {
+    schema: optional(
+      z.string().check(z.refine((value) => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535)),
+    ),
+    allowed: 'a whole number from 0 to 65535',
+  },
+  PUBLIC_URL: {
+    schema: optional(z.url({ protocol: /^https?$/u })),
+    allowed: 'an address that begins with http:// or https://',
+  },
+  DATA_DIR: { schema: optional(z.string()), allowed: 'a folder' },
+  DATABASE_URL: {
+    schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
+    allowed: 'an address that begins with postgres://',
+  },
+  DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
+  TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
+  TEACHER_PASSWORD: {
+    schema: optional(z.string().check(z.minLength(8))),
+    allowed: 'at least 8 characters',
+  },
+  SMTP_URL: {
+    schema: optional(z.url({ protocol: /^smtps?$/u })),
+    allowed: 'an address that begins with smtp:// or smtps://',
+  },
+  MAIL_FROM: { schema: optional(z.string().check(z.includes('@'))), allowed: 'a sender with @' },
+  LOG_LEVEL: {
+    schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+    allowed: 'debug, info, warn, error or silent',
+  },
+} as const;
+
+type VariableName = keyof typeof variables;
+
+/** A wrong setting: names the variable, what is wrong with it and what is allowed. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the settings.
+ * @throws ConfigError naming every wrong variable at once
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const problems: string[] = [];
+  const read = <N extends VariableName>(name: N): z.output<(typeof variables)[N]['schema']> => {
+    const { schema, allowed } = variables[name];
+    const result = schema.safeParse(environment[name]?.trim());
+    if (result.success) return result.data as z.output<(typeof variables)[N]['schema']>;
+    const shown = /PASSWORD|SECRET/u.test(name) ? 'the given value' : `"${environment[name]}"`;
+    problems.push(`${name}: ${shown} is not valid; allowed: ${allowed}.`);
+    return undefined as z.output<(typeof variables)[N]['schema']>;
+  };
+
+  const port = read('PORT');
+  const databaseUrl = read('DATABASE_URL');
+  const demo = read('DEMO');
+  const teacherEmail = read('TEACHER_EMAIL');
+  const teacherPassword = read('TEACHER_PASSWORD');
+  const config: Config = {
+    host: read('HOST') ?? '127.0.0.1',
+    port: Number(port ?? 3000),
+    isPortFixed: port !== undefined,
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/u, ''),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    demo: demo === undefined ? databaseUrl === undefined : demo === '1',
+    teacher: teacherEmail ? { email: teacherEmail.toLowerCase(), password: teacherPassword } : undefined,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'منصة الكيمياء <no-reply@localhost>',
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+  if (teacherPassword && !teacherEmail) {
+    problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+};

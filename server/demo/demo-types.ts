@@ -1,0 +1,59 @@
+/**
+ * Shapes of the demo content. Texts, options, summaries, work papers and formulas are written in the
+ * platform's notation: small Markdown, chemistry as `\ce{…}`, mathematics as `$…$`.
+ */
+export type DemoQuestion = {
+  text: string;
+  options: string[];
+  /** Zero-based. */
+  correctOptionIndex: number;
+  timeInSeconds: number;
+};
+
+export type DemoExam = {
+  title: string;
+  /** Percent. */
+  certificateThreshold: number;
+  questions: DemoQuestion[];
+};
+
+export type DemoLesson = {
+  title: string;
+  /** Element-like sign on the lesson's tile: 1–3 Latin letters. */
+  symbol: string;
+  videoUrl: string;
+  lessonSummaryText: string;
+  isFree: boolean;
+  duration: string;
+  /** 1–12. */
+  monthAssigned: number;
+  priceInPiastres: number;
+  additionalResources?: string;
+  /** Exercises of the work-paper PDF. */
+  workPaper: string[];
+  /** Rows of the equations-table PDF. */
+  equations: { label: string; formula: string }[];
+  exam: DemoExam;
+};
+
+export type DemoCourse = {
+  name: string;
+  symbol: string;
+  gradeLevel: 1 | 2 | 3;
+  category: 'General' | 'Organic' | 'Inorganic' | 'Analytical' | 'Physical';
+  shortDescription: string;
+  detailedDescription: string;
+  requirements: string[];
+  whatStudentsWillLearn: string[];
+  duration: string;
+  isPremium: boolean;
+  lessons: DemoLesson[];
+};
+
+export type DemoStudent = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  grade: 1 | 2 | 3;
+  isPremium: boolean;
+};

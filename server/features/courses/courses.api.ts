@@ -1,0 +1,1 @@
+export { coursesTopic, createCourse } from './save-course.service.ts';

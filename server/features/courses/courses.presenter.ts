@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { courseDetail, courseSummary } from '#contract/courses.ts';
+import type { lessonSummary } from '#contract/lessons.ts';
+import { courseCategories } from '#domain/courses.ts';
+import { toEducationalLevel } from '#domain/grades.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { CourseRow } from './courses.repository.ts';
+
+const toCategory = (category: string) =>
+  courseCategories.find((known) => known === category) ?? 'General';
+
+/** Row to wire, as the list shows a course. */
+export const presentCourse = (row: CourseRow, files: Files): z.infer<typeof courseSummary> => ({
+  id: row.id,
+  name: row.name,
+  title: row.name,
+  shortDescription: row.short_description,
+  educationalLevel: toEducationalLevel(row.grade),
+  gradeLevel: row.grade,
+  category: toCategory(row.category),
+  imageUrl: row.image_file_id && files.imageUrl(row.image_file_id),
+  imageWidth: row.image_width,
+  imageHeight: row.image_height,
+  isPremium: row.is_premium,
+  lessonsCount: row.lessons_count,
+  numberOfLessons: row.lessons_count,
+  duration: row.duration,
+  studentsCount: row.students_count,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Row and lessons to wire, as the course's own page shows it. */
+export const presentCourseDetail = (
+  row: CourseRow,
+  lessons: z.infer<typeof lessonSummary>[],
+  files: Files,
+): z.infer<typeof courseDetail> => ({
+  ...presentCourse(row, files),
+  description: row.detailed_description,
+  detailedDescription: row.detailed_description,
+  introductoryVideoUrl: row.introductory_video_url || null,
+  requirements: row.requirements,
+  whatStudentsWillLearn: row.what_students_will_learn,
+  lessons,
+  version: row.version,
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { courses } from '#contract/courses.ts';
+import { listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
+import { findCourse, listCourses } from './courses.repository.ts';
+import { changeCourse, coursesTopic, createCourse, removeCourse } from './save-course.service.ts';
+
+/** Two round trips: the course, and its lessons as this viewer may open them. */
+const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
+  const [row, lessons] = await Promise.all([
+    findCourse(platform.database, id),
+    listLessonSummaries(platform, viewer, id),
+  ]);
+  if (!row) throw new AppError('course.not_found');
+  return presentCourseDetail(row, lessons, platform.files);
+};
+
+/** Binds the course calls (spec §7). */
+export const registerCourses = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, courses.list, ({ request, reply }) =>
+    platform.publicReplies.send(coursesTopic, request, reply, async () =>
+      (await listCourses(platform.database)).map((row) => presentCourse(row, platform.files)),
+    ),
+  );
+  bind(app, courses.get, ({ viewer, params }) => getCourse(platform, viewer, params.id));
+  bind(app, courses.create, async ({ viewer, body }) =>
+    getCourse(platform, viewer, await createCourse(platform, viewer.id, body)),
+  );
+  bind(app, courses.update, async ({ viewer, body }) => {
+    await changeCourse(platform, viewer.id, body);
+    return getCourse(platform, viewer, body.Id);
+  });
+  bind(app, courses.delete, ({ viewer, params }) => removeCourse(platform, viewer.id, params.id));
+};

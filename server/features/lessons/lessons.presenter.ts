@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { lessonDetail, lessonSummary } from '#contract/lessons.ts';
+import { cutText } from '#domain/cut-text.ts';
+import { canOpenLesson, type LessonAccess } from '#domain/lesson-access.ts';
+import { plainNotation } from '#domain/plain-notation.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { LessonRow } from './lessons.repository.ts';
+
+/** The rule of decisions §4 on a row. */
+export const accessTo = (row: LessonRow, viewer: Viewer): LessonAccess =>
+  canOpenLesson({
+    viewer: { role: viewer.role, isPremium: row.viewer_is_premium },
+    lesson: { isFree: row.is_free },
+  });
+
+/** Row to wire, as a course lists its lessons. */
+export const presentLessonSummary = (
+  row: LessonRow,
+  viewer: Viewer,
+): z.infer<typeof lessonSummary> => ({
+  id: row.id,
+  courseId: row.course_id,
+  title: row.title,
+  order: row.position,
+  symbol: row.symbol,
+  description: cutText(plainNotation(row.summary_text), 150),
+  isFree: row.is_free,
+  isAccessible: accessTo(row, viewer).hasAccess,
+  duration: row.duration,
+  monthAssigned: row.month_assigned,
+  price: row.price_in_piastres / 100,
+});
+
+/** Row to wire; whoever may not open the lesson gets it without what it holds (decisions §4). */
+export const presentLesson = (
+  row: LessonRow,
+  viewer: Viewer,
+  files: Files,
+): z.infer<typeof lessonDetail> => {
+  const { hasAccess, reason } = accessTo(row, viewer);
+  const pathOf = (fileId: string | null) => (hasAccess && fileId ? files.signedUrl(fileId) : null);
+  return {
+    ...presentLessonSummary(row, viewer),
+    courseName: row.course_name,
+    lessonSummaryText: viewer.role === 'teacher' ? row.summary_text : '',
+    lessonSummaryHtml: hasAccess ? row.summary_html : '',
+    accessReason: reason,
+    videoUrl: hasAccess ? row.video_url || null : null,
+    lessonSummaryPdfPath: pathOf(row.summary_file_id),
+    equationsTablePdfPath: pathOf(row.equations_file_id),
+    workPapersPdfPath: pathOf(row.work_papers_file_id),
+    additionalResources: hasAccess ? row.additional_resources || null : null,
+    version: row.version,
+  };
+};

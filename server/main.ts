@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
+import { startProduct } from './product.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'PORT: another program listens there already. Stop it, or choose another PORT.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  const config = readConfig(process.env);
+  const product = await startProduct({
+    config,
+    webFolder: join(import.meta.dirname, '../build/web'),
+    say,
+  });
+  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+    if (err) process.stderr.write(`${explain(err)}\n`);
+    await product.stop();
+    say('Stopped. Everything accepted is stored.');
+  });
+} catch (error) {
+  process.stderr.write(`\nThe product did not start.\n${explain(error)}\n`);
+  process.exitCode = 1;
+}

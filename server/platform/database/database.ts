@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool } from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/** What a repository runs on: the pool or an open transaction; it cannot leave the latter by accident. */
+export type Executor = Database | Transaction<Schema>;
+
+type DatabaseOptions = {
+  connectionString: string;
+  /** Connections of this process. */
+  poolSize?: number;
+  /** Told of every statement; tests count them. */
+  onQuery?: (sql: string) => void;
+  /** Told when an idle connection breaks, for instance because the server restarts. */
+  onIdleError?: (error: Error) => void;
+};
+
+/** Opens the pool; the first query connects. */
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const pool = new Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5000,
+  });
+  // Without a listener, one broken idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const { onQuery } = options;
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery ? { log: (event) => onQuery(event.query.sql) } : {}),
+  });
+};
+
+const uniqueViolation = '23505';
+
+/** Whether an error is PostgreSQL's refusal of a second row under a unique constraint. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation;

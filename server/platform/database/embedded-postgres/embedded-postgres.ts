@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, realpath, rm, rmdir, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { checkCluster, createCluster, findCluster, removeHalfMade } from './cluster.ts';
+import type { ClusterPlace } from './cluster.ts';
+import { ensurePassword } from './credentials.ts';
+import { DatabaseStartError, explainFileError } from './database-start-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { FolderLock } from './folder-lock.ts';
+import { makeSocketFolder, startPostmaster } from './postmaster.ts';
+import type { Postmaster, PostmasterOptions } from './postmaster.ts';
+import { canEnter, chooseRunAs } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+import { settleStalePostmaster } from './stale-postmaster.ts';
+
+export type EmbeddedPostgres = {
+  /** Of the database `chemistry` and the role that owns it; made anew at each start. */
+  connectionString: string;
+  /** Ends all sessions, writes everything to disk and waits for the server's end. */
+  stop(): Promise<void>;
+};
+
+type Log = { info(message: string): void; warn(message: string): void };
+
+type Options = {
+  /** Keeps the database (`postgres`), its password, its log and its lock. Made when missing. */
+  dataDir: string;
+  log: Log;
+  /** `off` gives up safety against a crash of the machine for speed: for tests only. */
+  durability?: 'on' | 'off';
+  /** Used only by root, when PostgreSQL's user can't reach dataDir or node_modules. */
+  systemDir?: string;
+};
+
+/**
+ * Runs the embedded PostgreSQL on a data folder, recovering by itself from whatever an earlier run left
+ * (docs/decisions/0003-embedded-postgresql.md). Should the server die while we run, it is started again.
+ * @throws DatabaseStartError with a text for the operator; nothing in the folder is destroyed
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  if (process.platform === 'win32') {
+    throw new DatabaseStartError(
+      'The embedded PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL to a PostgreSQL.',
+    );
+  }
+  const locks: FolderLock[] = [];
+  const releaseLocks = (): void => locks.forEach((lock) => lock.release());
+  try {
+    await mkdir(dataDir, { recursive: true });
+    locks.push(lockFolder(await realpath(dataDir)));
+    return await startLocked({ durability: 'on', systemDir: '/var/lib/chemistry-platform', ...options, dataDir }, locks);
+  } catch (error) {
+    releaseLocks();
+    throw explainFileError(error, dataDir);
+  }
+}
+
+async function startLocked(options: Required<Options>, locks: FolderLock[]): Promise<EmbeddedPostgres> {
+  const { dataDir, log, systemDir } = options;
+  const isDurable = options.durability === 'on';
+  const found = await findCluster(dataDir);
+  const runAs = chooseRunAs(found.owner);
+  const binaries = await prepareBinaries(runAs, runAs ? systemDir : dataDir, log);
+  const cluster = await openCluster(found, { ...options, binaries, runAs, isDurable, locks });
+
+  const settings = isDurable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n) => ['-c', `${n}=off`]);
+  const passwordFile = join(dataDir, 'postgres.password');
+  const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
+  let connectionString = '';
+  const socketFolder = await makeSocketFolder(runAs);
+  const server: PostmasterOptions = {
+    ...{ cluster, binaries, runAs, log, settings, socketFolder },
+    logFile: join(dataDir, 'postgres.log'),
+  };
+  try {
+    connectionString = buildConnectionString(socketFolder, await password());
+    let postmaster = await startPostmaster(server);
+    if (!(await acceptsPassword(connectionString))) {
+      log.warn('The stored database password does not fit this database; setting a new one.');
+      await postmaster.stop();
+      await rm(passwordFile);
+      connectionString = buildConnectionString(socketFolder, await password());
+      postmaster = await startPostmaster(server);
+    }
+    const stopServer = keepRunning(postmaster, server);
+    return {
+      connectionString,
+      async stop() {
+        await stopServer();
+        await rm(socketFolder, { recursive: true, force: true });
+        locks.forEach((lock) => lock.release());
+      },
+    };
+  } catch (error) {
+    await rm(socketFolder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type OpenOptions = Required<Options> & {
+  binaries: Binaries;
+  runAs: RunAs | undefined;
+  isDurable: boolean;
+  locks: FolderLock[];
+};
+
+/** Makes the cluster when there is none, else makes the found one startable. Answers its real path. */
+async function openCluster(place: ClusterPlace, options: OpenOptions): Promise<string> {
+  const { dataDir, binaries, runAs, isDurable, locks, log } = options;
+  if (place.major === undefined) return makeCluster(place.path, options);
+  // Behind a link the cluster has a home of its own, which a copy of the data folder would share: lock it too.
+  if (dirname(place.path) !== (await realpath(dataDir))) locks.push(lockFolder(dirname(place.path)));
+  await settleStalePostmaster(place.path, log);
+  await checkCluster(place, binaries, runAs);
+  return place.path;
+}
+
+async function makeCluster(wanted: string, options: OpenOptions): Promise<string> {
+  const { dataDir, systemDir, runAs, locks, log } = options;
+  await removeHalfMade(wanted);
+  if (await canEnter(dirname(wanted), runAs)) {
+    await createCluster(wanted, options);
+    return wanted;
+  }
+  const home = join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  locks.push(lockFolder(home));
+  const earlier = (await readdir(home)).filter((name) => name.startsWith('postgres-') && !name.includes('.initdb-'));
+  // A name of its own: an emptied data folder means a fresh start, and must not bring an old database back.
+  const path = join(home, `postgres-${randomBytes(4).toString('hex')}`);
+  await createCluster(path, options);
+  await rmdir(wanted).catch(() => undefined);
+  await symlink(path, wanted);
+  log.info(
+    `We run as root, and the user that PostgreSQL runs as can't enter ${dataDir}: ` +
+      `the database is kept in ${path}, and ${wanted} is a link to it.`,
+  );
+  if (earlier.length > 0) log.info(`Earlier databases of this folder are still in ${home}: ${earlier.join(', ')}`);
+  return path;
+}
+
+/** Host and database stay apart, so that a test can swap the database by setting the path of the URL. */
+const buildConnectionString = (socketFolder: string, password: string): string =>
+  `postgresql://chemistry:${password}@localhost/chemistry?host=${encodeURIComponent(socketFolder)}`;
+
+async function acceptsPassword(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // 28P01: wrong password or no such role; 3D000: no such database.
+    if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '3D000')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server again whenever it ends by itself (the system ran out of memory, someone killed it). */
+function keepRunning(first: Postmaster, server: PostmasterOptions): () => Promise<void> {
+  let isStopping = false;
+  let current = Promise.resolve(first);
+  const watch = async (postmaster: Postmaster): Promise<void> => {
+    await postmaster.ended;
+    if (!isStopping) current = restart();
+  };
+  const restart = async (): Promise<Postmaster> => {
+    for (let pause = 250; ; pause = Math.min(pause * 2, 30_000)) {
+      server.log.warn('The database server ended unexpectedly; starting it again.');
+      try {
+        const postmaster = await startPostmaster(server);
+        void watch(postmaster);
+        return postmaster;
+      } catch (error) {
+        server.log.warn(String(error));
+        if (isStopping) return { ended: Promise.resolve(), stop: () => Promise.resolve() };
+        await delay(pause, undefined, { ref: false });
+      }
+    }
+  };
+  void watch(first);
+  return async () => {
+    isStopping = true;
+    await (await current).stop();
+  };
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { DatabaseStartError, explainServerLog, isDiskFull, isStillInUse } from './database-start-error.ts';
+import { childOptions } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+import { readPostmasterFile, socketFolderPrefix } from './stale-postmaster.ts';
+
+export type PostmasterOptions = {
+  cluster: string;
+  binaries: Binaries;
+  runAs: RunAs | undefined;
+  logFile: string;
+  socketFolder: string;
+  settings: readonly string[];
+  log: { warn(message: string): void };
+};
+
+/** A running server. `ended` resolves when its process is gone, for whatever reason. */
+export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
+
+const logSizeLimitInBytes = 10 * 1024 * 1024;
+
+/** A private folder with a short path: the address of a unix socket holds about 100 bytes. */
+export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string> {
+  const folder = await mkdtemp(`/tmp/${socketFolderPrefix}`);
+  if (runAs) await chown(folder, runAs.uid, runAs.gid);
+  return folder;
+}
+
+/**
+ * Starts the server and resolves when it accepts connections; recovery after a crash may take a while.
+ * @throws DatabaseStartError with the reason from its log
+ */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  // Backends of a killed server notice its death within moments; until then their memory blocks a start.
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryStart(options);
+    if ('stop' in outcome) return outcome;
+    if (attempt < 60 && isStillInUse(outcome.serverLog)) {
+      await delay(500);
+      continue;
+    }
+    const { cluster, logFile } = options;
+    const text = (await isDiskFull(cluster)) ? 'No space left on device' : outcome.serverLog;
+    throw new DatabaseStartError(explainServerLog(text, cluster, logFile));
+  }
+}
+
+async function tryStart(options: PostmasterOptions): Promise<Postmaster | { serverLog: string }> {
+  const { cluster, binaries, runAs, logFile, socketFolder, settings, log } = options;
+  const logStart = await rotateLog(logFile);
+  const logHandle = await open(logFile, 'a', 0o600);
+  const child = spawn(
+    binaries.postgres,
+    [
+      ...['-D', cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketFolder}`],
+      ...['-c', 'port=5432', '-c', 'log_destination=stderr', '-c', 'logging_collector=off', ...settings],
+    ],
+    // A session of its own: Ctrl-C in the terminal is for the product, which stops the database last.
+    { ...childOptions(runAs), detached: true, stdio: ['ignore', logHandle.fd, logHandle.fd] },
+  );
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => {
+    hasEnded = true;
+  });
+  await logHandle.close();
+
+  for (let waited = 1; !hasEnded; waited += 1) {
+    const file = await readPostmasterFile(cluster);
+    if (file?.pid === child.pid && file?.state === 'ready') return supervise(child, ended, options);
+    if (waited % 400 === 0) log.warn('The database is still recovering from an earlier crash; waiting for it.');
+    await Promise.race([delay(25), ended]);
+  }
+  return { serverLog: (await readFile(logFile)).subarray(logStart).toString('utf8') };
+}
+
+function supervise(child: ChildProcess, ended: Promise<void>, { runAs, cluster }: PostmasterOptions): Postmaster {
+  // When this process is killed the pipe closes, and the guard asks the server to stop (fast shutdown), unless the
+  // process id has gone to another one. It uses nothing but the shell's own commands.
+  const script =
+    'read -r line; read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'postgres-guard', String(child.pid), cluster], {
+    ...childOptions(runAs),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined);
+  // Neither keeps this process alive: whoever forgets to stop the database can still end, and the guard cleans up.
+  guard.unref();
+  child.unref();
+  const stopped = ended.then(() => {
+    guard.kill('SIGKILL');
+  });
+  return {
+    ended: stopped,
+    async stop() {
+      child.ref();
+      child.kill('SIGINT');
+      const patience = setTimeout(() => child.kill('SIGQUIT'), 60_000);
+      await stopped.finally(() => clearTimeout(patience));
+    },
+  };
+}
+
+/** Starts a new log file when the old one has grown; answers where this run's text begins, in bytes. */
+async function rotateLog(logFile: string): Promise<number> {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (size < logSizeLimitInBytes) return size;
+  await rm(`${logFile}.1`, { force: true });
+  await rename(logFile, `${logFile}.1`);
+  return 0;
+}

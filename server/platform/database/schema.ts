@@ -1,0 +1,157 @@
+import type { ColumnType } from 'kysely';
+
+/** Has a default in the database, so an insert may leave it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+type GradeColumn = 1 | 2 | 3;
+
+export type Schema = {
+  users: {
+    id: string;
+    role: 'student' | 'teacher';
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    grade: GradeColumn | null;
+    search_key: string;
+    email_verified_at: Date | null;
+    created_at: Date;
+    last_active_at: Date | null;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    user_agent: Defaulted<string>;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  refresh_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  one_time_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: 'verify_email' | 'reset_password';
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  premium_grants: { student_id: string; id: string; starts_at: Date; ends_at: Date };
+  files: {
+    id: string;
+    visibility: 'public' | 'private';
+    media_type: string;
+    original_name: string;
+    size_in_bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: Date;
+  };
+  courses: {
+    id: string;
+    name: string;
+    grade: GradeColumn;
+    category: string;
+    short_description: string;
+    detailed_description: string;
+    requirements: Defaulted<string>;
+    what_students_will_learn: Defaulted<string>;
+    introductory_video_url: Defaulted<string>;
+    duration: string;
+    image_file_id: string | null;
+    students_count: Defaulted<number>;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  lessons: {
+    id: string;
+    course_id: string;
+    position: number;
+    title: string;
+    symbol: string;
+    summary_text: Defaulted<string>;
+    summary_html: Defaulted<string>;
+    video_url: Defaulted<string>;
+    is_free: boolean;
+    duration: string;
+    month_assigned: number | null;
+    additional_resources: Defaulted<string>;
+    price_in_piastres: Defaulted<number>;
+    summary_file_id: string | null;
+    equations_file_id: string | null;
+    work_papers_file_id: string | null;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  lesson_visits: {
+    student_id: string;
+    lesson_id: string;
+    first_opened_at: Date;
+    last_opened_at: Date;
+  };
+  course_students: { student_id: string; course_id: string };
+  exams: {
+    id: string;
+    lesson_id: string;
+    title: string;
+    exam_type: Defaulted<number>;
+    certificate_threshold: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  questions: {
+    id: string;
+    exam_id: string;
+    position: number;
+    question_text: string;
+    question_html: string;
+    options: string[];
+    options_html: string[];
+    correct_option_index: number;
+    time_in_seconds: number;
+    image_file_id: string | null;
+  };
+  exam_results: {
+    student_id: string;
+    exam_id: string;
+    id: string;
+    score: number;
+    question_count: number;
+    answers: number[];
+    submitted_at: Date;
+  };
+  certificates: {
+    id: string;
+    student_id: string;
+    exam_id: string;
+    certificate_title: string;
+    description: string;
+    student_name: string;
+    exam_title: string;
+    issued_at: Date;
+  };
+  secrets: { name: string; value: string };
+  settings: { name: string; value: unknown };
+  audit_log: {
+    id: string;
+    actor_id: string;
+    action: string;
+    subject_id: string;
+    detail: Defaulted<unknown>;
+    happened_at: Date;
+  };
+  development_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain: string;
+    sent_at: Date;
+  };
+};

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import type { FileStore } from './file-store.ts';
+import { findFile, type FileRow } from './files.repository.ts';
+import type { SignedLinks } from './signed-links.ts';
+
+type Parts = { database: Database; store: FileStore; links: SignedLinks };
+type FileQuery = { expires?: string; signature?: string; download?: string };
+
+const idSchema = z.uuid();
+
+/** One range of bytes, as players and PDF viewers ask for it; anything else gets the whole file. */
+const rangeOf = (header: string | undefined, size: number) => {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(header ?? '') ?? [];
+  if (from === undefined) return undefined;
+  const start = Number(from);
+  const end = to ? Math.min(Number(to), size - 1) : size - 1;
+  return start <= end ? { start, end } : undefined;
+};
+
+/** Browsers show no PDF inside a sandbox; their viewer is one itself. */
+const policyFor = (mediaType: string) =>
+  mediaType === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
+
+const mayRead = (file: FileRow, links: SignedLinks, query: FileQuery) =>
+  file.visibility === 'public' ||
+  links.verify(file.id, query.expires ?? '', query.signature ?? '');
+
+/** Serves stored files by relative path: images to everybody, documents by signed link. */
+export const registerFiles = (app: FastifyInstance, { database, store, links }: Parts): void => {
+  app.get<{ Params: { id: string }; Querystring: FileQuery }>('/files/:id', async (request, reply) => {
+    const id = idSchema.safeParse(request.params.id);
+    const file = id.success ? await findFile(database, id.data) : undefined;
+    if (!file) throw new AppError('file.not_found');
+    if (!mayRead(file, links, request.query)) throw new AppError('file.link_expired');
+
+    const isPublic = file.visibility === 'public';
+    void reply
+      .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=1800')
+      .header('accept-ranges', 'bytes')
+      .header('content-security-policy', policyFor(file.media_type))
+      .header('content-disposition', contentDisposition(file.original_name, request.query.download === undefined))
+      .type(file.media_type);
+    const range = rangeOf(request.headers.range, file.size_in_bytes);
+    if (!range) return reply.header('content-length', file.size_in_bytes).send(store.read(file.id));
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${file.size_in_bytes}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(store.read(file.id, range));
+  });
+};

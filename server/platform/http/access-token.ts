@@ -1,0 +1,61 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Viewer } from './viewer.ts';
+
+const lifetimeInSeconds = 15 * 60;
+const cacheLimit = 10_000;
+
+type Role = 'student' | 'Premium' | 'teacher';
+
+export type AccessTokens = {
+  /** Signs a token for 15 minutes (decisions §3). */
+  issue: (viewer: Viewer, roles: Role[]) => Promise<{ token: string; expiresAt: Date }>;
+  /** The viewer of a genuine, unexpired token, else undefined. */
+  verify: (token: string) => Promise<Viewer | undefined>;
+};
+
+const toViewer = (payload: { sub?: string; email?: unknown; role?: unknown }): Viewer | undefined => {
+  const { sub, email, role } = payload;
+  if (!sub || typeof email !== 'string' || !Array.isArray(role)) return undefined;
+  return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student' };
+};
+
+/** Signs and checks access tokens with one key (HS256). */
+export const createAccessTokens = (secret: string, clock: Clock): AccessTokens => {
+  const key = new TextEncoder().encode(secret);
+  // A page makes many calls with one token: its signature is checked once.
+  const verified = new Map<string, { viewer: Viewer; expiresAt: number }>();
+
+  return {
+    issue: async (viewer, roles) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const expiresAt = issuedAt + lifetimeInSeconds;
+      const token = await new SignJWT({ email: viewer.email, role: roles })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(viewer.id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt: new Date(expiresAt * 1000) };
+    },
+    verify: async (token) => {
+      const now = clock.now().getTime();
+      const known = verified.get(token);
+      if (known) return known.expiresAt > now ? known.viewer : undefined;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+          requiredClaims: ['exp'],
+        });
+        const viewer = toViewer(payload);
+        if (!viewer) return undefined;
+        if (verified.size >= cacheLimit) verified.clear();
+        verified.set(token, { viewer, expiresAt: (payload.exp ?? 0) * 1000 });
+        return viewer;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#contract/route.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+
+const mayEnter = (access: Access, viewer: Viewer): boolean =>
+  access === 'member' || access === 'public' || access === viewer.role;
+
+/** Decides before anything is read of the body whether the caller may use the route that the contract names. */
+export const registerAuthentication = (app: FastifyInstance, tokens: AccessTokens): void => {
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (!access || access === 'public') return;
+    const token = bearer(request);
+    if (!token) throw new AppError('auth.required');
+    const viewer = await tokens.verify(token);
+    if (!viewer) throw new AppError('auth.session_expired');
+    if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
+    request.viewer = viewer;
+  });
+};

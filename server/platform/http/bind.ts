@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { readForm } from './multipart.ts';
+import type { Viewer } from './viewer.ts';
+
+type ViewerOf<A extends Access> = A extends 'public' ? undefined : Viewer;
+
+export type Call<R extends Route> = RouteArguments<R> & {
+  viewer: ViewerOf<R['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Replies are serialized from the contract's schema: unknown fields never leave, nothing is validated twice. */
+const replySchema = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
+
+const schemaOf = (route: Route): FastifySchema => ({
+  ...(route.params ? { params: route.params } : {}),
+  ...(route.query ? { querystring: route.query } : {}),
+  ...(route.body ? { body: route.body } : {}),
+  ...(route.reply ? { response: { 200: replySchema(route.reply) } } : {}),
+});
+
+/**
+ * Binds a route of the contract to what answers it.
+ * The handler receives parsed arguments and the viewer that the route's access promises.
+ */
+export const bind = <R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: (call: Call<R>) => Promise<RouteReplyInput<R> | FastifyReply>,
+): void => {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: schemaOf(route),
+    config: { access: route.access },
+    preValidation: async (request) => {
+      if (route.encoding === 'multipart' && route.body && request.isMultipart()) {
+        request.body = await readForm(request, route.body);
+      }
+    },
+    // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
+    errorHandler: (error) => {
+      const isBadId =
+        error instanceof AppError && 'validationContext' in error && error.validationContext === 'params';
+      throw isBadId ? new AppError(route.notFound ?? 'request.not_found') : error;
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        request,
+        reply,
+      } as Call<R>;
+      const result = await handler(call);
+      if (!route.reply && !route.replyMediaType) return reply.code(204).send();
+      return result;
+    },
+  });
+};

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { allRoutes } from '#contract/api.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { Route } from '#contract/route.ts';
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+};
+
+type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] };
+
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const problem = {
+  description: 'Problem details (RFC 9457) with an Arabic `message` and a stable `code`',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+const successOf = (route: Route) => {
+  if (route.replyMediaType) {
+    const binary = { schema: { type: 'string', contentMediaType: route.replyMediaType } };
+    return { 200: { description: 'OK', content: { [route.replyMediaType]: binary } } };
+  }
+  if (!route.reply) return { 204: { description: 'Done' } };
+  const schema = jsonSchema(route.reply, 'output');
+  return { 200: { description: 'OK', content: { 'application/json': { schema } } } };
+};
+
+const bodyOf = (route: Route) => {
+  if (!route.body) return {};
+  const mediaType = route.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const content = { [mediaType]: { schema: jsonSchema(route.body, 'input') } };
+  return { requestBody: { required: true, content } };
+};
+
+const operationOf = (route: Route) => ({
+  tags: [route.tag],
+  summary: route.summary,
+  'x-access': route.access,
+  ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+  ...bodyOf(route),
+  responses: { ...successOf(route), default: problem },
+});
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'message', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    message: { type: 'string', description: 'What a person reads, in Arabic' },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+/** OpenAPI 3.1 of the whole surface, derived from the table that validates the requests. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of allRoutes) {
+    const path = route.path.replaceAll(/:(\w+)/gu, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'منصة الكيمياء', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};
+
+/** Serves the document at `/api/openapi.json`. */
+export const registerOpenApi = (app: FastifyInstance): void => {
+  const body = JSON.stringify(openApiDocument());
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(body),
+  );
+};

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** Builds the RFC 9457 reply of an error code (decisions §2). */
+export const problemOf = (code: ErrorCode, errors?: Record<string, string[]>): Problem => {
+  const { status, message } = errorCatalogue[code];
+  return {
+    type: `urn:problem:${code}`,
+    title: message,
+    status,
+    detail: message,
+    message,
+    code,
+    ...(errors ? { errors } : {}),
+  };
+};
+
+const codeByFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
+  FST_ERR_BAD_URL: 'request.not_found',
+  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+};
+
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
+
+const codeOf = (error: FastifyError): ErrorCode => {
+  if (error instanceof AppError) return error.code;
+  const known = codeByFrameworkCode[error.code];
+  if (known) return known;
+  if (connectionLost.has(error.code) || /timeout exceeded when trying to connect/u.test(error.message)) {
+    return 'server.unavailable';
+  }
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'request.malformed'
+    : 'server.unexpected';
+};
+
+/** Auth replies carry the text in `Message` too (decisions §2). */
+const withAuthSpelling = (request: FastifyRequest, problem: Problem) =>
+  /^\/api\/auth\//iu.test(request.url) ? { ...problem, Message: problem.message } : problem;
+
+/** Sends a problem; the status follows from the code. */
+export const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply =>
+  reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(withAuthSpelling(request, problem)));
+
+/** One place where every error becomes a reply; unexpected ones are logged whole and told of in general. */
+export const registerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (errorCatalogue[code].status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.debug({ code }, 'request refused');
+    const errors = error instanceof AppError ? error.errors : undefined;
+    return sendProblem(request, reply, problemOf(code, errors));
+  });
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { arabicIssue } from '#contract/issue-texts.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Groups the issues of a schema by field, the way forms show them. */
+export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = [...(prefix ? [prefix] : []), ...path.map(String)].join('.');
+    (errors[field] ??= []).push(message);
+  }
+  return errors;
+};
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+/** Validates requests with the contract's Zod schemas; what an id or a body lacks is said per field. */
+export const registerValidation = (app: FastifyInstance): void => {
+  z.config({ customError: arabicIssue });
+  app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
+    if (!isSchema(schema)) throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
+    return (input: unknown) => {
+      const result = schema.safeParse(input);
+      if (result.success) return { value: result.data };
+      return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };
+    };
+  });
+};

@@ -1,0 +1,6 @@
+/** The signed-in person that a request speaks for, as the access token says. */
+export type Viewer = {
+  id: string;
+  email: string;
+  role: 'student' | 'teacher';
+};

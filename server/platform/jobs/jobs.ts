@@ -1,0 +1,81 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Queue } from './queue.ts';
+
+/** What a handler knows of its job; `id` stays the same from try to try. */
+type JobRun<Data extends object> = { id: string; data: Data };
+type Handler<Data extends object> = (job: JobRun<Data>) => Promise<void>;
+
+export type Jobs = {
+  /**
+   * Says who does the work of a queue; before `start`.
+   * A job runs at least once: after a crash, or a reply that was lost, again with the same id.
+   */
+  handle: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => void;
+  /** Adds a job in the caller's transaction: it runs if, and only if, that commits. */
+  enqueue: <Data extends object>(executor: Executor, queue: Queue<Data>, data: Data) => Promise<void>;
+  start: () => Promise<void>;
+  /** Takes no new job, finishes those that run (up to 10 s), then leaves. */
+  stop: () => Promise<void>;
+};
+
+export type JobsLog = { error: (details: object, message: string) => void };
+
+type JobsOptions = { connectionString: string; log: JobsLog };
+
+const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+const stopTimeoutInMilliseconds = 10_000;
+
+const settingsOf = (queue: Queue<object>) => ({
+  retryLimit: queue.retryLimit,
+  retryDelay: queue.retryDelayInSeconds,
+  retryDelayMax: queue.retryDelayMaxInSeconds,
+  retryBackoff: true,
+  expireInSeconds: queue.expireInSeconds,
+  retentionSeconds: queue.retentionInSeconds,
+  deleteAfterSeconds: queue.deleteAfterSeconds,
+});
+
+/** Background work kept in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
+export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'pgboss',
+    max: 3,
+    schedule: false,
+    maintenanceIntervalSeconds: 300,
+  });
+  // Without a listener, a lost connection would end the process; the workers go on polling.
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs met an error'));
+  const starters: (() => Promise<void>)[] = [];
+
+  const run = async <Data extends object>(handler: Handler<Data>, job: Job<Data>) => {
+    try {
+      await handler({ id: job.id, data: job.data });
+    } catch (error) {
+      log.error({ err: error, queue: job.name, job: job.id, tries: job.retryCount + 1 }, 'job failed');
+      throw error;
+    }
+  };
+
+  const work = async <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => {
+    await boss.createQueue(queue.name, settingsOf(queue));
+    // A queue that an older version made takes over today's settings.
+    await boss.updateQueue(queue.name, settingsOf(queue));
+    await boss.work<Data>(queue.name, workerOptions, async (jobs) => {
+      for (const job of jobs) await run(handler, job);
+    });
+  };
+
+  return {
+    handle: (queue, handler) => void starters.push(() => work(queue, handler)),
+    enqueue: async (executor, queue, data) => {
+      await boss.send(queue.name, data, { db: fromKysely(executor) });
+    },
+    start: async () => {
+      await boss.start();
+      for (const start of starters) await start();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutInMilliseconds }),
+  };
+};

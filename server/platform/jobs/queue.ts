@@ -1,0 +1,21 @@
+/** A kind of background work: its data and how stubbornly it is tried. */
+export type Queue<Data extends object> = {
+  name: string;
+  /** How often a failed job is tried again before it is given up. */
+  retryLimit: number;
+  /** Pause before the first new try; each further one about doubles it. */
+  retryDelayInSeconds: number;
+  retryDelayMaxInSeconds: number;
+  /** A try that takes longer counts as failed and is made again. */
+  expireInSeconds: number;
+  /** How long a job may wait for its turn before it is worth nothing. */
+  retentionInSeconds: number;
+  /** When a finished or given-up job is forgotten: its data may be secret. */
+  deleteAfterSeconds: number;
+  /** Never set: carries the type of the data. */
+  data?: Data;
+};
+
+/** Declares a queue, with the type of its data. */
+export const defineQueue = <Data extends object>(queue: Omit<Queue<Data>, 'data'>): Queue<Data> =>
+  queue;

@@ -1,0 +1,12 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** A message ready to go: both forms, right to left. */
+export type MailMessage = { to: string; subject: string; html: string; plain: string };
+
+export type Mail = {
+  /**
+   * Queues a message in the caller's transaction: it goes out if, and only if, that commits.
+   * Delivery is retried with growing pauses.
+   */
+  queue: (executor: Executor, message: MailMessage) => Promise<void>;
+};

@@ -1,0 +1,19 @@
+import type { Clock, Ids } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Files } from './files/files.ts';
+import type { AccessTokens } from './http/access-token.ts';
+import type { PublicReplies } from './http/public-replies.ts';
+import type { Mail } from './mail/mail.ts';
+
+/** What every feature stands on; handed to it, so that tests can set clock, ids and mail. */
+export type Platform = {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  files: Files;
+  mail: Mail;
+  accessTokens: AccessTokens;
+  publicReplies: PublicReplies;
+  /** Address in mails and certificates, without a closing slash. */
+  publicUrl: string;
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './test-app.ts';
+
+type StudentOptions = { firstName?: string; lastName?: string; grade?: 1 | 2 | 3; isPremium?: boolean };
+
+const tokenFor = async (
+  { platform }: TestApp,
+  viewer: { id: string; email: string; role: 'student' | 'teacher' },
+) => {
+  const { token } = await platform.accessTokens.issue(viewer, [viewer.role]);
+  return { authorization: `Bearer ${token}` };
+};
+
+const insertUser = async (
+  { database, clock }: TestApp,
+  user: { role: 'student' | 'teacher'; firstName: string; lastName: string; grade: 1 | 2 | 3 | null },
+) => {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      role: user.role,
+      email,
+      password_hash: 'never matches',
+      first_name: user.firstName,
+      last_name: user.lastName,
+      grade: user.grade,
+      search_key: `${user.firstName} ${user.lastName} ${email}`,
+      email_verified_at: clock.now(),
+      created_at: clock.now(),
+    })
+    .execute();
+  return { id, email };
+};
+
+/** A verified student with headers that sign requests in. */
+export const insertStudent = async (test: TestApp, options: StudentOptions = {}) => {
+  const { firstName = 'مريم', lastName = 'حسن', grade = 3, isPremium = false } = options;
+  const user = await insertUser(test, { role: 'student', firstName, lastName, grade });
+  if (isPremium) {
+    const now = test.clock.now();
+    await test.database
+      .insertInto('premium_grants')
+      .values({
+        id: randomUUID(),
+        student_id: user.id,
+        starts_at: now,
+        ends_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+      })
+      .execute();
+  }
+  return { ...user, headers: await tokenFor(test, { ...user, role: 'student' }) };
+};
+
+/** The one teacher with headers that sign requests in. */
+export const insertTeacher = async (test: TestApp) => {
+  const user = await insertUser(test, { role: 'teacher', firstName: 'محمود', lastName: 'عبد الرحمن', grade: null });
+  return { ...user, headers: await tokenFor(test, { ...user, role: 'teacher' }) };
+};
+
+export const insertCourse = async ({ database, clock }: TestApp, name = 'الاتزان الكيميائي') => {
+  const id = randomUUID();
+  const now = clock.now();
+  await database
+    .insertInto('courses')
+    .values({
+      id,
+      name,
+      grade: 3,
+      category: 'Physical',
+      short_description: 'وصف مختصر',
+      detailed_description: 'وصف تفصيلي',
+      duration: '10 ساعة',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id };
+};
+
+/** A lesson at the end of a course, free unless said otherwise. */
+export const insertLesson = async (
+  { database, clock }: TestApp,
+  courseId: string,
+  options: { isFree?: boolean; title?: string } = {},
+) => {
+  const { isFree = true, title = 'ثابت الاتزان' } = options;
+  const id = randomUUID();
+  const now = clock.now();
+  const { count } = await database
+    .selectFrom('lessons')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('lessons')
+    .values({
+      id,
+      course_id: courseId,
+      position: Number(count) + 1,
+      title,
+      symbol: 'Kc',
+      summary_text: 'ملخص الدرس',
+      summary_html: '<p>ملخص الدرس</p>',
+      video_url: 'https://www.youtube.com/watch?v=g5wNg_dKsYY',
+      is_free: isFree,
+      duration: '30 دقيقة',
+      month_assigned: 2,
+      price_in_piastres: isFree ? 0 : 4000,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id };
+};

@@ -1,0 +1,27 @@
+import type { GradeLevel } from '#domain/grades.ts';
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** The only place where an address of a page is put together (spec §2, routes). */
+export const paths = {
+  home: () => '/',
+  courses: (grade?: GradeLevel) => (grade === undefined ? '/courses' : `/courses/${grade}`),
+  course: (courseId: string) => `/course/${encodeURIComponent(courseId)}`,
+  lesson: (lessonId: string, courseId?: string) =>
+    courseId === undefined
+      ? `/lesson/${encodeURIComponent(lessonId)}`
+      : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
+  myCertificates: () => '/my-certificates',
+  verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
+  subscription: () => '/subscription',
+  /** `redirect` is the path and query to return to after signing in. */
+  login: (redirect?: string) => withQuery('/login', { redirect }),
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
+  teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
+  dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
+};
