@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
+import { loadWebBuild } from './platform/http/web-pages.ts';
 import { startProduct } from './product.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
@@ -16,11 +17,14 @@ const explain = (error: unknown): string => {
 
 try {
   const config = readConfig(process.env);
-  const product = await startProduct({
-    config,
-    webFolder: join(import.meta.dirname, '../build/web'),
-    say,
-  });
+  const web = await loadWebBuild(join(import.meta.dirname, '../build/web'));
+  if (!web) say('The pages are not built (npm run build); only the API answers.');
+  const product = await startProduct({ config, web, say });
+  say(`\nReady: ${product.url}`);
+  say(`  students  ${product.url}/`);
+  say(`  teacher   ${product.url}/admin/login`);
+  say(`  the API   ${product.url}/api/docs`);
+  if (!config.smtpUrl) say(`  mail      ${product.url}/dev/mailbox`);
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
     if (err) process.stderr.write(`${explain(err)}\n`);
     await product.stop();

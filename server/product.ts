@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { isDatabaseEmpty } from './demo/demo.repository.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { ensureTeacher } from './features/accounts/accounts.api.ts';
 import { randomIds, systemClock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { createFiles } from './platform/files/create-files.ts';
-import { createFileStore } from './platform/files/file-store.ts';
+import { createDiskStore } from './platform/files/file-store.ts';
 import { registerFiles } from './platform/files/files.routes.ts';
 import { createSignedLinks } from './platform/files/signed-links.ts';
 import { createAccessTokens } from './platform/http/access-token.ts';
@@ -16,6 +18,128 @@ import { registerApiDocs } from './platform/http/api-docs.ts';
 import { listen } from './platform/http/listen.ts';
 import { createPublicReplies } from './platform/http/public-replies.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { loadWebBuild, registerWebPages } from './platform/http/web-pages.ts';
+import { registerWebPages, type WebBuild } from './platform/http/web-pages.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createMail } from './platform/mail/create-mail.ts';
+import { createDevelopmentMailbox } from './platform/mail/development-mailbox.ts';
+import { registerDevelopmentMailbox } from './platform/mail/development-mailbox.routes.ts';
+import { createSmtpTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
 import { loadSecrets } from './platform/secrets.ts';
+
+type StartOptions = {
+  config: Config;
+  /** The built pages; without them only the API answers. */
+  web: WebBuild | undefined;
+  /** Tells the person at the terminal how far the start is. */
+  say: (text: string) => void;
+};
+
+export type Product = { url: string; stop: () => Promise<void> };
+
+type Cleanups = (() => Promise<unknown> | void)[];
+
+const connect = async ({ config, say }: StartOptions, log: Logger, cleanups: Cleanups) => {
+  if (config.databaseUrl) return config.databaseUrl;
+  say('Starting the database …');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  cleanups.push(() => postgres.stop());
+  return postgres.connectionString;
+};
+
+const openMigrated = async (
+  connectionString: string,
+  { say }: StartOptions,
+  log: Logger,
+  cleanups: Cleanups,
+) => {
+  const database = openDatabase({
+    connectionString,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  cleanups.push(() => database.destroy());
+  const ran = await migrateToLatest(database);
+  if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`);
+  return database;
+};
+
+const fillDemo = async (platform: Platform, teacherId: string, say: StartOptions['say']) => {
+  if (!(await isDatabaseEmpty(platform.database))) return;
+  say('Filling the empty database with demo content …');
+  const { students } = await seedDemo(platform, teacherId, say);
+  const [student] = students;
+  if (student) say(`Demo student: ${student.email} / ${student.password}`);
+};
+
+/** Runs the steps of the start in order; `cleanups` receives what undoes each of them. */
+const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> => {
+  const { config, web, say } = options;
+  const log = pino({ level: config.logLevel });
+  const connectionString = await connect(options, log, cleanups);
+  const database = await openMigrated(connectionString, options, log, cleanups);
+  const secrets = await loadSecrets(database, randomIds);
+
+  const clock = systemClock;
+  const jobs = createJobs({ connectionString, log });
+  const smtp = config.smtpUrl && createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
+  if (smtp) cleanups.push(smtp.close);
+  const mail = createMail(jobs, smtp ? smtp.deliver : createDevelopmentMailbox(database, clock));
+  await jobs.start();
+  cleanups.push(() => jobs.stop());
+
+  const store = createDiskStore(join(config.dataDir, 'files'));
+  const links = createSignedLinks(secrets.fileLinkKey, clock);
+  const platform: Platform = {
+    database,
+    clock,
+    ids: randomIds,
+    mail,
+    files: createFiles({ store, links, clock, ids: randomIds }),
+    accessTokens: createAccessTokens(secrets.accessTokenKey, clock),
+    publicReplies: createPublicReplies(),
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  };
+  const app = await createApp({
+    platform,
+    logLevel: config.logLevel,
+    extend: (extended) => {
+      registerSecurityHeaders(extended, {
+        scriptHashes: web?.scriptHashes ?? [],
+        isHttps: platform.publicUrl.startsWith('https:'),
+      });
+      registerFiles(extended, { database, store, links });
+      registerApiDocs(extended);
+      if (!smtp) registerDevelopmentMailbox(extended, database);
+      if (web) registerWebPages(extended, web);
+    },
+  });
+  cleanups.push(() => app.close());
+
+  const teacher = await ensureTeacher(platform, config.teacher);
+  if (config.demo) await fillDemo(platform, teacher.id, say);
+  const port = await listen(app, config, (taken) => say(`Port ${taken} is taken; trying the next.`));
+  // Links in mails must lead to the port that was really taken.
+  if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
+  if (teacher.password) {
+    say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
+  }
+  return platform.publicUrl;
+};
+
+/**
+ * Starts the whole product: database, migrations, jobs, demo content, pages and the listener.
+ * What was started before a failure is stopped again.
+ * @throws DatabaseStartError, the error of a migration, or EADDRINUSE
+ */
+export const startProduct = async (options: StartOptions): Promise<Product> => {
+  const cleanups: Cleanups = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+  };
+  try {
+    return { url: await run(options, cleanups), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -4,7 +4,7 @@ import { copper, drawElementTile } from './element-tile.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
 import { strokeBox, strokeLine } from './shapes.ts';
-import { drawText } from './text.ts';
+import { drawName, drawText, drawTitle } from './text.ts';
 
 const centre = 600;
 const table = { x: 78, y: 92, cell: 58 };
@@ -40,9 +40,9 @@ export const academic: CertificateLayout = {
     drawText(ctx, data.platformName, { ...wide, y: 92, size: 25, weight: 500, color: secondary });
     drawText(ctx, data.certificateTitle, { ...wide, y: 176, size: 58, weight: 700, color: primary });
     drawText(ctx, certificatePhrases.attests, { ...wide, y: 256, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.studentName, { ...wide, y: 340, size: 58, weight: 700, color: palette.ink });
+    drawName(ctx, data.studentName, { ...wide, y: 340, size: 58, weight: 700, color: palette.ink });
     drawText(ctx, certificatePhrases.passed, { ...wide, y: 408, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.examTitle, { ...wide, y: 476, size: 40, weight: 600, color: primary });
+    drawTitle(ctx, data.examTitle, { ...wide, y: 476, size: 40, weight: 600, color: primary });
     drawFacts(ctx, data, primary, secondary);
     drawVerifyAddress(ctx, data, { x: centre, y: 806, width: 900 }, palette.quiet);
   },
@@ -63,20 +63,23 @@ function drawFacts(ctx: CertificateContext, data: CertificateData, primary: stri
   drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { x: centre, y: 536, maxWidth: 880, size: 31, weight: 600, color: secondary });
 }
 
-/** Copper, the platform's own element, is the one cell that is filled. */
+/** Copper, the platform's own element, is the one cell in its own colour. */
 function drawPeriodicTable(ctx: CertificateContext, color: string, copperColor: string): void {
   ctx.save();
   ctx.globalAlpha = 0.07;
   periods.forEach((runs, period) => {
     for (const [first, last] of runs) {
       for (let group = first; group <= last; group += 1) {
-        const box = { x: table.x + (group - 1) * table.cell, y: table.y + period * table.cell, width: table.cell - 6, height: table.cell - 6 };
-        strokeBox(ctx, box, { color, width: 2 });
+        strokeBox(ctx, cellBox(period, group), { color, width: 2 });
       }
     }
   });
-  ctx.globalAlpha = 0.2;
-  ctx.fillStyle = copperColor;
-  ctx.fillRect(table.x + 10 * table.cell, table.y + 3 * table.cell, table.cell - 6, table.cell - 6);
+  ctx.globalAlpha = 0.5;
+  strokeBox(ctx, cellBox(3, 11), { color: copperColor, width: 2 });
   ctx.restore();
+}
+
+function cellBox(period: number, group: number): { x: number; y: number; width: number; height: number } {
+  const size = table.cell - 6;
+  return { x: table.x + (group - 1) * table.cell, y: table.y + period * table.cell, width: size, height: size };
 }

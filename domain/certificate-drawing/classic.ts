@@ -4,7 +4,7 @@ import { copper, drawElementTile } from './element-tile.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
 import { strokeBenzene, strokeBox, strokeLine } from './shapes.ts';
-import { drawText } from './text.ts';
+import { drawName, drawText, drawTitle } from './text.ts';
 
 const centre = 600;
 
@@ -27,9 +27,9 @@ export const classic: CertificateLayout = {
     drawText(ctx, data.certificateTitle, { ...wide, y: 202, size: 60, weight: 700, color: primary });
     drawDivider(ctx, 238, primary, secondary);
     drawText(ctx, certificatePhrases.attests, { ...wide, y: 300, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.studentName, { ...wide, y: 378, size: 56, weight: 700, color: palette.ink });
+    drawName(ctx, data.studentName, { ...wide, y: 378, size: 56, weight: 700, color: palette.ink });
     drawText(ctx, certificatePhrases.passed, { ...wide, y: 440, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.examTitle, { ...wide, y: 504, size: 38, weight: 600, color: primary });
+    drawTitle(ctx, data.examTitle, { ...wide, y: 504, size: 38, weight: 600, color: primary });
     drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { ...wide, y: 566, size: 30, weight: 600, color: secondary });
     drawSignature(ctx, data, { x: 920, y: 690, width: 280 }, colors);
     drawElementTile(ctx, copper, { x: centre - 66, y: 618, size: 132, surface: primary, ink: palette.white, line: secondary });
@@ -43,7 +43,7 @@ function drawCorner(ctx: CertificateContext, x: number, y: number, primary: stri
   // The paper under the ring breaks the frame, so that the corner reads as one piece with it.
   ctx.fillStyle = palette.paper;
   ctx.beginPath();
-  ctx.arc(x, y, 50, 0, Math.PI * 2);
+  ctx.arc(x, y, 56, 0, Math.PI * 2);
   ctx.fill();
   strokeBenzene(ctx, x, y, 36, { color: primary, width: 3 });
   ctx.fillStyle = secondary;

@@ -4,7 +4,7 @@ import { drawElementTile, goldElement } from './element-tile.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
 import { scoopedPath, strokeLine } from './shapes.ts';
-import { drawText } from './text.ts';
+import { drawName, drawText, drawTitle } from './text.ts';
 
 const centre = 600;
 const atomY = 388;
@@ -39,11 +39,11 @@ export const elegant: CertificateLayout = {
     drawText(ctx, data.platformName, { ...wide, y: 192, size: 23, weight: 500, color: goldInk });
     drawText(ctx, data.certificateTitle, { ...wide, y: 262, size: 52, weight: 600, color: primary });
     drawText(ctx, certificatePhrases.attests, { ...wide, y: 322, size: 23, weight: 400, color: palette.quiet });
-    const nameWidth = drawText(ctx, data.studentName, { ...wide, y: 402, size: 60, weight: 700, color: goldInk });
+    const nameWidth = drawName(ctx, data.studentName, { ...wide, y: 402, size: 60, weight: 700, color: goldInk });
     const half = Math.max(180, nameWidth / 2 + 30);
     strokeLine(ctx, [centre - half, 436], [centre + half, 436], { color: secondary, width: 1.2 });
     drawText(ctx, certificatePhrases.passed, { ...wide, y: 484, size: 23, weight: 400, color: palette.quiet });
-    drawText(ctx, data.examTitle, { ...wide, y: 544, size: 36, weight: 600, color: primary });
+    drawTitle(ctx, data.examTitle, { ...wide, y: 544, size: 36, weight: 600, color: primary });
     drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { ...wide, y: 600, size: 29, weight: 600, color: goldInk });
     drawSignature(ctx, data, { x: 890, y: 690, width: 270 }, colors);
     drawDate(ctx, data, { x: 310, y: 694, width: 240 }, colors);

@@ -4,7 +4,7 @@ import { copper, drawElementTile } from './element-tile.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
 import { hexagonPath } from './shapes.ts';
-import { drawText } from './text.ts';
+import { drawName, drawText, drawTitle } from './text.ts';
 
 /** The coloured column where the Arabic page begins, at the right. */
 const column = { x: 900, width: 300 };
@@ -35,9 +35,9 @@ export const modern: CertificateLayout = {
     ctx.fillStyle = secondary;
     ctx.fillRect(textStart - 120, 188, 120, 6);
     drawText(ctx, certificatePhrases.attests, { ...line, y: 276, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.studentName, { ...line, y: 356, size: 58, weight: 700, color: palette.ink });
+    drawName(ctx, data.studentName, { ...line, y: 356, size: 58, weight: 700, color: palette.ink });
     drawText(ctx, certificatePhrases.passed, { ...line, y: 424, size: 25, weight: 400, color: palette.quiet });
-    drawText(ctx, data.examTitle, { ...line, y: 488, size: 38, weight: 600, color: primary });
+    drawTitle(ctx, data.examTitle, { ...line, y: 488, size: 38, weight: 600, color: primary });
     drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { ...line, y: 556, size: 32, weight: 600, color: secondary });
     drawSignature(ctx, data, { x: textStart - 150, y: 690, width: 300 }, colors);
     drawQr(ctx, data, { x: 70, y: 632, size: 124 }, colors);

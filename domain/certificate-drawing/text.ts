@@ -5,8 +5,9 @@ export type TextStyle = {
   x: number;
   y: number;
   maxWidth: number;
-  /** Pixels; a line that is too long shrinks to no less than half of it. */
+  /** Pixels; a line that is too long shrinks to `smallest`, half of it unless told otherwise. */
   size: number;
+  smallest?: number;
   weight: 400 | 500 | 600 | 700;
   color: string;
   align?: 'start' | 'center' | 'end';
@@ -25,6 +26,24 @@ export function drawText(ctx: CertificateContext, text: string, style: TextStyle
   return ctx.measureText(line).width;
 }
 
+/** A person's name is never cut: it shrinks as far as it must. */
+export function drawName(ctx: CertificateContext, name: string, style: TextStyle): number {
+  return drawText(ctx, name, { ...style, smallest: 12 });
+}
+
+/** A title on one line while it stays large, else on two lines around the same place. */
+export function drawTitle(ctx: CertificateContext, title: string, style: TextStyle): void {
+  setFont(ctx, style.weight, style.size * 0.7);
+  if (ctx.measureText(isolateLatin(title)).width <= style.maxWidth) {
+    drawText(ctx, title, style);
+    return;
+  }
+  const [first, second] = halves(title);
+  const size = style.size * 0.68;
+  drawText(ctx, first, { ...style, size, y: style.y - size * 0.9 });
+  drawText(ctx, second, { ...style, size, y: style.y + size * 0.5 });
+}
+
 /** Numbers, percentages and Latin words keep their own order inside the Arabic line. */
 export function isolateLatin(text: string): string {
   return text.replace(latinRun, isolateLtr);
@@ -32,7 +51,7 @@ export function isolateLatin(text: string): string {
 
 function keepTogether(ctx: CertificateContext, text: string, style: TextStyle): string {
   const line = isolateLatin(text.trim());
-  const smallest = style.size / 2;
+  const smallest = style.smallest ?? style.size / 2;
   let size = style.size;
   setFont(ctx, style.weight, size);
   while (ctx.measureText(line).width > style.maxWidth && size > smallest) {
@@ -51,6 +70,14 @@ function dropLastWords(ctx: CertificateContext, text: string, maxWidth: number):
     if (ctx.measureText(line).width <= maxWidth) break;
   }
   return line;
+}
+
+/** Cuts at the space nearest to the middle. */
+function halves(title: string): [string, string] {
+  const middle = title.length / 2;
+  const spaces = [...title.matchAll(/\s+/gu)].map(({ index }) => index);
+  const nearest = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? title.length;
+  return [title.slice(0, nearest), title.slice(nearest)];
 }
 
 function setFont(ctx: CertificateContext, weight: number, size: number): void {

@@ -10,3 +10,9 @@ export type Mail = {
    */
   queue: (executor: Executor, message: MailMessage) => Promise<void>;
 };
+
+/**
+ * Where a queued message goes. Called at least once a message; `id` stays the same,
+ * so that a second call of the same message can be recognised.
+ */
+export type Deliver = (id: string, message: MailMessage) => Promise<void>;

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldArabic, foldArabicName, matchesSearch } from './arabic-folding.ts';
+import { toLatinDigits } from './digits.ts';
+
+const arabicText = fc.string({ unit: fc.constantFrom(...'أإآاٱبتةهىيئیؤوءعكکـ ًَُِّْ٠١٢۳4٫ﻻﷲ₂H\u200f\u2066\u0653\u0654') });
+const anyText = fc.oneof(arabicText, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+
+test.each([
+  ['أحمد', 'احمد'],
+  ['إسلام', 'اسلام'],
+  ['آية', 'ايه'],
+  ['مدرسة', 'مدرسه'],
+  ['مصطفى', 'مصطفي'],
+  ['مُحَمَّد', 'محمد'],
+  ['محـــمد', 'محمد'],
+  ['رؤوف', 'رووف'],
+  ['الصف ٣', 'الصف 3'],
+  ['۲۵', '25'],
+  ['H₂SO₄', 'h2so4'],
+  ['ﻻ', 'لا'],
+  ['  حمض   قوي ', 'حمض قوي'],
+  ['ماء', 'ما'],
+  ['\u200fأحمد\u2069', 'احمد'],
+])('%j is searched as %j', (text, folded) => {
+  expect(foldArabic(text)).toBe(folded);
+});
+
+describe('foldArabic', () => {
+  test('changes nothing the second time', () => {
+    fc.assert(fc.property(anyText, (text) => expect(foldArabic(foldArabic(text))).toBe(foldArabic(text))), { numRuns: 1000 });
+  });
+
+  test('sees no difference between digit scripts', () => {
+    fc.assert(fc.property(arabicText, (text) => expect(foldArabic(toLatinDigits(text))).toBe(foldArabic(text))));
+  });
+
+  test('leaves no tashkeel, tatweel or direction mark', () => {
+    fc.assert(fc.property(anyText, (text) => expect(foldArabic(text)).not.toMatch(/[\u064b-\u065f\u0640\u0670\u200e\u200f\u2066-\u2069]/)));
+  });
+});
+
+describe('foldArabicName', () => {
+  test.each([
+    ['عبد الرحمن', 'عبدالرحمن'],
+    ['أبو بكر', 'ابوبكر'],
+    ['أبو عبد الله محمد', 'ابوعبدالله محمد'],
+    ['محمد عبد', 'محمد عبد'],
+    ['معبد حسن', 'معبد حسن'],
+  ])('%j is found as %j', (name, folded) => {
+    expect(foldArabicName(name)).toBe(folded);
+  });
+
+  test('changes nothing the second time', () => {
+    const names = fc.array(fc.constantFrom('عبد', 'أبو', 'الله', 'محمد', 'بكر'), { maxLength: 6 }).map((words) => words.join(' '));
+    fc.assert(fc.property(fc.oneof(names, anyText), (name) => expect(foldArabicName(foldArabicName(name))).toBe(foldArabicName(name))));
+  });
+});
+
+describe('matchesSearch', () => {
+  test.each([
+    ['الكيمياء العضوية', 'عضويه', true],
+    ['الكيمياء العضوية', 'العضوية كيمياء', true],
+    ['Organic Chemistry', 'ORGANIC', true],
+    ['تفاعل H₂SO₄', 'h2so4', true],
+    ['الباب ٢', 'الباب 2', true],
+    ['الكيمياء العضوية', 'تحليلية', false],
+    ['أي نص', '', true],
+    ['أي نص', '   ', true],
+  ])('%j, searched for %j: %j', (text, query, found) => {
+    expect(matchesSearch(text, query)).toBe(found);
+  });
+
+  test('every text is found by any part of itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('حمض', 'قاعدة', 'أكسدة', 'تعادل', '٣'), { minLength: 1 }), fc.nat(), (words, cut) => {
+        const text = words.join(' ');
+        expect(matchesSearch(text, text.slice(cut % text.length))).toBe(true);
+      }),
+    );
+  });
+});

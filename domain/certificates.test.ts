@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { certificateDescription, certificateTemplates, gradeFromDescription, templateFor } from './certificates.ts';
+
+test('there are four templates with two colours each', () => {
+  expect(certificateTemplates.map(({ id }) => id)).toEqual(['classic', 'modern', 'elegant', 'academic']);
+  for (const { primary, secondary } of certificateTemplates) expect([primary, secondary]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#[0-9a-f]{6}$/)]);
+});
+
+test.each([
+  ['elegant', 'elegant'],
+  ['academic-4f9c2a7e', 'academic'],
+  ['4f9c2a7e-11d2', 'classic'],
+  ['modernist', 'classic'],
+  ['', 'classic'],
+])('the certificate %j is drawn as %s', (certificateId, templateId) => {
+  expect(templateFor(certificateId).id).toBe(templateId);
+});
+
+test.each([
+  ['حصل على 95.5% في الامتحان', '95.5%'],
+  ['من 80.0% إلى 90.5%', '80.0%'],
+  ['حصل على 95% في الامتحان', 'ممتاز'],
+  ['', 'ممتاز'],
+])('the grade in %j is %j', (description, grade) => {
+  expect(gradeFromDescription(description)).toBe(grade);
+});
+
+test('the grade read from a description is the percentage it was made with, whatever the exam is called', () => {
+  expect(certificateDescription({ examTitle: 'الأحماض', percentage: 95.5 })).toContain('95.5%');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1000 }), fc.oneof(fc.string(), fc.constant('محلول 0.5%')), (tenths, examTitle) => {
+      const grade = gradeFromDescription(certificateDescription({ examTitle, percentage: tenths / 10 }));
+      expect(grade).toBe(`${(tenths / 10).toFixed(1)}%`);
+    }),
+  );
+});

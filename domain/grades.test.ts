@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fromEducationalLevel, gradeLevels, gradeNames, toEducationalLevel } from './grades.ts';
+
+test('a grade survives the way to the server’s word and back', () => {
+  for (const grade of gradeLevels) expect(fromEducationalLevel(toEducationalLevel(grade))).toBe(grade);
+  expect(gradeLevels.map(toEducationalLevel)).toEqual(['FirstYear', 'SecondYear', 'ThirdYear']);
+});
+
+test.each([
+  ['1', 1],
+  [2, 2],
+  ['thirdyear', 3],
+  [' SecondYear ', 2],
+  ['FourthYear', 0],
+  ['', 0],
+  [4, 0],
+  [1.5, 0],
+  [null, 0],
+  [undefined, 0],
+  [{}, 0],
+])('the level %j is grade %i', (level, grade) => {
+  expect(fromEducationalLevel(level)).toBe(grade);
+});
+
+test('every grade has its Arabic name', () => {
+  expect(gradeNames[1]).toBe('الصف الأول الثانوي');
+  expect(Object.keys(gradeNames)).toHaveLength(3);
+});

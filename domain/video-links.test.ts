@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseVideoId, toEmbedUrl } from './video-links.ts';
+
+const id = 'aB3_-xYz901';
+const videoId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
+
+const accepted = [
+  (v: string) => `https://www.youtube.com/watch?v=${v}`,
+  (v: string) => `https://www.youtube.com/watch?list=PL1&v=${v}&t=30s`,
+  (v: string) => `http://youtube.com/watch?v=${v}`,
+  (v: string) => `https://m.youtube.com/watch?v=${v}#t=1`,
+  (v: string) => `https://youtu.be/${v}?si=abc`,
+  (v: string) => `https://www.youtube.com/embed/${v}?start=3`,
+  (v: string) => `https://www.youtube-nocookie.com/embed/${v}`,
+  (v: string) => `https://youtube.com/shorts/${v}`,
+  (v: string) => `https://www.youtube.com/live/${v}/`,
+  (v: string) => `  https://WWW.YouTube.com/watch?v=${v}  `,
+];
+
+test.each(accepted)('the id is found in a link such as %s', (link) => {
+  fc.assert(fc.property(videoId, (v) => expect(parseVideoId(link(v))).toBe(v)));
+});
+
+test('the embed address gives its own id back', () => {
+  fc.assert(fc.property(videoId, (v) => expect(parseVideoId(toEmbedUrl(v))).toBe(v)));
+});
+
+test.each([
+  '',
+  id,
+  'not a link',
+  `https://vimeo.com/${id}`,
+  `https://youtube.com.evil.example/watch?v=${id}`,
+  `https://evil.example/?u=https://www.youtube.com/watch?v=${id}`,
+  `https://youtube.com@evil.example/watch?v=${id}`,
+  `https://notyoutube.com/watch?v=${id}`,
+  `javascript://www.youtube.com/watch?v=${id}`,
+  `ftp://www.youtube.com/watch?v=${id}`,
+  `https://www.youtube.com/watch?v=${id}x`,
+  'https://www.youtube.com/watch?v=tooshort',
+  'https://www.youtube.com/watch?v=<script>xyz',
+  'https://www.youtube.com/watch',
+  'https://www.youtube.com/@channel',
+  `https://www.youtube.com/playlist/${id}`,
+  'https://youtu.be/',
+])('%j is not a video link', (link) => {
+  expect(parseVideoId(link)).toBeUndefined();
+});
+
+test('whatever is typed, the answer is an id or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), videoId.map((v) => `https://youtu.be/${v}/${v}`)), (text) => {
+      expect(parseVideoId(text) ?? id).toMatch(/^[A-Za-z0-9_-]{11}$/);
+    }),
+  );
+});

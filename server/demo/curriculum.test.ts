@@ -1,0 +1,153 @@
+import katex from 'katex';
+import 'katex/contrib/mhchem';
+import { describe, expect, it } from 'vitest';
+import { parseVideoId } from '#domain/video-links.ts';
+import { demoCourses } from './curriculum.ts';
+import { demoStudents } from './demo-students.ts';
+import type { DemoLesson } from './demo-types.ts';
+
+const lessons = demoCourses.flatMap((course) => course.lessons);
+const exams = lessons.map((lesson) => lesson.exam);
+const questions = exams.flatMap((exam) => exam.questions);
+const lessonsByTitle = lessons.map((lesson) => [lesson.title, lesson] as const);
+
+describe('the demo courses', () => {
+  it.each([1, 2, 3] as const)('has two courses or more for grade %i, one of them wholly free', (grade) => {
+    const courses = demoCourses.filter((course) => course.gradeLevel === grade);
+    expect(courses.length).toBeGreaterThanOrEqual(2);
+    expect(courses.some((course) => course.lessons.every((lesson) => lesson.isFree))).toBe(true);
+  });
+
+  it.each(demoCourses.map((course) => [course.name, course] as const))(
+    'fits the form of a course: %s',
+    (_name, course) => {
+      expect(course.lessons.length).toBeGreaterThanOrEqual(3);
+      expect(course.lessons[0]?.isFree).toBe(true);
+      expect(course.isPremium).toBe(course.lessons.some((lesson) => !lesson.isFree));
+      expect(course.symbol).toMatch(/^[A-Za-z]{1,3}$/u);
+      expect(course.name.length).toBeLessThanOrEqual(120);
+      expect(course.shortDescription.length).toBeLessThanOrEqual(300);
+      expect(course.requirements.length).toBeGreaterThan(0);
+      expect(course.whatStudentsWillLearn.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('gives every lesson and every exam its own title', () => {
+    expect(new Set(lessons.map((lesson) => lesson.title)).size).toBe(lessons.length);
+    expect(new Set(exams.map((exam) => exam.title)).size).toBe(exams.length);
+  });
+});
+
+describe('a demo lesson', () => {
+  it.each(lessonsByTitle)('has a playable video, a month, a price and papers: %s', (_title, lesson) => {
+    expect(parseVideoId(lesson.videoUrl)).toMatch(/^[\w-]{11}$/u);
+    expect(lesson.symbol).toMatch(/^[A-Za-z]{1,3}$/u);
+    expect(Number.isInteger(lesson.monthAssigned)).toBe(true);
+    expect(lesson.monthAssigned).toBeGreaterThanOrEqual(1);
+    expect(lesson.monthAssigned).toBeLessThanOrEqual(12);
+    expect(lesson.priceInPiastres).toBe(lesson.isFree ? 0 : 4000);
+    expect(lesson.workPaper.length).toBeGreaterThanOrEqual(5);
+    expect(lesson.workPaper.length).toBeLessThanOrEqual(8);
+    expect(lesson.equations.length).toBeGreaterThanOrEqual(4);
+    expect(lesson.lessonSummaryText.split('\n\n').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(lessonsByTitle)('opens its summary with 150 characters that need no rendering: %s', (_title, lesson) => {
+    expect(lesson.lessonSummaryText.slice(0, 150)).not.toMatch(/[\\$*]/u);
+  });
+
+  it.each(lessonsByTitle)('writes chemistry and mathematics that render: %s', (_title, lesson) => {
+    for (const text of listTexts(lesson)) {
+      const { formulas, rest } = splitNotation(text);
+      expect(rest, text).not.toMatch(/[\\${}]/u);
+      for (const formula of formulas) {
+        expect(() => katex.renderToString(formula, { throwOnError: true, strict: 'error' }), formula).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('a demo exam', () => {
+  it.each(exams.map((exam) => [exam.title, exam] as const))(
+    'has eight questions or more and keys in several positions: %s',
+    (_title, exam) => {
+      const keys = exam.questions.map((question) => question.correctOptionIndex);
+      expect(keys.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(keys).size).toBe(4);
+      expect(exam.certificateThreshold).toBeGreaterThanOrEqual(50);
+      expect(exam.certificateThreshold).toBeLessThanOrEqual(100);
+    },
+  );
+
+  it.each(questions.map((question) => [question.text, question] as const))(
+    'asks with four different options and one key: %s',
+    (text, question) => {
+      expect(text.trim()).not.toBe('');
+      expect(question.options.every((option) => option.trim() !== '')).toBe(true);
+      expect(new Set(question.options).size).toBe(4);
+      expect(question.options[question.correctOptionIndex]).toBeDefined();
+      expect(question.timeInSeconds).toBeGreaterThanOrEqual(30);
+    },
+  );
+
+  it('never asks the same question twice', () => {
+    expect(new Set(questions.map((question) => question.text)).size).toBe(questions.length);
+  });
+});
+
+describe('the demo students', () => {
+  it('have their own addresses at example.com', () => {
+    const emails = demoStudents.map((student) => student.email);
+    expect(new Set(emails).size).toBe(emails.length);
+    for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.com$/u);
+  });
+
+  it.each([1, 2, 3] as const)('of grade %i are partly premium and partly not', (grade) => {
+    const plans = demoStudents.filter((student) => student.grade === grade);
+    expect(new Set(plans.map((student) => student.isPremium)).size).toBe(2);
+  });
+});
+
+function listTexts(lesson: DemoLesson): string[] {
+  return [
+    lesson.lessonSummaryText,
+    ...lesson.workPaper,
+    ...lesson.equations.map((row) => row.formula),
+    ...lesson.exam.questions.flatMap((question) => [question.text, ...question.options]),
+  ];
+}
+
+/** Takes every `\ce{…}` (to its balanced closing brace) and every `$…$` out of a text. */
+function splitNotation(text: string): { formulas: string[]; rest: string } {
+  const formulas: string[] = [];
+  let rest = '';
+  let position = 0;
+  while (position < text.length) {
+    const end = findFormulaEnd(text, position);
+    if (end === undefined) {
+      rest += text[position];
+      position += 1;
+    } else {
+      const formula = text.slice(position, end);
+      formulas.push(formula.startsWith('$') ? formula.slice(1, -1) : formula);
+      position = end;
+    }
+  }
+  return { formulas, rest };
+}
+
+/** Where the formula that starts here ends; undefined when none starts here or it is never closed. */
+function findFormulaEnd(text: string, start: number): number | undefined {
+  if (text[start] === '$') {
+    const close = text.indexOf('$', start + 1);
+    return close < 0 ? undefined : close + 1;
+  }
+  if (!text.startsWith(String.raw`\ce{`, start)) return undefined;
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+    if (depth === 0 && text[index] === '}') return index + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,189 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertCourse, insertLesson, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { formOf } from '#server/testing/form.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+  student = await insertStudent(app);
+});
+beforeEach(async () => {
+  await app.database.deleteFrom('courses').execute();
+  app.platform.publicReplies.drop('courses');
+});
+afterAll(() => app.close());
+
+const courseFields = {
+  Name: 'الكيمياء العضوية',
+  Category: 'Organic',
+  EducationalLevel: '3',
+  ShortDescription: 'الهيدروكربونات ومشتقاتها',
+  DetailedDescription: 'نبدأ بالألكانات وننتهي بالأحماض الكربوكسيلية.',
+};
+
+const send = async (
+  method: 'POST' | 'PUT',
+  fields: Parameters<typeof formOf>[0],
+  headers: Record<string, string> = teacher.headers,
+) => {
+  const form = await formOf(fields);
+  return app.app.inject({
+    method,
+    url: '/api/Course',
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  });
+};
+
+const listed = async () => (await app.app.inject('/api/Course')).json();
+
+describe('the course list', () => {
+  test('answers anyone, in the order of the grades, from one query and then from memory', async () => {
+    await insertCourse(app, 'الثالث');
+    app.queries.length = 0;
+    const first = await app.app.inject('/api/Course');
+    expect(first.json()).toMatchObject([{ name: 'الثالث', gradeLevel: 3, educationalLevel: 'ThirdYear' }]);
+    await app.app.inject('/course/../api/course');
+    expect(app.queries).toHaveLength(1);
+  });
+
+  test('says 304 to whoever has it already', async () => {
+    const first = await app.app.inject('/api/Course');
+    const again = await app.app.inject({
+      url: '/api/Course',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('answers under its path without /api and in any letter case', async () => {
+    await insertCourse(app);
+    for (const url of ['/Course', '/api/course', '/API/COURSE']) {
+      expect((await app.app.inject(url)).json()).toHaveLength(1);
+    }
+  });
+
+  test('calls a course premium as soon as one of its lessons is', async () => {
+    const course = await insertCourse(app);
+    await insertLesson(app, course.id);
+    expect(await listed()).toMatchObject([{ isPremium: false, lessonsCount: 1 }]);
+    await insertLesson(app, course.id, { isFree: false });
+    app.platform.publicReplies.drop('courses');
+    expect(await listed()).toMatchObject([{ isPremium: true, lessonsCount: 2 }]);
+  });
+});
+
+describe('one course', () => {
+  test('comes with its lessons in at most two queries', async () => {
+    const course = await insertCourse(app);
+    await insertLesson(app, course.id);
+    await insertLesson(app, course.id, { isFree: false, title: 'قاعدة لوشاتيليه' });
+    app.queries.length = 0;
+    const reply = await app.app.inject({ url: `/api/Course/${course.id}`, headers: student.headers });
+    expect(reply.json().lessons).toMatchObject([
+      { order: 1, isAccessible: true },
+      { order: 2, isAccessible: false, title: 'قاعدة لوشاتيليه', price: 40 },
+    ]);
+    expect(app.queries).toHaveLength(2);
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'x', "1'%20or%201=1", '..%2f..%2fetc'])(
+    'unknown or malformed id %s is not found',
+    async (id) => {
+      const reply = await app.app.inject({ url: `/api/Course/${id}`, headers: student.headers });
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'الدورة غير موجودة']);
+    },
+  );
+});
+
+describe('the teacher', () => {
+  test('makes a course with an image, which is encoded anew and served to anyone', async () => {
+    const png = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0e4d5c' } })
+      .png()
+      .toBuffer();
+    const image = new File([new Uint8Array(png)], '../../غلاف.png', { type: 'image/png' });
+    const reply = await send('POST', { ...courseFields, ImageFile: image });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ imageWidth: 1600, imageHeight: 800, duration: '10 ساعة' });
+
+    const served = await app.app.inject(reply.json().imageUrl);
+    expect(served.headers['content-type']).toBe('image/webp');
+    expect(served.headers['content-security-policy']).toContain('sandbox');
+    expect((await listed())[0].name).toBe('الكيمياء العضوية');
+  });
+
+  test('may spell the fields in any letter case', async () => {
+    const fields = Object.fromEntries(
+      Object.entries(courseFields).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    expect((await send('POST', fields)).statusCode).toBe(200);
+  });
+
+  test('is told at each field what is missing, and nothing is stored', async () => {
+    const reply = await send('POST', { Name: '  ', Category: 'Magic', EducationalLevel: '٧' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().code).toBe('request.invalid');
+    expect(Object.keys(reply.json().errors).toSorted()).toEqual([
+      'Category',
+      'DetailedDescription',
+      'EducationalLevel',
+      'Name',
+      'ShortDescription',
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is told when a file is no image whatever its name says, and nothing is stored', async () => {
+    const script = new File(['<script>alert(1)</script>'], 'صورة.png', { type: 'image/png' });
+    const reply = await send('POST', { ...courseFields, ImageFile: script });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'file.wrong_type']);
+    expect(reply.json().errors.ImageFile).toHaveLength(1);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is told when an image is too large', async () => {
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
+    const reply = await send('POST', { ...courseFields, ImageFile: large });
+    expect(reply.json().errors.ImageFile).toEqual(['يجب أن يكون حجم الملف أقل من 5 ميجابايت']);
+  });
+
+  test('who edits an older state than the newest is told', async () => {
+    const made = (await send('POST', courseFields)).json();
+    const edit = { ...courseFields, Id: made.id, Version: String(made.version) };
+    expect((await send('PUT', { ...edit, Name: 'الأولى' })).statusCode).toBe(200);
+    const later = await send('PUT', { ...edit, Name: 'الثانية' });
+    expect([later.statusCode, later.json().code]).toEqual([409, 'course.changed_meanwhile']);
+    expect((await listed())[0].name).toBe('الأولى');
+  });
+
+  test('deletes a course with its lessons, and every step is in the audit log', async () => {
+    const made = (await send('POST', courseFields)).json();
+    await insertLesson(app, made.id);
+    const reply = await app.app.inject({
+      method: 'DELETE',
+      url: `/Course/${made.id}`,
+      headers: teacher.headers,
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(await listed()).toEqual([]);
+    const log = await app.database.selectFrom('audit_log').select('action').where('subject_id', '=', made.id).execute();
+    expect(log.map((row) => row.action).toSorted()).toEqual(['course.create', 'course.delete']);
+  });
+
+  test('keeps HTML and SQL as the text they are', async () => {
+    const name = `<img src=x onerror=alert(1)>'; drop table courses; --`;
+    const made = await send('POST', { ...courseFields, Name: name });
+    expect(made.json().name).toBe(name);
+  });
+});
+
+test('a student changes no course', async () => {
+  const reply = await send('POST', courseFields, student.headers);
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'auth.forbidden']);
+});

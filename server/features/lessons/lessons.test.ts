@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCourse, insertLesson, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { formOf, tinyPdf } from '#server/testing/form.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+let premium: Awaited<ReturnType<typeof insertStudent>>;
+let courseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+  student = await insertStudent(app);
+  premium = await insertStudent(app, { isPremium: true });
+  courseId = (await insertCourse(app)).id;
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+const send = async (method: 'POST' | 'PUT', fields: Parameters<typeof formOf>[0]) => {
+  const form = await formOf(fields);
+  return app.app.inject({
+    method,
+    url: '/api/Lessons',
+    payload: form.payload,
+    headers: { ...form.headers, ...teacher.headers },
+  });
+};
+
+const lessonFields = () => ({
+  Title: 'حساب ثابت الاتزان',
+  CourseId: courseId,
+  MonthAssigned: '٣',
+  VideoUrl: 'https://youtu.be/g5wNg_dKsYY',
+  LessonSummaryText: 'عند الاتزان \\ce{N2 + 3H2 <=> 2NH3}',
+  Price: '40',
+  LessonSummaryPdfPath: tinyPdf(),
+});
+
+describe('what opens a lesson', () => {
+  test('a free lesson opens for any signed-in student, in one query', async () => {
+    const lesson = await insertLesson(app, courseId);
+    app.queries.length = 0;
+    const reply = await get(`/api/lessons/${lesson.id}`, student.headers);
+    expect(reply.json()).toMatchObject({ isAccessible: true, accessReason: 'free', courseId });
+    expect(reply.json().videoUrl).toContain('youtube');
+    expect(app.queries).toHaveLength(1);
+  });
+
+  test('a premium lesson travels without what it holds to whoever has no right', async () => {
+    const lesson = await insertLesson(app, courseId, { isFree: false });
+    const reply = await get(`/api/lessons/${lesson.id}`, student.headers);
+    expect(reply.json()).toMatchObject({
+      isAccessible: false,
+      accessReason: 'premium_required',
+      videoUrl: null,
+      lessonSummaryHtml: '',
+      lessonSummaryText: '',
+    });
+    expect(reply.body).not.toContain('youtube');
+  });
+
+  test('it opens for Premium until the moment Premium ends, and for the teacher', async () => {
+    const lesson = await insertLesson(app, courseId, { isFree: false });
+    const url = `/Lessons/${lesson.id}/access`;
+    expect((await get(url, premium.headers)).json()).toEqual({ hasAccess: true, reason: 'premium' });
+    expect((await get(url, teacher.headers)).json()).toEqual({ hasAccess: true, reason: 'teacher' });
+    app.clock.advance(24 * 60 * 60 * 1000);
+    const tokens = await app.platform.accessTokens.issue({ ...premium, role: 'student' }, ['student']);
+    const headers = { authorization: `Bearer ${tokens.token}` };
+    expect((await get(url, headers)).json()).toEqual({ hasAccess: false, reason: 'premium_required' });
+    app.clock.advance(-24 * 60 * 60 * 1000);
+  });
+
+  test('nobody is let in without signing in', async () => {
+    const lesson = await insertLesson(app, courseId);
+    expect((await get(`/api/lessons/${lesson.id}`)).json().code).toBe('auth.required');
+  });
+});
+
+describe('a visit', () => {
+  test('counts a student in a course once, however often and however fast it comes', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const visit = () =>
+      app.app.inject({
+        method: 'POST',
+        url: `/Subscription/access/lesson/${lesson.id}`,
+        headers: student.headers,
+      });
+    const replies = await Promise.all(Array.from({ length: 8 }, visit));
+    expect(replies.every((reply) => reply.json().hasAccess)).toBe(true);
+    const course = await get(`/api/Course/${courseId}`, student.headers);
+    expect(course.json().studentsCount).toBe(1);
+  });
+});
+
+describe('the teacher', () => {
+  test('adds a lesson with a PDF that opens by its signed link until that ends', async () => {
+    const reply = await send('POST', lessonFields());
+    expect(reply.json()).toMatchObject({ monthAssigned: 3, price: 40, isFree: false });
+    expect(reply.json().lessonSummaryHtml).toContain('katex');
+
+    const path: string = reply.json().lessonSummaryPdfPath;
+    const file = await get(path);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toContain("filename*=UTF-8''%D9%85%D9%84%D8%AE%D8%B5.pdf");
+    expect((await get(path.split('?')[0] ?? '')).json().code).toBe('file.link_expired');
+    expect((await get(path.replace(/signature=./u, 'signature=_'))).statusCode).toBe(403);
+    app.clock.advance(61 * 60 * 1000);
+    expect((await get(path)).statusCode).toBe(403);
+    app.clock.advance(-61 * 60 * 1000);
+  });
+
+  test('serves a part of a file to whoever asks for a part', async () => {
+    const path: string = (await send('POST', lessonFields())).json().lessonSummaryPdfPath;
+    const part = await get(path, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
+  });
+
+  test('keeps a file by its path, removes it by an empty text', async () => {
+    const made = (await send('POST', lessonFields())).json();
+    const edit = { ...lessonFields(), Id: made.id, LessonSummaryPdfPath: made.lessonSummaryPdfPath };
+    expect((await send('PUT', edit)).json().lessonSummaryPdfPath).toContain('/files/');
+    const removed = await send('PUT', { ...edit, LessonSummaryPdfPath: '' });
+    expect(removed.json().lessonSummaryPdfPath).toBeNull();
+  });
+
+  test('ticking free sets the price to 0', async () => {
+    const reply = await send('POST', { ...lessonFields(), IsFree: 'true' });
+    expect(reply.json()).toMatchObject({ isFree: true, price: 0 });
+  });
+
+  test.each([
+    ['MonthAssigned', '13', 'اختر شهرًا صحيحًا من 1 إلى 12'],
+    ['VideoUrl', 'javascript:alert(1)', 'اكتب رابطًا صحيحًا يبدأ بـ https'],
+    ['Title', '   ', 'اكتب عنوان الدرس'],
+  ])('%s = %j is refused at its field', async (field, value, message) => {
+    const reply = await send('POST', { ...lessonFields(), [field]: value });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[field]).toEqual([message]);
+  });
+
+  test('a document that is no PDF is refused whatever its name says, and no lesson appears', async () => {
+    const before = (await get(`/api/Lessons/course/${courseId}`, teacher.headers)).json().length;
+    const fake = new File(['MZ not a pdf'], 'ملخص.pdf', { type: 'application/pdf' });
+    const reply = await send('POST', { ...lessonFields(), WorkPapersPdfPath: fake });
+    expect(reply.json()).toMatchObject({ code: 'file.wrong_type' });
+    expect(Object.keys(reply.json().errors)).toEqual(['WorkPapersPdfPath']);
+    const after = (await get(`/api/Lessons/course/${courseId}`, teacher.headers)).json().length;
+    expect(after).toBe(before);
+  });
+
+  test('ten lessons added at once get ten places in a row, and a deleted one leaves no gap', async () => {
+    const other = await insertCourse(app, 'دورة أخرى');
+    const fields = { ...lessonFields(), CourseId: other.id };
+    const made = await Promise.all(Array.from({ length: 10 }, () => send('POST', fields)));
+    const orders = made.map((reply) => reply.json().order).toSorted((a, b) => a - b);
+    expect(orders).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+
+    const third = made.find((reply) => reply.json().order === 3)?.json().id;
+    await app.app.inject({ method: 'DELETE', url: `/api/Lessons/${third}`, headers: teacher.headers });
+    const left = (await get(`/api/Lessons/course/${other.id}`, student.headers)).json();
+    expect(left.map((lesson: { order: number }) => lesson.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});

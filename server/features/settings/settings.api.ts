@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Executor } from '#server/platform/database/database.ts';
+import { findSettings } from './settings.repository.ts';
+
+/** What everybody may know of the platform and its teacher. */
+export type PublicSettings = { platformName: string; teacherName: string; teacherTitle: string };
+
+const name = z.catch(z.string().check(z.minLength(1)), '');
+const storedTeacher = z.catch(z.object({ name, title: name }), { name: '', title: '' });
+const storedPlatform = z.catch(z.object({ name }), { name: '' });
+
+/** The stored names, each with its default where nothing usable is stored. */
+export const findPublicSettings = async (executor: Executor): Promise<PublicSettings> => {
+  const settings = await findSettings(executor, ['teacher', 'platform']);
+  const teacher = storedTeacher.parse(settings.get('teacher'));
+  const platform = storedPlatform.parse(settings.get('platform'));
+  return {
+    platformName: platform.name || 'منصة الكيمياء',
+    teacherName: teacher.name || 'أ. محمود عبد الرحمن',
+    teacherTitle: teacher.title || 'مدرس الكيمياء للمرحلة الثانوية',
+  };
+};

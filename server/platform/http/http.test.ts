@@ -1,0 +1,99 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCatalogue } from '#contract/errors.ts';
+import { insertStudent } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  student = await insertStudent(app);
+});
+afterAll(() => app.close());
+
+const me = (authorization?: string) =>
+  app.app.inject({ url: '/api/user/me', headers: authorization ? { authorization } : {} });
+
+const signed = (key: string, claims: Record<string, unknown>, expires: number) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(student.id)
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(key));
+
+const inAnHour = () => Math.floor(app.clock.now().getTime() / 1000) + 3600;
+const claims = { email: 'a@example.com', role: ['teacher'] };
+
+describe('an error reply', () => {
+  test('is problem details with a code and an Arabic message', async () => {
+    const reply = await app.app.inject('/api/nothing/here');
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toEqual({
+      type: 'urn:problem:request.not_found',
+      title: errorCatalogue['request.not_found'].message,
+      status: 404,
+      detail: errorCatalogue['request.not_found'].message,
+      message: errorCatalogue['request.not_found'].message,
+      code: 'request.not_found',
+    });
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
+  });
+
+  test('carries its text in Message too where the call is one of Auth', async () => {
+    const reply = await app.app.inject({ method: 'POST', url: '/Auth/login', payload: {} });
+    expect(reply.json().Message).toBe(reply.json().message);
+  });
+
+  test.each([
+    ['{"email":', 'application/json', 'request.malformed'],
+    ['', 'application/json', 'request.malformed'],
+    ['[1,2]', 'application/json', 'request.invalid'],
+    ['<a/>', 'text/xml', 'request.unsupported_media_type'],
+    [JSON.stringify({ email: 'x'.repeat(2 ** 20) }), 'application/json', 'request.too_large'],
+    ['{"__proto__":{"a":1}}', 'application/json', 'request.malformed'],
+  ])('a body %.20j of %s is %s', async (payload, type, code) => {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/Auth/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(reply.json().code).toBe(code);
+  });
+});
+
+describe('an access token', () => {
+  test('that is genuine signs in', async () => {
+    expect((await me(student.headers.authorization)).statusCode).toBe(200);
+  });
+
+  test('signed with another key is refused', async () => {
+    const token = await signed('another key', claims, inAnHour());
+    expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');
+  });
+
+  test('of algorithm none is refused', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none' })}.${part({ ...claims, sub: student.id, exp: inAnHour() })}.`;
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(401);
+  });
+
+  test('is refused from the moment it ends, also when it was accepted before', async () => {
+    const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour());
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
+    app.clock.advance(3601 * 1000);
+    expect((await me(`Bearer ${token}`)).json().message).toBe(
+      'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
+    );
+    app.clock.advance(-3601 * 1000);
+  });
+});
+
+describe('health', () => {
+  test('the process lives and its database answers', async () => {
+    expect((await app.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});

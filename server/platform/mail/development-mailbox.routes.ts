@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { mailboxPage, mailPage } from './development-mailbox.page.ts';
+import { findMail, type KeptMail, listMails } from './development-mailbox.repository.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
+  reply
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+/** The messages hold links that set passwords: nobody but this machine may read them, through no proxy either. */
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  loopback.test(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers.forwarded === undefined;
+
+/** Pages on which mail can be read while no SMTP server is configured: `/dev/mailbox`. */
+export const registerDevelopmentMailbox = (app: FastifyInstance, database: Database): void => {
+  const getMail = async (request: FastifyRequest): Promise<KeptMail> => {
+    const { id } = request.params as { id: string };
+    const mail = uuid.test(id) ? await findMail(database, id) : undefined;
+    if (!mail) throw new AppError('request.not_found');
+    return mail;
+  };
+
+  const mailbox = async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw new AppError('request.not_found');
+    });
+    scope.get('/dev/mailbox', async (_request, reply) =>
+      sendHtml(reply, pagePolicy, mailboxPage(await listMails(database))),
+    );
+    scope.get('/dev/mailbox.json', async (request, reply) => {
+      const { to } = request.query as { to?: unknown };
+      const mails = await listMails(database, typeof to === 'string' ? to.toLowerCase() : undefined);
+      return reply.header('cache-control', 'no-store').send(mails);
+    });
+    scope.get('/dev/mailbox/:id', async (request, reply) =>
+      sendHtml(reply, pagePolicy, mailPage(await getMail(request))),
+    );
+    scope.get('/dev/mailbox/:id/html', async (request, reply) =>
+      sendHtml(reply, mailPolicy, (await getMail(request)).html),
+    );
+  };
+  app.register(mailbox);
+};

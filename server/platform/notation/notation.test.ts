@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { maxNotationLength, notationProblems, renderNotation, renderNotationInline } from './notation.ts';
+
+describe('formulas', () => {
+  test.each(['\\ce{2H2 + O2 -> 2H2O}', '$\\ce{[Fe(SCN)3]}$', '$x^2$', '\\pu{58.5 g}'])('%s stands alone in its own left-to-right block', (source) => {
+    const html = renderNotation(source);
+    expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en">/);
+    expect(html).toContain('<math');
+    expect(html).toContain('katex-html');
+    expect(html).not.toContain('<p>');
+    expect(notationProblems(source)).toEqual([]);
+  });
+
+  test('inside Arabic words a formula is isolated and the words stay where they are', () => {
+    const html = renderNotation('احسب كتلة \\ce{NaCl} في المحلول.');
+    expect(html).toMatch(/^<p>احسب كتلة <span class="chem" dir="ltr" lang="en">.*<\/span> في المحلول\.<\/p>/s);
+  });
+
+  test('Arabic words inside a formula are set without complaint', () => {
+    expect(notationProblems('$$n = \\frac{\\text{الكتلة}}{\\text{الكتلة المولية}}$$')).toEqual([]);
+  });
+
+  test('two dollar signs work inside a line', () => {
+    expect(renderNotation('نص $$x^2$$ بعده')).toContain('<span class="chem"');
+  });
+
+  test('digits typed in Arabic are set as the formula needs them', () => {
+    expect(renderNotationInline('\\ce{٢H2O}')).toBe(renderNotationInline('\\ce{2H2O}'));
+  });
+
+  test('a price is not a formula', () => {
+    expect(renderNotation('سعره 10$ و 20$ فقط')).toBe('<p>سعره 10$ و 20$ فقط</p>\n');
+  });
+
+  test('a reaction costs a student at most 1.5 kB', () => {
+    expect(gzipSync(renderNotation('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(1_500);
+  });
+
+  test('the source of the formula does not travel twice', () => {
+    expect(renderNotation('\\ce{H2O}')).not.toContain('\\ce');
+  });
+});
+
+describe('a formula that does not parse', () => {
+  test.each([
+    ['\\ce{[Fe(SCN)3]', 'القوس } ناقص'],
+    ['نص \\ce{H2O ثم كلام', 'القوس } ناقص'],
+    ['$\\unknowncommand$', 'غير معروف'],
+    ['$\\frac{1$', 'راجع الأقواس'],
+    ['$\\def\\a{\\a\\a}\\a$', 'تعريف الأوامر'],
+    ['$\\htmlClass{x}{y}$', 'تعذّرت'],
+    [`$${'x'.repeat(1_001)}$`, 'أطول من'],
+    [`$${'{'.repeat(999)}$`, 'تعذّرت'],
+  ])('%s shows its source and tells the teacher', (source, told) => {
+    expect(renderNotation(source)).toContain('<code class="notation-error" dir="ltr">');
+    expect(notationProblems(source).join()).toContain(told);
+  });
+
+  test('does not stop the formulas around it', () => {
+    const html = renderNotation('$\\nope$ ثم $x$');
+    expect(html).toContain('notation-error');
+    expect(html).toContain('<span class="chem"');
+    expect(notationProblems('$\\nope$ ثم $x$')).toHaveLength(1);
+  });
+});
+
+describe('safety', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,<script>1</script>)',
+    '[x](&#106;avascript:alert(1))',
+    '![x](https://tracker.example/a.png)',
+    '<javascript:alert(1)>',
+    '`<script>alert(1)</script>`',
+    '```\n<script>\n```',
+    '```"><img src=x>\nx\n```',
+    '$\\href{javascript:alert(1)}{x}$',
+    '$\\url{javascript:alert(1)}$',
+    '$\\includegraphics{https://tracker.example/a.png}$',
+    '$\\text{<img src=x onerror=alert(1)>}$',
+    '\\ce{<script>alert(1)</script>}',
+    '\\ce{<img src=x onerror=alert(1)>',
+    '$\\htmlData{x="onclick=alert(1)"}{y}$',
+    '[x](https://a.example "\\" onclick=\\"alert(1)")',
+  ])('%s makes no element and no address that could run', (source) => {
+    for (const html of [renderNotation(source), renderNotationInline(source)]) {
+      expect(html).not.toMatch(/<(script|img|iframe|object|style|form)/i);
+      expect(html).not.toMatch(/<[^>]*\s(on\w+|src|srcdoc)=/i);
+      for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https?:\/\//);
+    }
+  });
+
+  test('whatever is typed, only known elements and attributes come out', () => {
+    const pieces = fc.constantFrom('<b onclick=x>', '$', '$$', '\\ce{', '\\pu{', '}', '[a](', ')', 'H2O', '`', '\n\n', '# ', '"', '&', 'نص ', '->', '\\', '<', '>', '|', '- ');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
+        for (const [, name, attributes] of renderNotation(parts.join('')).matchAll(/<([a-zA-Z][\w-]*)([^>]*)>/g)) {
+          expect(name).toMatch(/^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|math|semantics|svg|path|line|m[a-z]+)$/);
+          expect(attributes).not.toMatch(/\son\w+=/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a link opens elsewhere and carries nothing along', () => {
+    expect(renderNotationInline('[مرجع](https://a.example)')).toBe('<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a>');
+  });
+});
+
+describe('text', () => {
+  test('a line break stays a line break, and a large title stays below the page’s own', () => {
+    expect(renderNotation('# عنوان\nأول\nثان')).toBe('<h3>عنوان</h3>\n<p>أول<br>\nثان</p>\n');
+  });
+
+  test('an option has no paragraph around it', () => {
+    expect(renderNotationInline('**حمض** قوي')).toBe('<strong>حمض</strong> قوي');
+  });
+
+  test('what is too long is cut, and the teacher is told', () => {
+    const source = 'ا'.repeat(maxNotationLength + 5);
+    expect(renderNotation(source)).toHaveLength(maxNotationLength + '<p></p>\n'.length);
+    expect(notationProblems(source)).toHaveLength(1);
+  });
+
+  test('a text full of formulas is bounded', () => {
+    const source = '$x$ '.repeat(400);
+    expect(renderNotation(source).match(/class="chem"/g)).toHaveLength(300);
+    expect(notationProblems(source).join()).toContain('أكثر من 300');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+
+export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
+
+/** `network` is a request that got no answer, `unknown` an answer that is not a problem reply. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+/** A call that failed. `message` is the Arabic text to show; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** On 400: field → texts, with the field names of the contract. */
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, code: ApiErrorCode, message: string, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  static fromReply(status: number, body: unknown): ApiError {
+    const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+    const { code = 'unknown', message = `HTTP error! status: ${status}`, errors } = problem;
+    return new ApiError(status, code, message, errors);
+  }
+
+  static network(): ApiError {
+    return new ApiError(0, 'network', connectionLost);
+  }
+}
+
+/** What to tell a person about any failure; `fallback` where the failure says nothing itself. */
+export function errorText(error: unknown, fallback = 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.'): string {
+  return error instanceof ApiError && error.code !== 'unknown' ? error.message : fallback;
+}

@@ -1,0 +1,44 @@
+import { type GradeLevel, isGradeLevel } from '#domain/grades.ts';
+
+/** Who is signed in, as far as the token tells (spec §3 User, §6). */
+export type Viewer = {
+  id: string;
+  email: string;
+  /** The part of the e-mail before the at sign. */
+  name: string;
+  role: 'teacher' | 'student';
+  /** The Premium role, or the teacher. */
+  isPremium: boolean;
+  grade?: GradeLevel;
+};
+
+const failure = 'فشل فك تشفير الرمز';
+
+/** Reads the claims without checking the signature: the server does that. Throws on anything else (spec §5). */
+export function decodeToken(accessToken: string): Viewer {
+  const claims = readClaims(accessToken);
+  const { sub, email } = claims;
+  if (typeof sub !== 'string' || typeof email !== 'string') throw new Error(failure);
+  const roles = [claims['role'] ?? []].flat().map((role) => String(role).toLowerCase());
+  const isTeacher = roles.includes('teacher');
+  return {
+    id: sub,
+    email,
+    name: email.split('@')[0] ?? email,
+    role: isTeacher ? 'teacher' : 'student',
+    isPremium: isTeacher || roles.includes('premium'),
+    ...(isGradeLevel(claims['grade']) ? { grade: claims['grade'] } : {}),
+  };
+}
+
+function readClaims(accessToken: string): Record<string, unknown> {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims === 'object' && claims !== null) return claims as Record<string, unknown>;
+  } catch {
+    // One failure for every kind of damage.
+  }
+  throw new Error(failure);
+}

@@ -1,0 +1,38 @@
+const arabicDate = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+const arabicDateTime = new Intl.DateTimeFormat('ar-EG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Cairo',
+});
+const latinNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** ٢١ نوفمبر ٢٠٢٦ */
+export function formatDate(moment: string | Date): string {
+  return format(arabicDate, moment);
+}
+
+/** With the hour, in Cairo's time. */
+export function formatDateTime(moment: string | Date): string {
+  return format(arabicDateTime, moment);
+}
+
+/** 1,200 in Latin digits; shown inside `<Ltr>` when a unit follows. */
+export function formatNumber(value: number): string {
+  return latinNumber.format(value);
+}
+
+/** 1,200 ج.م from EGP. */
+export function formatPrice(egp: number): string {
+  return `${latinNumber.format(egp)} ج.م`;
+}
+
+/** 90 seconds read 1:30 (spec §2, m:ss); shown inside `<Ltr>`. */
+export function formatTimer(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function format(formatter: Intl.DateTimeFormat, moment: string | Date): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'تاريخ غير صالح' : formatter.format(date);
+}

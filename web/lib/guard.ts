@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { refreshSession } from './refresh.ts';
+import { readViewer, type Viewer } from './session.ts';
+import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
+
+/** For the `clientLoader` of a page that needs a signed-in person; throws the way to the login page (spec §2). */
+export async function requireMember(request: Request): Promise<Viewer> {
+  const viewer = await restoreViewer();
+  if (viewer === null) throw redirect(paths.login(returnPath(request)));
+  return viewer;
+}
+
+/** For the teacher's pages: visitors go to the teacher's login, students to the home page (spec §6). */
+export async function requireTeacher(request: Request): Promise<Viewer> {
+  const viewer = await restoreViewer();
+  if (viewer === null) throw redirect(paths.teacherLogin(returnPath(request)));
+  if (viewer.role !== 'teacher') throw redirect(paths.home());
+  return viewer;
+}
+
+/**
+ * The person of the stored token. An expired token is renewed first; offline, the person keeps
+ * reading what is already here.
+ */
+export async function restoreViewer(): Promise<Viewer | null> {
+  if (readAccessToken() !== null && isAccessTokenExpired()) await refreshSession().catch(() => undefined);
+  return readViewer();
+}
+
+function returnPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

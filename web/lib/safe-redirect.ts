@@ -1,0 +1,28 @@
+import { paths } from '#web/paths.ts';
+
+const anyOrigin = 'http://site.invalid';
+const withoutReturn = new Set(['/login', '/register', '/admin/login']);
+
+/**
+ * Where to go after signing in: only a path of this site (decisions §3). `subscription` without a
+ * slash is the same as with one, `/certificates` another name of `/my-certificates`.
+ */
+export function safeRedirect(value: string | null | undefined, fallback = paths.home()): string {
+  const candidate = (value ?? '').trim();
+  if (candidate === '') return fallback;
+  const path = /^[a-z][a-z/-]*$/iu.test(candidate) ? `/${candidate}` : candidate;
+  // A browser reads `//host` and `/\host` as another site, and drops tabs and line ends inside.
+  if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
+  const url = parse(path);
+  if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(url.pathname)) return fallback;
+  const pathname = url.pathname === '/certificates' ? paths.myCertificates() : url.pathname;
+  return pathname + url.search + url.hash;
+}
+
+function parse(path: string): URL | undefined {
+  try {
+    return new URL(path, anyOrigin);
+  } catch {
+    return undefined;
+  }
+}

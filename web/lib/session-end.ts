@@ -1,0 +1,19 @@
+import { clearTokens } from './tokens.ts';
+
+type Listener = () => void;
+
+let listener: Listener | undefined;
+
+/** The root says what happens when the server no longer knows the session: go to the login page. */
+export function onSessionEnd(next: Listener): () => void {
+  listener = next;
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}
+
+/** Forgets the tokens that the server refused (spec §4). */
+export function endSession(): void {
+  clearTokens();
+  listener?.();
+}

@@ -1,0 +1,55 @@
+/** What a sign-in leaves in local storage (spec §9, decisions §3). */
+export type Tokens = {
+  accessToken: string;
+  refreshToken: string;
+  /** Moment in time as ISO 8601; from then on the token is refreshed before a request. */
+  accessTokenExpires: string;
+};
+
+const keys = ['accessToken', 'refreshToken', 'accessTokenExpires'] as const;
+const listeners = new Set<() => void>();
+
+export function readAccessToken(): string | null {
+  return read('accessToken');
+}
+
+export function readRefreshToken(): string | null {
+  return read('refreshToken');
+}
+
+/** True from the stored expiry on, and when there is none to read. */
+export function isAccessTokenExpired(now = Date.now()): boolean {
+  const expires = Date.parse(read('accessTokenExpires') ?? '');
+  return Number.isNaN(expires) || expires <= now;
+}
+
+export function storeTokens(tokens: Tokens): void {
+  for (const key of keys) localStorage.setItem(key, tokens[key]);
+  notify();
+}
+
+export function clearTokens(): void {
+  for (const key of keys) localStorage.removeItem(key);
+  notify();
+}
+
+/** Calls back after each change of the tokens, those of other tabs included. */
+export function subscribeToTokens(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === 'accessToken') listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function read(key: (typeof keys)[number]): string | null {
+  return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+}

@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'premium';
+export type ButtonSize = 'md' | 'lg';
+
+type Shared = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode };
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium text-center transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-raised text-brand hover:border-brand hover:bg-brand-soft',
+  quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'bg-danger text-on-danger',
+  premium: 'bg-premium-fill text-on-premium',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-11 min-w-11 px-4 py-2 text-sm',
+  lg: 'min-h-13 px-6 py-3 text-base',
+};
+
+export function buttonClass({ look = 'primary', size = 'md' }: Shared, className?: string): string {
+  return clsx(base, looks[look], sizes[size], className);
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Shared & {
+    /** Shows that the job runs and refuses a second press. */
+    busy?: boolean;
+  };
+
+export function Button({ look, size, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy ? <Spinner size="sm" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & Shared;
+
+/** Looks like a button and goes somewhere. */
+export function LinkButton({ look, size, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className as string)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** What the button does: read aloud and shown as hint. */
+  label: string;
+  icon: ReactNode;
+};
+
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx('inline-grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-brand-soft hover:text-brand disabled:opacity-55', className)}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import { Check, Lock, Sparkles, Unlock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done';
+export type TileSize = 'sm' | 'md' | 'lg';
+
+type ElementTileProps = {
+  /** Where the cell has its atomic number. */
+  number?: ReactNode;
+  /** One to three letters, like an element's. */
+  symbol?: ReactNode;
+  name?: ReactNode;
+  /** Where the cell has its mass. */
+  measure?: ReactNode;
+  state?: TileState;
+  size?: TileSize;
+  /** The one where the person is now. */
+  current?: boolean;
+  className?: string;
+};
+
+const states = {
+  plain: { box: 'border-line-strong bg-raised text-ink', symbol: 'text-brand', mark: undefined, text: undefined },
+  free: { box: 'border-brand bg-brand-soft text-ink', symbol: 'text-brand-strong', mark: Unlock, text: 'مجاني' },
+  premium: { box: 'border-premium bg-premium-soft text-ink', symbol: 'text-premium', mark: Sparkles, text: 'متاح باشتراكك' },
+  locked: { box: 'border-dashed border-line-strong bg-sunken text-ink', symbol: 'text-ink-soft', mark: Lock, text: 'مغلق' },
+  done: { box: 'border-brand bg-brand text-on-brand', symbol: 'text-on-brand', mark: Check, text: 'تم' },
+} as const;
+
+const sizes = {
+  sm: { box: 'size-14 p-1', number: 'text-xs', symbol: 'text-lg', mark: 'size-3.5' },
+  md: { box: 'size-24 p-2', number: 'text-sm', symbol: 'text-2xl', mark: 'size-4' },
+  lg: { box: 'size-36 p-3', number: 'text-base', symbol: 'text-4xl', mark: 'size-5' },
+};
+
+/** The cell of the periodic table, the platform's own shape. Its state shows in edge, mark and words, never in colour alone. */
+export function ElementTile({ number, symbol, name, measure, state = 'plain', size = 'md', current = false, className }: ElementTileProps) {
+  const look = states[state];
+  const scale = sizes[size];
+  const Mark = look.mark;
+  return (
+    <span
+      className={clsx(
+        'relative inline-flex shrink-0 flex-col justify-between overflow-hidden rounded-sm border-2 text-start leading-tight',
+        look.box,
+        scale.box,
+        current && 'ring-3 ring-accent ring-offset-2 ring-offset-surface',
+        className,
+      )}
+    >
+      <span className="flex items-start justify-between gap-1">
+        <bdi dir="ltr" className={clsx('tabular font-medium', scale.number)}>
+          {number}
+        </bdi>
+        {Mark && <Mark aria-hidden="true" className={scale.mark} />}
+      </span>
+      {symbol !== undefined && (
+        <span dir="ltr" lang="en" aria-hidden="true" className={clsx('block text-center font-bold', look.symbol, scale.symbol)}>
+          {symbol}
+        </span>
+      )}
+      <span className="block text-center">
+        {name !== undefined && <span className="block truncate text-sm font-semibold">{name}</span>}
+        {measure !== undefined && <span className="tabular block truncate text-xs">{measure}</span>}
+        {look.text !== undefined && <span className="sr-only">{look.text}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** What a state of a tile is called, for a legend or a label beside it. */
+export function tileStateName(state: Exclude<TileState, 'plain'>): string {
+  return states[state].text;
+}

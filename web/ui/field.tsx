@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control takes from its field so that label, hint and error are read with it. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, hint and error below: `<Field label="…">{(control) => <TextInput {...control} />}</Field>`. */
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-sm font-medium">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ms-1 text-danger">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

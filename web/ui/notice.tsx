@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'premium';
+
+const looks = {
+  info: { box: 'border-brand bg-brand-soft', mark: 'text-brand', Icon: Info },
+  success: { box: 'border-success bg-success-soft', mark: 'text-success', Icon: CircleCheck },
+  warning: { box: 'border-warning bg-warning-soft', mark: 'text-warning', Icon: TriangleAlert },
+  danger: { box: 'border-danger bg-danger-soft', mark: 'text-danger', Icon: CircleAlert },
+  premium: { box: 'border-premium bg-premium-soft', mark: 'text-premium', Icon: Info },
+};
+
+type NoticeProps = { tone?: NoticeTone; title?: string; children?: ReactNode; actions?: ReactNode; className?: string };
+
+/** A message that stays in the page. Failures are read out at once, the rest when convenient. */
+export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
+  const { box, mark, Icon } = looks[tone];
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={clsx('flex gap-3 rounded-md border-s-4 px-4 py-3 text-ink', box, className)}>
+      <Icon aria-hidden="true" className={clsx('mt-1 size-5 shrink-0', mark)} />
+      <div className="min-w-0 grow">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
