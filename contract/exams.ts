@@ -199,7 +199,8 @@ export const examResults = {
     summary: 'Submits the answers, grades them and awards the certificate',
     access: 'student',
     body: z.object({
-      examId: z.uuid(),
+      /** Opaque; a malformed id is an unknown one (decisions §2). */
+      examId: z.string(),
       /** Zero-based chosen numbers, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
     }),

@@ -21,7 +21,7 @@ export const pages = [
   { path: '/forgot-password', access: 'public', prerender: true },
   { path: '/reset-password', access: 'public' },
   { path: '/verify-email', access: 'public' },
-  { path: '/verify-email-pending', access: 'public', prerender: true },
+  { path: '/verify-email-pending', access: 'public' },
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },
 ] as const satisfies readonly { path: string; access: PageAccess; prerender?: true }[];

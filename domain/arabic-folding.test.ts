@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { foldArabic, foldArabicName, matchesSearch } from './arabic-folding.ts';
 import { toLatinDigits } from './digits.ts';
 
-const arabicText = fc.string({ unit: fc.constantFrom(...'أإآاٱبتةهىيئیؤوءعكکـ ًَُِّْ٠١٢۳4٫ﻻﷲ₂H\u200f\u2066\u0653\u0654') });
-const anyText = fc.oneof(arabicText, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+const arabicText = fc.string({
+  unit: fc.constantFrom(...'أإآاٱبتةهىيئیؤوءعكکـ ًَُِّْ٠١٢۳4٫ﻻﷲ₂H\u200f\u2066\u0653\u0654'),
+});
+const anyText = fc.oneof(
+  arabicText,
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+);
 
 test.each([
   ['أحمد', 'احمد'],
@@ -28,15 +34,30 @@ test.each([
 
 describe('foldArabic', () => {
   test('changes nothing the second time', () => {
-    fc.assert(fc.property(anyText, (text) => expect(foldArabic(foldArabic(text))).toBe(foldArabic(text))), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldArabic(foldArabic(text))).toBe(foldArabic(text));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('sees no difference between digit scripts', () => {
-    fc.assert(fc.property(arabicText, (text) => expect(foldArabic(toLatinDigits(text))).toBe(foldArabic(text))));
+    fc.assert(
+      fc.property(arabicText, (text) => {
+        expect(foldArabic(toLatinDigits(text))).toBe(foldArabic(text));
+      }),
+    );
   });
 
   test('leaves no tashkeel, tatweel or direction mark', () => {
-    fc.assert(fc.property(anyText, (text) => expect(foldArabic(text)).not.toMatch(/[\u064b-\u065f\u0640\u0670\u200e\u200f\u2066-\u2069]/)));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldArabic(text)).not.toMatch(
+          /\u0640|\u0670|\u200e|\u200f|[\u064b-\u065f]|[\u2066-\u2069]/,
+        );
+      }),
+    );
   });
 });
 
@@ -52,8 +73,14 @@ describe('foldArabicName', () => {
   });
 
   test('changes nothing the second time', () => {
-    const names = fc.array(fc.constantFrom('عبد', 'أبو', 'الله', 'محمد', 'بكر'), { maxLength: 6 }).map((words) => words.join(' '));
-    fc.assert(fc.property(fc.oneof(names, anyText), (name) => expect(foldArabicName(foldArabicName(name))).toBe(foldArabicName(name))));
+    const names = fc
+      .array(fc.constantFrom('عبد', 'أبو', 'الله', 'محمد', 'بكر'), { maxLength: 6 })
+      .map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.oneof(names, anyText), (name) => {
+        expect(foldArabicName(foldArabicName(name))).toBe(foldArabicName(name));
+      }),
+    );
   });
 });
 
@@ -73,10 +100,14 @@ describe('matchesSearch', () => {
 
   test('every text is found by any part of itself', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('حمض', 'قاعدة', 'أكسدة', 'تعادل', '٣'), { minLength: 1 }), fc.nat(), (words, cut) => {
-        const text = words.join(' ');
-        expect(matchesSearch(text, text.slice(cut % text.length))).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('حمض', 'قاعدة', 'أكسدة', 'تعادل', '٣'), { minLength: 1 }),
+        fc.nat(),
+        (words, cut) => {
+          const text = words.join(' ');
+          expect(matchesSearch(text, text.slice(cut % text.length))).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,8 @@
 import { toLatinDigits } from './digits.ts';
 
 /** Tashkeel, Quranic marks, tatweel, the loose hamza, and marks that no reader sees. */
-const ignorable = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0621\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const ignorable =
+  /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u0621\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const letterFolds: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],

@@ -7,7 +7,11 @@ test('direction marks that could spoof a name are dropped, everything else stays
 });
 
 test('stripping takes off exactly what isolating put on', () => {
-  fc.assert(fc.property(fc.string().map(stripBidiControls), (text) => expect(stripBidiControls(isolateLtr(text))).toBe(text)));
+  fc.assert(
+    fc.property(fc.string().map(stripBidiControls), (text) => {
+      expect(stripBidiControls(isolateLtr(text))).toBe(text);
+    }),
+  );
 });
 
 test('an isolated value stands between the two isolate marks', () => {

@@ -22,21 +22,53 @@ const data: CertificateData = {
 
 type Written = { text: string; x: number; width: number; size: number; align: string };
 
+const nothing = () => undefined;
+
 /** Writes down what is drawn; each character is half as wide as the font is high. */
 function recordingContext() {
   const written: Written[] = [];
   let rects = 0;
-  const nothing = () => undefined;
-  const widthOf = (text: string) => (stripBidiControls(text).length * Number(/([\d.]+)px/.exec(context.font)?.[1])) / 2;
+  const widthOf = (text: string) =>
+    (stripBidiControls(text).length * Number(/([\d.]+)px/.exec(context.font)?.[1])) / 2;
   const context: CertificateContext = {
-    direction: 'ltr', textAlign: 'start', textBaseline: 'top', font: '10px x', fillStyle: '', strokeStyle: '', lineWidth: 1, globalAlpha: 1,
-    save: nothing, restore: nothing, translate: nothing, rotate: nothing, beginPath: nothing, closePath: nothing, moveTo: nothing, lineTo: nothing,
-    arc: nothing, arcTo: nothing, ellipse: nothing, clip: nothing, fill: nothing, stroke: nothing, fillRect: nothing,
+    direction: 'ltr',
+    textAlign: 'start',
+    textBaseline: 'top',
+    font: '10px x',
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    globalAlpha: 1,
+    save: nothing,
+    restore: nothing,
+    beginPath: nothing,
+    closePath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    arc: nothing,
+    arcTo: nothing,
+    ellipse: nothing,
+    clip: nothing,
+    fill: nothing,
+    stroke: nothing,
+    fillRect: nothing,
     rect: () => void (rects += 1),
     measureText: (text) => ({ width: widthOf(text) }),
-    fillText: (text, x) => void written.push({ text, x, width: widthOf(text), size: Number(/([\d.]+)px/.exec(context.font)?.[1]), align: context.textAlign }),
+    fillText: (text, x) =>
+      void written.push({
+        text,
+        x,
+        width: widthOf(text),
+        size: Number(/([\d.]+)px/.exec(context.font)?.[1]),
+        align: context.textAlign,
+      }),
   };
-  return { context, written, texts: () => written.map(({ text }) => stripBidiControls(text)), rectCount: () => rects };
+  return {
+    context,
+    written,
+    texts: () => written.map(({ text }) => stripBidiControls(text)),
+    rectCount: () => rects,
+  };
 }
 
 describe.each(certificateTemplates)('the $id certificate', (template) => {
@@ -44,7 +76,19 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     const { context, texts } = recordingContext();
     drawCertificate(context, data, template);
     expect(context.direction).toBe('rtl');
-    for (const line of ['منصة الكيمياء', 'شهادة تقدير', 'تشهد هذه الشهادة بأن الطالب', 'مريم السيد', 'قد اجتاز بنجاح امتحان', data.examTitle, 'بتقدير: 95.5%', 'التوقيع', data.teacherName, data.teacherTitle, data.issuedAtText]) {
+    for (const line of [
+      'منصة الكيمياء',
+      'شهادة تقدير',
+      'تشهد هذه الشهادة بأن الطالب',
+      'مريم السيد',
+      'قد اجتاز بنجاح امتحان',
+      data.examTitle,
+      'بتقدير: 95.5%',
+      'التوقيع',
+      data.teacherName,
+      data.teacherTitle,
+      data.issuedAtText,
+    ]) {
       expect(texts()).toContain(line);
     }
   });
@@ -68,7 +112,11 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
   test('shrinks a long name without cutting it and keeps a long title on the paper', () => {
     const { context, written, texts } = recordingContext();
     const studentName = 'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني';
-    drawCertificate(context, { ...data, studentName, examTitle: 'الامتحان الشامل '.repeat(30) }, template);
+    drawCertificate(
+      context,
+      { ...data, studentName, examTitle: 'الامتحان الشامل '.repeat(30) },
+      template,
+    );
     expect(texts()).toContain(studentName);
     for (const { x, width, align } of written) {
       const start = align === 'center' ? x - width / 2 : align === 'start' ? x - width : x;

@@ -1,6 +1,10 @@
 import { academic } from '#domain/certificate-drawing/academic.ts';
 import { classic } from '#domain/certificate-drawing/classic.ts';
-import type { CertificateContext, CertificateData, CertificateLayout } from '#domain/certificate-drawing/context.ts';
+import type {
+  CertificateContext,
+  CertificateData,
+  CertificateLayout,
+} from '#domain/certificate-drawing/context.ts';
 import { elegant } from '#domain/certificate-drawing/elegant.ts';
 import { modern } from '#domain/certificate-drawing/modern.ts';
 import { certificateHint } from '#domain/certificate-drawing/phrases.ts';
@@ -15,20 +19,34 @@ export const certificateSize = { width: 1200, height: 850 } as const;
 /** What must be loaded before drawing: the family, and every weight that is used. */
 export const certificateFont = { family: 'Readex Pro', weights: [400, 500, 600, 700] } as const;
 
-const layouts: Record<CertificateTemplateId, CertificateLayout> = { classic, modern, elegant, academic };
+const layouts: Record<CertificateTemplateId, CertificateLayout> = {
+  classic,
+  modern,
+  elegant,
+  academic,
+};
 
 /**
  * Draws the whole certificate, right to left, over a 1200×850 area (spec §2).
  * The browser's preview and the server's PDF call this same function, so that they cannot differ.
  */
-export function drawCertificate(ctx: CertificateContext, data: CertificateData, template: CertificateTemplate): void {
+export function drawCertificate(
+  ctx: CertificateContext,
+  data: CertificateData,
+  template: CertificateTemplate,
+): void {
   const layout = layouts[template.id];
   ctx.save();
   ctx.direction = 'rtl';
   ctx.textBaseline = 'alphabetic';
   layout.paint(ctx, template);
   if (data.studentName.trim() === '' && data.examTitle.trim() === '') {
-    drawText(ctx, certificateHint, { ...layout.hint, size: 34, weight: 500, color: template.primary });
+    drawText(ctx, certificateHint, {
+      ...layout.hint,
+      size: 34,
+      weight: 500,
+      color: template.primary,
+    });
   } else {
     layout.write(ctx, data, template);
   }

@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateDescription, certificateTemplates, gradeFromDescription, templateFor } from './certificates.ts';
+import {
+  certificateDescription,
+  certificateTemplates,
+  gradeFromDescription,
+  templateFor,
+} from './certificates.ts';
 
 test('there are four templates with two colours each', () => {
-  expect(certificateTemplates.map(({ id }) => id)).toEqual(['classic', 'modern', 'elegant', 'academic']);
-  for (const { primary, secondary } of certificateTemplates) expect([primary, secondary]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#[0-9a-f]{6}$/)]);
+  expect(certificateTemplates.map(({ id }) => id)).toEqual([
+    'classic',
+    'modern',
+    'elegant',
+    'academic',
+  ]);
+  for (const { primary, secondary } of certificateTemplates)
+    expect([primary, secondary]).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ]);
 });
 
 test.each([
@@ -29,9 +43,15 @@ test.each([
 test('the grade read from a description is the percentage it was made with, whatever the exam is called', () => {
   expect(certificateDescription({ examTitle: 'الأحماض', percentage: 95.5 })).toContain('95.5%');
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1000 }), fc.oneof(fc.string(), fc.constant('محلول 0.5%')), (tenths, examTitle) => {
-      const grade = gradeFromDescription(certificateDescription({ examTitle, percentage: tenths / 10 }));
-      expect(grade).toBe(`${(tenths / 10).toFixed(1)}%`);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1000 }),
+      fc.oneof(fc.string(), fc.constant('محلول 0.5%')),
+      (tenths, examTitle) => {
+        const grade = gradeFromDescription(
+          certificateDescription({ examTitle, percentage: tenths / 10 }),
+        );
+        expect(grade).toBe(`${(tenths / 10).toFixed(1)}%`);
+      },
+    ),
   );
 });

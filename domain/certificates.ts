@@ -8,7 +8,12 @@ export type CertificateTemplate = {
   secondary: string;
 };
 
-const classic: CertificateTemplate = { id: 'classic', name: 'كلاسيكي', primary: '#0e4d5c', secondary: '#a35e30' };
+const classic: CertificateTemplate = {
+  id: 'classic',
+  name: 'كلاسيكي',
+  primary: '#0e4d5c',
+  secondary: '#a35e30',
+};
 
 /** The four looks of a certificate (spec §2, §9). */
 export const certificateTemplates: readonly CertificateTemplate[] = [
@@ -22,7 +27,11 @@ export const defaultCertificateTitle = 'شهادة تقدير';
 
 /** The template that the certificate's id names, else the first (spec §2). */
 export function templateFor(certificateId: string): CertificateTemplate {
-  return certificateTemplates.find(({ id }) => certificateId === id || certificateId.startsWith(`${id}-`)) ?? classic;
+  return (
+    certificateTemplates.find(
+      ({ id }) => certificateId === id || certificateId.startsWith(`${id}-`),
+    ) ?? classic
+  );
 }
 
 /**

@@ -1,5 +1,11 @@
 /** The branches of chemistry a course belongs to (spec §3). */
-export const courseCategories = ['General', 'Organic', 'Inorganic', 'Analytical', 'Physical'] as const;
+export const courseCategories = [
+  'General',
+  'Organic',
+  'Inorganic',
+  'Analytical',
+  'Physical',
+] as const;
 export type CourseCategory = (typeof courseCategories)[number];
 
 export const courseCategoryNames: Record<CourseCategory, string> = {

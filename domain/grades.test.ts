@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fromEducationalLevel, gradeLevels, gradeNames, toEducationalLevel } from './grades.ts';
 
 test('a grade survives the way to the server’s word and back', () => {
-  for (const grade of gradeLevels) expect(fromEducationalLevel(toEducationalLevel(grade))).toBe(grade);
+  for (const grade of gradeLevels)
+    expect(fromEducationalLevel(toEducationalLevel(grade))).toBe(grade);
   expect(gradeLevels.map(toEducationalLevel)).toEqual(['FirstYear', 'SecondYear', 'ThirdYear']);
 });
 

@@ -11,9 +11,12 @@ import {
   validateAnswers,
 } from './grading.ts';
 
-const result = fc
-  .integer({ min: 1, max: 200 })
-  .chain((questionCount) => fc.record({ questionCount: fc.constant(questionCount), score: fc.integer({ min: 0, max: questionCount }) }));
+const result = fc.integer({ min: 1, max: 200 }).chain((questionCount) =>
+  fc.record({
+    questionCount: fc.constant(questionCount),
+    score: fc.integer({ min: 0, max: questionCount }),
+  }),
+);
 
 describe('validateAnswers', () => {
   test.each([
@@ -33,25 +36,44 @@ describe('validateAnswers', () => {
 
 describe('gradeAnswers', () => {
   test('counts the right answers', () => {
-    const grade = gradeAnswers({ correctOptionIndexes: [0, 1, 2], optionCounts: [4, 4, 4], answers: [0, 1, 3] });
+    const grade = gradeAnswers({
+      correctOptionIndexes: [0, 1, 2],
+      optionCounts: [4, 4, 4],
+      answers: [0, 1, 3],
+    });
     expect(grade).toEqual({ score: 2, questionCount: 3, percentage: 200 / 3 });
   });
 
   test('an unanswered question never matches a right answer that is unknown', () => {
-    expect(gradeAnswers({ correctOptionIndexes: [-1], optionCounts: [4], answers: [-1] }).score).toBe(0);
+    expect(
+      gradeAnswers({ correctOptionIndexes: [-1], optionCounts: [4], answers: [-1] }).score,
+    ).toBe(0);
   });
 
   test('missing answers and an exam without questions score nothing', () => {
-    expect(gradeAnswers({ correctOptionIndexes: [1, 1], optionCounts: [2, 2], answers: [1] }).score).toBe(1);
-    expect(gradeAnswers({ correctOptionIndexes: [], optionCounts: [], answers: [] })).toEqual({ score: 0, questionCount: 0, percentage: 0 });
+    expect(
+      gradeAnswers({ correctOptionIndexes: [1, 1], optionCounts: [2, 2], answers: [1] }).score,
+    ).toBe(1);
+    expect(gradeAnswers({ correctOptionIndexes: [], optionCounts: [], answers: [] })).toEqual({
+      score: 0,
+      questionCount: 0,
+      percentage: 0,
+    });
   });
 
   test('the key itself earns everything', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 60 }), (key) => {
-        const grade = gradeAnswers({ correctOptionIndexes: key, optionCounts: key.map(() => 4), answers: key });
-        expect(grade).toEqual({ score: key.length, questionCount: key.length, percentage: 100 });
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 60 }),
+        (key) => {
+          const grade = gradeAnswers({
+            correctOptionIndexes: key,
+            optionCounts: key.map(() => 4),
+            answers: key,
+          });
+          expect(grade).toEqual({ score: key.length, questionCount: key.length, percentage: 100 });
+        },
+      ),
     );
   });
 });
@@ -62,7 +84,11 @@ describe('stored answers', () => {
   });
 
   test('come back as they went', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -1, max: 9 })), (answers) => expect(fromStoredAnswers(toStoredAnswers(answers))).toEqual(answers)));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1, max: 9 })), (answers) => {
+        expect(fromStoredAnswers(toStoredAnswers(answers))).toEqual(answers);
+      }),
+    );
   });
 });
 
@@ -76,16 +102,25 @@ describe('isCertificateEligible', () => {
     [0, 10, 0, true],
     [10, 10, 100, true],
     [0, 0, 0, false],
-  ])('%i of %i at a threshold of %i: %j', (score, questionCount, certificateThreshold, eligible) => {
-    expect(isCertificateEligible({ score, questionCount, certificateThreshold })).toBe(eligible);
-  });
+  ])(
+    '%i of %i at a threshold of %i: %j',
+    (score, questionCount, certificateThreshold, eligible) => {
+      expect(isCertificateEligible({ score, questionCount, certificateThreshold })).toBe(eligible);
+    },
+  );
 
   test('the percentage a student reads reaches the threshold exactly when the certificate is earned', () => {
     fc.assert(
-      fc.property(result, fc.integer({ min: 0, max: 100 }), ({ score, questionCount }, certificateThreshold) => {
-        const shown = Number(formatPercentage(percentageOf(score, questionCount)));
-        expect(shown >= certificateThreshold).toBe(isCertificateEligible({ score, questionCount, certificateThreshold }));
-      }),
+      fc.property(
+        result,
+        fc.integer({ min: 0, max: 100 }),
+        ({ score, questionCount }, certificateThreshold) => {
+          const shown = Number(formatPercentage(percentageOf(score, questionCount)));
+          expect(shown >= certificateThreshold).toBe(
+            isCertificateEligible({ score, questionCount, certificateThreshold }),
+          );
+        },
+      ),
     );
   });
 });

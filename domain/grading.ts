@@ -17,7 +17,10 @@ export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
 export type ScoreBand = 'high' | 'middle' | 'low';
 
 /** Says the first thing wrong with a submission, or undefined when it may be graded (spec §5). */
-export function validateAnswers({ optionCounts, answers }: Pick<AnswerSheet, 'optionCounts' | 'answers'>): AnswerProblem | undefined {
+export function validateAnswers({
+  optionCounts,
+  answers,
+}: Pick<AnswerSheet, 'optionCounts' | 'answers'>): AnswerProblem | undefined {
   if (answers.length !== optionCounts.length) return 'wrong_length';
   const isKnown = (answer: number, index: number) =>
     Number.isInteger(answer) && answer >= unanswered && answer < (optionCounts[index] ?? 0);
@@ -41,7 +44,11 @@ export function percentageOf(score: number, questionCount: number): number {
 }
 
 /** Compares whole numbers only: no rounding can give or take a certificate (spec §9). */
-export function isCertificateEligible(result: { score: number; questionCount: number; certificateThreshold: number }): boolean {
+export function isCertificateEligible(result: {
+  score: number;
+  questionCount: number;
+  certificateThreshold: number;
+}): boolean {
   if (result.questionCount <= 0) return false;
   return result.score * 100 >= result.certificateThreshold * result.questionCount;
 }

@@ -8,6 +8,12 @@ test.each([
   ['student', true, true, true, 'free'],
   ['student', true, false, true, 'premium'],
   ['student', false, false, false, 'premium_required'],
-] as const)('%s, premium %j, free lesson %j: access %j because "%s"', (role, isPremium, isFree, hasAccess, reason) => {
-  expect(canOpenLesson({ viewer: { role, isPremium }, lesson: { isFree } })).toEqual({ hasAccess, reason });
-});
+] as const)(
+  '%s, premium %j, free lesson %j: access %j because "%s"',
+  (role, isPremium, isFree, hasAccess, reason) => {
+    expect(canOpenLesson({ viewer: { role, isPremium }, lesson: { isFree } })).toEqual({
+      hasAccess,
+      reason,
+    });
+  },
+);

@@ -18,5 +18,7 @@ const rules: readonly LessonAccessRule[] = [
 /** Who may open a lesson, and why (spec §4). A visitor without an account never gets here. */
 export function canOpenLesson(facts: LessonAccessFacts): LessonAccess {
   const rule = rules.find(({ opens }) => opens(facts));
-  return rule ? { hasAccess: true, reason: rule.reason } : { hasAccess: false, reason: 'premium_required' };
+  return rule
+    ? { hasAccess: true, reason: rule.reason }
+    : { hasAccess: false, reason: 'premium_required' };
 }

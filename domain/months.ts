@@ -1,5 +1,5 @@
-export const firstMonth = 1;
-export const lastMonth = 12;
+const firstMonth = 1;
+const lastMonth = 12;
 
 /** `true` for a whole number from 1 to 12 (spec §5). */
 export function isMonth(value: number): boolean {

@@ -2,11 +2,27 @@ export const passwordMinLength = 8;
 
 /** The six checks that a new password must pass (spec §5), in the order they are listed on the page. */
 export const passwordChecks = [
-  { id: 'length', label: '8 أحرف على الأقل', passes: (p: string) => [...p].length >= passwordMinLength },
-  { id: 'special', label: 'رمز خاص واحد على الأقل مثل ! أو @ أو #', passes: (p: string) => /[!@#$%^&*(),.?":{}|<>]/.test(p) },
+  {
+    id: 'length',
+    label: '8 أحرف على الأقل',
+    passes: (p: string) => [...p].length >= passwordMinLength,
+  },
+  {
+    id: 'special',
+    label: 'رمز خاص واحد على الأقل مثل ! أو @ أو #',
+    passes: (p: string) => /[!@#$%^&*(),.?":{}|<>]/.test(p),
+  },
   { id: 'digit', label: 'رقم واحد على الأقل', passes: (p: string) => /[0-9]/.test(p) },
-  { id: 'lowercase', label: 'حرف إنجليزي صغير واحد على الأقل', passes: (p: string) => /[a-z]/.test(p) },
-  { id: 'uppercase', label: 'حرف إنجليزي كبير واحد على الأقل', passes: (p: string) => /[A-Z]/.test(p) },
+  {
+    id: 'lowercase',
+    label: 'حرف إنجليزي صغير واحد على الأقل',
+    passes: (p: string) => /[a-z]/.test(p),
+  },
+  {
+    id: 'uppercase',
+    label: 'حرف إنجليزي كبير واحد على الأقل',
+    passes: (p: string) => /[A-Z]/.test(p),
+  },
   { id: 'unique', label: 'حرف واحد على الأقل لا يتكرر', passes: hasCharacterUsedOnce },
 ] as const;
 
@@ -24,5 +40,7 @@ export function isPasswordAcceptable(password: string): boolean {
 
 function hasCharacterUsedOnce(password: string): boolean {
   const characters = [...password];
-  return characters.some((character) => characters.indexOf(character) === characters.lastIndexOf(character));
+  return characters.some(
+    (character) => characters.indexOf(character) === characters.lastIndexOf(character),
+  );
 }

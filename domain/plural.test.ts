@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { plural } from './plural.ts';
 
-const lessons = { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '{n} دروس', many: '{n} درسًا', other: '{n} درس' };
+const lessons = {
+  zero: 'لا دروس',
+  one: 'درس واحد',
+  two: 'درسان',
+  few: '{n} دروس',
+  many: '{n} درسًا',
+  other: '{n} درس',
+};
 
 test.each([
   [0, 'لا دروس'],

@@ -7,4 +7,12 @@ export default [
     route('courses/:gradeId?', 'features/courses/courses.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),
+  route('login', 'features/accounts/login.page.tsx'),
+  route('register', 'features/accounts/register.page.tsx'),
+  route('forgot-password', 'features/accounts/forgot-password.page.tsx'),
+  route('reset-password', 'features/accounts/reset-password.page.tsx'),
+  route('verify-email', 'features/accounts/verify-email.page.tsx'),
+  route('verify-email-pending', 'features/accounts/verify-email-pending.page.tsx'),
+  route('admin/login', 'features/accounts/teacher-login.page.tsx'),
+  route('admin/dashboard', 'features/dashboard/dashboard.page.tsx'),
 ] satisfies RouteConfig;

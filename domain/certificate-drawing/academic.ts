@@ -10,9 +10,18 @@ const centre = 600;
 const table = { x: 78, y: 92, cell: 58 };
 /** The columns that hold an element in each period of the table, first and last of each run. */
 const periods: readonly (readonly [number, number])[][] = [
-  [[1, 1], [18, 18]],
-  [[1, 2], [13, 18]],
-  [[1, 2], [13, 18]],
+  [
+    [1, 1],
+    [18, 18],
+  ],
+  [
+    [1, 2],
+    [13, 18],
+  ],
+  [
+    [1, 2],
+    [13, 18],
+  ],
   [[1, 18]],
   [[1, 18]],
   [[1, 18]],
@@ -38,10 +47,28 @@ export const academic: CertificateLayout = {
   write(ctx, data, { primary, secondary }) {
     const wide = { x: centre, maxWidth: 880 };
     drawText(ctx, data.platformName, { ...wide, y: 92, size: 25, weight: 500, color: secondary });
-    drawText(ctx, data.certificateTitle, { ...wide, y: 176, size: 58, weight: 700, color: primary });
-    drawText(ctx, certificatePhrases.attests, { ...wide, y: 256, size: 25, weight: 400, color: palette.quiet });
+    drawText(ctx, data.certificateTitle, {
+      ...wide,
+      y: 176,
+      size: 58,
+      weight: 700,
+      color: primary,
+    });
+    drawText(ctx, certificatePhrases.attests, {
+      ...wide,
+      y: 256,
+      size: 25,
+      weight: 400,
+      color: palette.quiet,
+    });
     drawName(ctx, data.studentName, { ...wide, y: 340, size: 58, weight: 700, color: palette.ink });
-    drawText(ctx, certificatePhrases.passed, { ...wide, y: 408, size: 25, weight: 400, color: palette.quiet });
+    drawText(ctx, certificatePhrases.passed, {
+      ...wide,
+      y: 408,
+      size: 25,
+      weight: 400,
+      color: palette.quiet,
+    });
     drawTitle(ctx, data.examTitle, { ...wide, y: 476, size: 40, weight: 600, color: primary });
     drawFacts(ctx, data, primary, secondary);
     drawVerifyAddress(ctx, data, { x: centre, y: 806, width: 900 }, palette.quiet);
@@ -49,18 +76,38 @@ export const academic: CertificateLayout = {
 };
 
 /** The grade, and under it four cells from right to left: the seal, who signs, when, and the code. */
-function drawFacts(ctx: CertificateContext, data: CertificateData, primary: string, secondary: string): void {
+function drawFacts(
+  ctx: CertificateContext,
+  data: CertificateData,
+  primary: string,
+  secondary: string,
+): void {
   const box = { x: 78, y: 566, width: 1044, height: 196 };
   ctx.fillStyle = palette.white;
   ctx.fillRect(box.x, box.y, box.width, box.height);
   strokeBox(ctx, box, { color: primary, width: 2 });
-  for (const x of [926, 566, 290]) strokeLine(ctx, [x, box.y], [x, box.y + box.height], { color: primary, width: 2 });
-  drawElementTile(ctx, copper, { x: 946, y: 586, size: 156, surface: primary, ink: palette.white, line: secondary });
+  for (const x of [926, 566, 290])
+    strokeLine(ctx, [x, box.y], [x, box.y + box.height], { color: primary, width: 2 });
+  drawElementTile(ctx, copper, {
+    x: 946,
+    y: 586,
+    size: 156,
+    surface: primary,
+    ink: palette.white,
+    line: secondary,
+  });
   const colors = { text: palette.ink, quiet: palette.quiet, line: secondary };
   drawSignature(ctx, data, { x: 746, y: 664, width: 300 }, colors);
   drawDate(ctx, data, { x: 428, y: 650, width: 240 }, colors);
   drawQr(ctx, data, { x: 114, y: 576, size: 140 }, colors);
-  drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { x: centre, y: 536, maxWidth: 880, size: 31, weight: 600, color: secondary });
+  drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, {
+    x: centre,
+    y: 536,
+    maxWidth: 880,
+    size: 31,
+    weight: 600,
+    color: secondary,
+  });
 }
 
 /** Copper, the platform's own element, is the one cell in its own colour. */
@@ -79,7 +126,15 @@ function drawPeriodicTable(ctx: CertificateContext, color: string, copperColor: 
   ctx.restore();
 }
 
-function cellBox(period: number, group: number): { x: number; y: number; width: number; height: number } {
+function cellBox(
+  period: number,
+  group: number,
+): { x: number; y: number; width: number; height: number } {
   const size = table.cell - 6;
-  return { x: table.x + (group - 1) * table.cell, y: table.y + period * table.cell, width: size, height: size };
+  return {
+    x: table.x + (group - 1) * table.cell,
+    y: table.y + period * table.cell,
+    width: size,
+    height: size,
+  };
 }

@@ -1,4 +1,3 @@
-import { isolateLtr } from '#domain/bidi.ts';
 import type { CertificateContext, CertificateData } from './context.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
@@ -15,10 +14,31 @@ export function drawSignature(
   colors: Colors,
 ): void {
   const { x, y, width } = place;
-  drawText(ctx, certificatePhrases.signature, { x, y: y - 12, maxWidth: width, size: 14, weight: 400, color: colors.quiet });
+  drawText(ctx, certificatePhrases.signature, {
+    x,
+    y: y - 12,
+    maxWidth: width,
+    size: 14,
+    weight: 400,
+    color: colors.quiet,
+  });
   strokeLine(ctx, [x - width / 2, y], [x + width / 2, y], { color: colors.line, width: 1.5 });
-  drawText(ctx, data.teacherName, { x, y: y + 34, maxWidth: width, size: 25, weight: 600, color: colors.text });
-  drawText(ctx, data.teacherTitle, { x, y: y + 62, maxWidth: width, size: 17, weight: 400, color: colors.quiet });
+  drawText(ctx, data.teacherName, {
+    x,
+    y: y + 34,
+    maxWidth: width,
+    size: 25,
+    weight: 600,
+    color: colors.text,
+  });
+  drawText(ctx, data.teacherTitle, {
+    x,
+    y: y + 62,
+    maxWidth: width,
+    size: 17,
+    weight: 400,
+    color: colors.quiet,
+  });
 }
 
 export function drawDate(
@@ -28,8 +48,22 @@ export function drawDate(
   colors: Colors,
 ): void {
   const { x, y, width } = place;
-  drawText(ctx, certificatePhrases.issuedAt, { x, y, maxWidth: width, size: 14, weight: 400, color: colors.quiet });
-  drawText(ctx, data.issuedAtText, { x, y: y + 28, maxWidth: width, size: 20, weight: 500, color: colors.text });
+  drawText(ctx, certificatePhrases.issuedAt, {
+    x,
+    y,
+    maxWidth: width,
+    size: 14,
+    weight: 400,
+    color: colors.quiet,
+  });
+  drawText(ctx, data.issuedAtText, {
+    x,
+    y: y + 28,
+    maxWidth: width,
+    size: 20,
+    weight: 500,
+    color: colors.text,
+  });
 }
 
 /** The code on its own white card with the quiet zone that scanners need, and what it is for. */
@@ -55,7 +89,14 @@ export function drawQr(
     });
   });
   ctx.fill();
-  drawText(ctx, certificatePhrases.scan, { x: x + size / 2, y: y + size + 20, maxWidth: size + 40, size: 13, weight: 400, color: colors.quiet });
+  drawText(ctx, certificatePhrases.scan, {
+    x: x + size / 2,
+    y: y + size + 20,
+    maxWidth: size + 40,
+    size: 13,
+    weight: 400,
+    color: colors.quiet,
+  });
 }
 
 /** The address for whoever reads the certificate on paper and has no camera at hand. */
@@ -67,8 +108,14 @@ export function drawVerifyAddress(
 ): void {
   if (data.verifyUrl === '') return;
   const address = data.verifyUrl.replace(/^https?:\/\//, '');
-  ctx.font = '400 12px "Readex Pro", sans-serif';
-  ctx.fillStyle = color;
-  ctx.textAlign = 'center';
-  ctx.fillText(`${certificatePhrases.verify} ${isolateLtr(address)}`, place.x, place.y);
+  const line = `${certificatePhrases.verify} ${address}`;
+  drawText(ctx, line, {
+    x: place.x,
+    y: place.y,
+    maxWidth: place.width,
+    size: 12,
+    smallest: 7,
+    weight: 400,
+    color,
+  });
 }

@@ -15,15 +15,28 @@ export type CertificateContext = {
   globalAlpha: number;
   save(): void;
   restore(): void;
-  translate(x: number, y: number): void;
-  rotate(angle: number): void;
   beginPath(): void;
   closePath(): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
-  arc(x: number, y: number, radius: number, startAngle: number, endAngle: number, counterclockwise?: boolean): void;
+  arc(
+    x: number,
+    y: number,
+    radius: number,
+    startAngle: number,
+    endAngle: number,
+    counterclockwise?: boolean,
+  ): void;
   arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void;
-  ellipse(x: number, y: number, radiusX: number, radiusY: number, rotation: number, startAngle: number, endAngle: number): void;
+  ellipse(
+    x: number,
+    y: number,
+    radiusX: number,
+    radiusY: number,
+    rotation: number,
+    startAngle: number,
+    endAngle: number,
+  ): void;
   rect(x: number, y: number, width: number, height: number): void;
   clip(): void;
   fill(): void;

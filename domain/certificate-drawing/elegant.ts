@@ -30,21 +30,58 @@ export const elegant: CertificateLayout = {
     scoopedPath(ctx, { x: 60, y: 60, width: 1080, height: 730 }, 60);
     ctx.stroke();
     drawAtom(ctx, secondary);
-    drawElementTile(ctx, goldElement, { x: centre - 58, y: 34, size: 116, surface: primary, ink: '#f0dca0', line: secondary });
+    drawElementTile(ctx, goldElement, {
+      x: centre - 58,
+      y: 34,
+      size: 116,
+      surface: primary,
+      ink: '#f0dca0',
+      line: secondary,
+    });
   },
 
   write(ctx, data, { primary, secondary }) {
     const wide = { x: centre, maxWidth: 820 };
     const colors = { text: palette.ink, quiet: palette.quiet, line: secondary };
     drawText(ctx, data.platformName, { ...wide, y: 192, size: 23, weight: 500, color: goldInk });
-    drawText(ctx, data.certificateTitle, { ...wide, y: 262, size: 52, weight: 600, color: primary });
-    drawText(ctx, certificatePhrases.attests, { ...wide, y: 322, size: 23, weight: 400, color: palette.quiet });
-    const nameWidth = drawName(ctx, data.studentName, { ...wide, y: 402, size: 60, weight: 700, color: goldInk });
+    drawText(ctx, data.certificateTitle, {
+      ...wide,
+      y: 262,
+      size: 52,
+      weight: 600,
+      color: primary,
+    });
+    drawText(ctx, certificatePhrases.attests, {
+      ...wide,
+      y: 322,
+      size: 23,
+      weight: 400,
+      color: palette.quiet,
+    });
+    const nameWidth = drawName(ctx, data.studentName, {
+      ...wide,
+      y: 402,
+      size: 60,
+      weight: 700,
+      color: goldInk,
+    });
     const half = Math.max(180, nameWidth / 2 + 30);
     strokeLine(ctx, [centre - half, 436], [centre + half, 436], { color: secondary, width: 1.2 });
-    drawText(ctx, certificatePhrases.passed, { ...wide, y: 484, size: 23, weight: 400, color: palette.quiet });
+    drawText(ctx, certificatePhrases.passed, {
+      ...wide,
+      y: 484,
+      size: 23,
+      weight: 400,
+      color: palette.quiet,
+    });
     drawTitle(ctx, data.examTitle, { ...wide, y: 544, size: 36, weight: 600, color: primary });
-    drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { ...wide, y: 600, size: 29, weight: 600, color: goldInk });
+    drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, {
+      ...wide,
+      y: 600,
+      size: 29,
+      weight: 600,
+      color: goldInk,
+    });
     drawSignature(ctx, data, { x: 890, y: 690, width: 270 }, colors);
     drawDate(ctx, data, { x: 310, y: 694, width: 240 }, colors);
     drawQr(ctx, data, { x: centre - 52, y: 622, size: 104 }, colors);
@@ -64,7 +101,13 @@ function drawAtom(ctx: CertificateContext, color: string): void {
     ctx.ellipse(centre, atomY, atomRadius, 100, turn, 0, Math.PI * 2);
     ctx.stroke();
     ctx.beginPath();
-    ctx.arc(centre + atomRadius * Math.cos(turn), atomY + atomRadius * Math.sin(turn), 7, 0, Math.PI * 2);
+    ctx.arc(
+      centre + atomRadius * Math.cos(turn),
+      atomY + atomRadius * Math.sin(turn),
+      7,
+      0,
+      Math.PI * 2,
+    );
     ctx.fill();
   }
   ctx.restore();

@@ -22,23 +22,65 @@ export const modern: CertificateLayout = {
     drawHoneycomb(ctx);
     ctx.fillStyle = secondary;
     ctx.fillRect(column.x - 8, 0, 8, 850);
-    drawElementTile(ctx, copper, { x: column.x + 60, y: 120, size: 180, surface: palette.white, ink: primary, line: secondary });
+    drawElementTile(ctx, copper, {
+      x: column.x + 60,
+      y: 120,
+      size: 180,
+      surface: palette.white,
+      ink: primary,
+      line: secondary,
+    });
   },
 
   write(ctx, data, { primary, secondary }) {
     const line = { x: textStart, maxWidth: 740, align: 'start' as const };
     const inColumn = { x: column.x + column.width / 2, maxWidth: 250 };
     const colors = { text: palette.ink, quiet: palette.quiet, line: secondary };
-    drawText(ctx, data.platformName, { ...inColumn, y: 372, size: 27, weight: 600, color: palette.white });
-    drawDate(ctx, data, { x: inColumn.x, y: 690, width: 250 }, { text: palette.white, quiet: '#d5ecef', line: secondary });
-    drawText(ctx, data.certificateTitle, { ...line, y: 158, size: 64, weight: 700, color: primary });
+    drawText(ctx, data.platformName, {
+      ...inColumn,
+      y: 372,
+      size: 27,
+      weight: 600,
+      color: palette.white,
+    });
+    drawDate(
+      ctx,
+      data,
+      { x: inColumn.x, y: 690, width: 250 },
+      { text: palette.white, quiet: '#d5ecef', line: secondary },
+    );
+    drawText(ctx, data.certificateTitle, {
+      ...line,
+      y: 158,
+      size: 64,
+      weight: 700,
+      color: primary,
+    });
     ctx.fillStyle = secondary;
     ctx.fillRect(textStart - 120, 188, 120, 6);
-    drawText(ctx, certificatePhrases.attests, { ...line, y: 276, size: 25, weight: 400, color: palette.quiet });
+    drawText(ctx, certificatePhrases.attests, {
+      ...line,
+      y: 276,
+      size: 25,
+      weight: 400,
+      color: palette.quiet,
+    });
     drawName(ctx, data.studentName, { ...line, y: 356, size: 58, weight: 700, color: palette.ink });
-    drawText(ctx, certificatePhrases.passed, { ...line, y: 424, size: 25, weight: 400, color: palette.quiet });
+    drawText(ctx, certificatePhrases.passed, {
+      ...line,
+      y: 424,
+      size: 25,
+      weight: 400,
+      color: palette.quiet,
+    });
     drawTitle(ctx, data.examTitle, { ...line, y: 488, size: 38, weight: 600, color: primary });
-    drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, { ...line, y: 556, size: 32, weight: 600, color: secondary });
+    drawText(ctx, `${certificatePhrases.grade} ${data.gradeText}`, {
+      ...line,
+      y: 556,
+      size: 32,
+      weight: 600,
+      color: secondary,
+    });
     drawSignature(ctx, data, { x: textStart - 150, y: 690, width: 300 }, colors);
     drawQr(ctx, data, { x: 70, y: 632, size: 124 }, colors);
     drawVerifyAddress(ctx, data, { x: 450, y: 818, width: 760 }, palette.quiet);

@@ -13,7 +13,12 @@ export function strokeBox(ctx: CertificateContext, box: Box, { color, width }: S
   ctx.stroke();
 }
 
-export function strokeLine(ctx: CertificateContext, from: [number, number], to: [number, number], { color, width }: Stroke): void {
+export function strokeLine(
+  ctx: CertificateContext,
+  from: [number, number],
+  to: [number, number],
+  { color, width }: Stroke,
+): void {
   ctx.strokeStyle = color;
   ctx.lineWidth = width;
   ctx.beginPath();
@@ -65,7 +70,13 @@ export function hexagonPath(ctx: CertificateContext, x: number, y: number, radiu
 }
 
 /** A benzene ring: the hexagon and the three inner lines of its double bonds. */
-export function strokeBenzene(ctx: CertificateContext, x: number, y: number, radius: number, { color, width }: Stroke): void {
+export function strokeBenzene(
+  ctx: CertificateContext,
+  x: number,
+  y: number,
+  radius: number,
+  { color, width }: Stroke,
+): void {
   ctx.strokeStyle = color;
   ctx.lineWidth = width;
   hexagonPath(ctx, x, y, radius);

@@ -58,7 +58,9 @@ function keepTogether(ctx: CertificateContext, text: string, style: TextStyle): 
     size -= 1;
     setFont(ctx, style.weight, size);
   }
-  return ctx.measureText(line).width > style.maxWidth ? dropLastWords(ctx, text, style.maxWidth) : line;
+  return ctx.measureText(line).width > style.maxWidth
+    ? dropLastWords(ctx, text, style.maxWidth)
+    : line;
 }
 
 /** Whole words go, never letters: a cut Arabic word changes its shape and its meaning. */
@@ -76,7 +78,10 @@ function dropLastWords(ctx: CertificateContext, text: string, maxWidth: number):
 function halves(title: string): [string, string] {
   const middle = title.length / 2;
   const spaces = [...title.matchAll(/\s+/gu)].map(({ index }) => index);
-  const nearest = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? title.length;
+  const nearest = spaces.reduce(
+    (best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best),
+    title.length,
+  );
   return [title.slice(0, nearest), title.slice(nearest)];
 }
 

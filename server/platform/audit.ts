@@ -1,3 +1,4 @@
+import { insertAction } from './audit.repository.ts';
 import type { Executor } from './database/database.ts';
 import type { Platform } from './platform.ts';
 
@@ -12,20 +13,16 @@ export type AuditedAction = {
 };
 
 /** Writes an action down in the caller's transaction: kept if, and only if, the action itself is (design §6). */
-export const recordAction = async (
+export const recordAction = (
   executor: Executor,
-  platform: Pick<Platform, 'clock' | 'ids'>,
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   { actorId, action, subjectId, detail = {} }: AuditedAction,
-): Promise<void> => {
-  await executor
-    .insertInto('audit_log')
-    .values({
-      id: platform.ids.next(),
-      actor_id: actorId,
-      action,
-      subject_id: subjectId,
-      detail: JSON.stringify(detail),
-      happened_at: platform.clock.now(),
-    })
-    .execute();
-};
+): Promise<void> =>
+  insertAction(executor, {
+    id: ids.next(),
+    actor_id: actorId,
+    action,
+    subject_id: subjectId,
+    detail,
+    happened_at: clock.now(),
+  });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,7 +18,9 @@ export const templateName = 'template_migrated';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durability: 'off', log: () => undefined });
+  // As root PostgreSQL runs as another user, who has to get in; else the database would go to /var/lib.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, durability: 'off', log: { info: () => undefined, warn: () => undefined } });
   await createDatabase(postgres.connectionString, templateName);
   const template = openDatabase({
     connectionString: withDatabase(postgres.connectionString, templateName),

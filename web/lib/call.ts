@@ -36,7 +36,7 @@ export async function prepareToken(): Promise<void> {
   if (readAccessToken() !== null && isAccessTokenExpired()) await refreshOrFail();
 }
 
-async function send(route: Route, args: object, options: CallOptions): Promise<Response> {
+async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
   if (route.access === 'public') return accept(route, await request(route, args, options));
   await prepareToken();
   const usedToken = readAccessToken();
@@ -46,7 +46,7 @@ async function send(route: Route, args: object, options: CallOptions): Promise<R
   return accept(route, renewed ? await request(route, args, options) : first);
 }
 
-async function request(route: Route, args: object, { signal }: CallOptions): Promise<Response> {
+async function request(route: Route, args: unknown, { signal }: CallOptions): Promise<Response> {
   const body = requestBody(route, args);
   const headers = new Headers({ accept: 'application/json' });
   if (typeof body === 'string') headers.set('content-type', 'application/json');

@@ -3,7 +3,8 @@ import type { Route } from '#contract/route.ts';
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** The address of a call: `:name` filled from the params, the query appended, undefined left out. */
-export function requestUrl(route: Pick<Route, 'path'>, { params, query }: Parts): string {
+export function requestUrl(route: Pick<Route, 'path'>, args: unknown): string {
+  const { params, query } = args as Parts;
   const given = entriesOf(params);
   const path = given.reduce<string>(
     (rest, [name, value]) => rest.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -14,7 +15,8 @@ export function requestUrl(route: Pick<Route, 'path'>, { params, query }: Parts)
 }
 
 /** JSON text, or a form in which files stay files and lists repeat their field. */
-export function requestBody(route: Pick<Route, 'encoding'>, { body }: Parts): string | FormData | undefined {
+export function requestBody(route: Pick<Route, 'encoding'>, args: unknown): string | FormData | undefined {
+  const { body } = args as Parts;
   if (body === undefined) return undefined;
   return route.encoding === 'multipart' ? toFormData(body) : JSON.stringify(body);
 }

@@ -4,13 +4,16 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { inputClass } from './class-names.ts';
 
+/** Each typed line takes its own direction; unlike `dir="auto"`, an empty field stays right to left. */
+const ownDirection = '[unicode-bidi:plaintext]';
+
 type TextInputProps = ComponentProps<'input'> & {
   /** E-mail, address, code, number: typed left to right, but standing at the right like everything else. */
   ltr?: boolean;
 };
 
 export function TextInput({ ltr = false, className, ...rest }: TextInputProps) {
-  return <input type="text" dir={ltr ? 'ltr' : 'auto'} className={clsx(inputClass, ltr && 'text-end', className)} {...rest} />;
+  return <input type="text" dir={ltr ? 'ltr' : undefined} className={clsx(inputClass, ltr ? 'text-end' : ownDirection, className)} {...rest} />;
 }
 
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
@@ -30,7 +33,7 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea dir="auto" rows={4} className={clsx(inputClass, className)} {...rest} />;
+  return <textarea rows={4} className={clsx(inputClass, ownDirection, className)} {...rest} />;
 }
 
 /** The system's own list: it opens as people know it on each phone. */
@@ -66,12 +69,11 @@ export function SearchInput({ label, value, onChange, placeholder = label, class
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(inputClass, 'px-11')}
+        className={clsx(inputClass, ownDirection, 'px-11')}
       />
       {value !== '' && (
         <IconButton

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { GlobalFonts, PDFDocument } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import type * as z from 'zod/mini';
@@ -17,22 +17,25 @@ const issueDate = new Intl.DateTimeFormat('ar-EG', {
   timeZone: 'Africa/Cairo',
 });
 
-/** Files that split the family's characters among them; Skia takes each character from the one that has it. */
-const fontFiles = ['arabic', 'latin', 'latin-ext'].map((script) =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
-    ),
-  ),
-);
+const fileOf = createRequire(import.meta.url).resolve;
+
+/** The family's files split its characters among them; Skia takes each from the file that has it. */
+const fonts = [
+  ...['arabic', 'latin', 'latin-ext'].map((script) => ({
+    file: fileOf(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`),
+    family: String(certificateFont.family),
+  })),
+  // The drawing's second choice: what a chemistry title may hold besides letters, such as Δ, → and ⇌.
+  { file: fileOf('katex/dist/fonts/KaTeX_Main-Regular.ttf'), family: 'sans-serif' },
+];
 
 let areFontsReady = false;
 
 /** From the package and never from the system, so that a certificate looks the same on every machine. */
 const loadFonts = () => {
   if (areFontsReady) return;
-  for (const file of fontFiles) {
-    const key = GlobalFonts.registerFromPath(file, certificateFont.family);
+  for (const { file, family } of fonts) {
+    const key = GlobalFonts.registerFromPath(file, family);
     if (!key) throw new Error(`The font file ${file} cannot be read.`);
   }
   areFontsReady = true;
@@ -61,8 +64,6 @@ export const drawCertificatePdf = (shown: z.infer<typeof certificate>): Buffer =
     title: shown.certificateTitle,
     author: shown.platformName,
     subject: shown.description,
-    language: 'ar-EG',
-    creation: shown.issuedAt,
   });
   const page = document.beginPage(certificateSize.width, certificateSize.height);
   drawCertificate(page, toData(shown), templateFor(shown.id));

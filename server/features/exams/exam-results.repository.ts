@@ -87,13 +87,13 @@ type Insertion = { is_current: boolean; is_inserted: boolean; certificate_id: st
  */
 export const insertResult = async (executor: Executor, result: NewResult): Promise<Insertion> => {
   const { certificate } = result;
-  // The key-share lock waits for a teacher who is saving, then sees the saved state.
+  // The lock waits for a teacher who is saving, then looks at the saved state.
   const { rows } = await sql<Insertion>`
     with current_exam as (
       select id from exams
       where id = ${result.examId}
         and date_trunc('milliseconds', updated_at) = ${result.examUpdatedAt}
-      for key share
+      for share
     ), inserted as (
       insert into exam_results
         (student_id, exam_id, id, score, question_count, answers, submitted_at)

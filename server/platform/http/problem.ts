@@ -67,4 +67,7 @@ export const registerProblems = (app: FastifyInstance): void => {
     const errors = error instanceof AppError ? error.errors : undefined;
     return sendProblem(request, reply, problemOf(code, errors));
   });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, problemOf('request.not_found')),
+  );
 };

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pages } from '#contract/pages.ts';
-import { problemOf, sendProblem } from './problem.ts';
 
 /** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
 export type WebBuild = { root: string; scriptHashes: string[] };
@@ -28,8 +27,7 @@ const pageFileOf = (path: string, isPrerendered: boolean) => {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
 
-const isPageRequest = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|files)\//iu.test(request.url);
+const isCall = /^\/(?:api|files|assets)\//iu;
 
 /** Serves the built pages and their files; unknown paths get the not-found page with status 404 (spec §2). */
 export const registerWebPages = (app: FastifyInstance, { root }: WebBuild): void => {
@@ -50,8 +48,7 @@ export const registerWebPages = (app: FastifyInstance, { root }: WebBuild): void
     const file = pageFileOf(page.path, 'prerender' in page);
     app.get(page.path, (_request, reply) => sendPage(reply, file));
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendPage(reply.code(404), fallbackPage);
-    return sendProblem(request, reply, problemOf('request.not_found'));
-  });
+  app.get('*', (request, reply) =>
+    isCall.test(request.url) ? reply.callNotFound() : sendPage(reply.code(404), fallbackPage),
+  );
 };

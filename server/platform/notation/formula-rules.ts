@@ -27,7 +27,8 @@ function parseDoubleDollar(state: StateInline, silent: boolean): boolean {
   const contentStart = state.pos + 2;
   const contentEnd = state.src.indexOf('$$', contentStart);
   if (contentEnd <= contentStart || contentEnd + 2 > state.posMax) return false;
-  if (!silent) state.push('math_inline', 'math', 0).content = state.src.slice(contentStart, contentEnd);
+  if (!silent)
+    state.push('math_inline', 'math', 0).content = state.src.slice(contentStart, contentEnd);
   state.pos = contentEnd + 2;
   return true;
 }
@@ -39,7 +40,8 @@ function setFormulaAlone(state: StateCore): void {
     const opening = state.tokens[index - 1];
     const closing = state.tokens[index + 1];
     if (only?.type !== 'math_inline' || others.length > 0) return;
-    if (opening?.type !== 'paragraph_open' || closing?.type !== 'paragraph_close' || opening.hidden) return;
+    if (opening?.type !== 'paragraph_open' || closing?.type !== 'paragraph_close' || opening.hidden)
+      return;
     hide(opening);
     hide(closing);
     only.type = 'math_block';

@@ -6,7 +6,8 @@ import { toLatinDigits } from '#domain/digits.ts';
 
 const maxFormulaLength = 1_000;
 /** Own macros could grow a short formula into a page without end; no lesson needs them. */
-const macroDefinition = /\\(?:[egx]?def|let|futurelet|global|long|(?:re|provide)?newcommand|(?:re|provide)command|char)(?![a-z])/i;
+const macroDefinition =
+  /\\(?:[egx]?def|let|futurelet|global|long|(?:re|provide)?newcommand|(?:re|provide)command|char)(?![a-z])/i;
 
 export type Formula = { html: string; problem: undefined } | { html: string; problem: string };
 
@@ -57,5 +58,9 @@ function reasonOf(error: unknown): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -9,7 +9,12 @@ const maxFormulas = 300;
 /** Carried through one rendering: what could not be set, and how many formulas were met. */
 export type NotationRun = { problems: string[]; formulaCount: number };
 
-export const markdown = markdownIt({ html: false, linkify: false, breaks: true, typographer: false });
+export const markdown = markdownIt({
+  html: false,
+  linkify: false,
+  breaks: true,
+  typographer: false,
+});
 
 markdown.disable(['image', 'html_block', 'html_inline', 'code', 'lheading', 'reference']);
 markdown.validateLink = (url) => /^https?:\/\//i.test(url);
@@ -35,7 +40,8 @@ function headingTag(tag: string | undefined): string {
 
 function setFormula(source: string, isBlock: boolean, run: NotationRun): string {
   run.formulaCount += 1;
-  if (run.formulaCount > maxFormulas) return note(run, failed(source, `النص فيه أكثر من ${maxFormulas} صيغة`));
+  if (run.formulaCount > maxFormulas)
+    return note(run, failed(source, `النص فيه أكثر من ${maxFormulas} صيغة`));
   return note(run, renderFormula(source, isBlock));
 }
 

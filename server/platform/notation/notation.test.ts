@@ -1,21 +1,31 @@
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { maxNotationLength, notationProblems, renderNotation, renderNotationInline } from './notation.ts';
+import {
+  maxNotationLength,
+  notationProblems,
+  renderNotation,
+  renderNotationInline,
+} from './notation.ts';
 
 describe('formulas', () => {
-  test.each(['\\ce{2H2 + O2 -> 2H2O}', '$\\ce{[Fe(SCN)3]}$', '$x^2$', '\\pu{58.5 g}'])('%s stands alone in its own left-to-right block', (source) => {
-    const html = renderNotation(source);
-    expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en">/);
-    expect(html).toContain('<math');
-    expect(html).toContain('katex-html');
-    expect(html).not.toContain('<p>');
-    expect(notationProblems(source)).toEqual([]);
-  });
+  test.each(['\\ce{2H2 + O2 -> 2H2O}', '$\\ce{[Fe(SCN)3]}$', '$x^2$', '\\pu{58.5 g}'])(
+    '%s stands alone in its own left-to-right block',
+    (source) => {
+      const html = renderNotation(source);
+      expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en">/);
+      expect(html).toContain('<math');
+      expect(html).toContain('katex-html');
+      expect(html).not.toContain('<p>');
+      expect(notationProblems(source)).toEqual([]);
+    },
+  );
 
   test('inside Arabic words a formula is isolated and the words stay where they are', () => {
     const html = renderNotation('احسب كتلة \\ce{NaCl} في المحلول.');
-    expect(html).toMatch(/^<p>احسب كتلة <span class="chem" dir="ltr" lang="en">.*<\/span> في المحلول\.<\/p>/s);
+    expect(html).toMatch(
+      /^<p>احسب كتلة <span class="chem" dir="ltr" lang="en">.*<\/span> في المحلول\.<\/p>/s,
+    );
   });
 
   test('Arabic words inside a formula are set without complaint', () => {
@@ -35,7 +45,9 @@ describe('formulas', () => {
   });
 
   test('a reaction costs a student at most 1.5 kB', () => {
-    expect(gzipSync(renderNotation('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(1_500);
+    expect(gzipSync(renderNotation('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(
+      1_500,
+    );
   });
 
   test('the source of the formula does not travel twice', () => {
@@ -90,18 +102,45 @@ describe('safety', () => {
   ])('%s makes no element and no address that could run', (source) => {
     for (const html of [renderNotation(source), renderNotationInline(source)]) {
       expect(html).not.toMatch(/<(script|img|iframe|object|style|form)/i);
-      expect(html).not.toMatch(/<[^>]*\s(on\w+|src|srcdoc)=/i);
-      for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https?:\/\//);
+      expect(html.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\s(on\w+|src|srcdoc)=/i);
+      for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+        expect(address).toMatch(/^https?:\/\//);
     }
   });
 
   test('whatever is typed, only known elements and attributes come out', () => {
-    const pieces = fc.constantFrom('<b onclick=x>', '$', '$$', '\\ce{', '\\pu{', '}', '[a](', ')', 'H2O', '`', '\n\n', '# ', '"', '&', 'نص ', '->', '\\', '<', '>', '|', '- ');
+    const pieces = fc.constantFrom(
+      '<b onclick=x>',
+      '$',
+      '$$',
+      '\\ce{',
+      '\\pu{',
+      '}',
+      '[a](',
+      ')',
+      'H2O',
+      '`',
+      '\n\n',
+      '# ',
+      '"',
+      '&',
+      'نص ',
+      '->',
+      '\\',
+      '<',
+      '>',
+      '|',
+      '- ',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
-        for (const [, name, attributes] of renderNotation(parts.join('')).matchAll(/<([a-zA-Z][\w-]*)([^>]*)>/g)) {
-          expect(name).toMatch(/^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|math|semantics|svg|path|line|m[a-z]+)$/);
-          expect(attributes).not.toMatch(/\son\w+=/);
+        for (const [, name, attributes] of renderNotation(parts.join('')).matchAll(
+          /<([a-zA-Z][\w-]*)([^>]*)>/g,
+        )) {
+          expect(name).toMatch(
+            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|math|semantics|svg|path|line|m[a-z]+)$/,
+          );
+          expect(attributes?.replace(/="[^"]*"/g, '')).not.toMatch(/\son\w+/);
         }
       }),
       { numRuns: 300 },
@@ -109,7 +148,9 @@ describe('safety', () => {
   });
 
   test('a link opens elsewhere and carries nothing along', () => {
-    expect(renderNotationInline('[مرجع](https://a.example)')).toBe('<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a>');
+    expect(renderNotationInline('[مرجع](https://a.example)')).toBe(
+      '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a>',
+    );
   });
 });
 

@@ -21,7 +21,8 @@ export function renderNotationInline(source: string): string {
 export function notationProblems(source: string): string[] {
   const run = newRun();
   markdown.render(cut(source), run);
-  if (source.length > maxNotationLength) run.problems.push(`النص أطول من ${maxNotationLength} حرف، وما زاد عليها لن يظهر.`);
+  if (source.length > maxNotationLength)
+    run.problems.push(`النص أطول من ${maxNotationLength} حرف، وما زاد عليها لن يظهر.`);
   return run.problems;
 }
 

@@ -25,7 +25,10 @@ export const atomicModels: DemoLesson = {
     'ما الفرق بين الأوربيتال والسحابة الإلكترونية؟',
   ],
   equations: [
-    { label: 'طاقة المستوى في ذرة الهيدروجين', formula: tex`$E_n = -\frac{13.6}{n^2}\ \mathrm{eV}$` },
+    {
+      label: 'طاقة المستوى في ذرة الهيدروجين',
+      formula: tex`$E_n = -\frac{13.6}{n^2}\ \mathrm{eV}$`,
+    },
     { label: 'طاقة الكم', formula: tex`$\Delta E = h\nu$` },
     { label: 'عدد خطوط الطيف المحتملة', formula: tex`$N = \frac{n(n-1)}{2}$` },
     { label: 'موجة دي برولي', formula: tex`$\lambda = \frac{h}{mv}$` },

@@ -75,12 +75,7 @@ export const periodicTable: DemoLesson = {
       },
       {
         text: tex`جهود التأين المتتالية لعنصر ممثل بوحدة $\mathrm{kJ/mol}$ هي: $738$ ثم $1451$ ثم $7733$ ثم $10543$. يقع العنصر في المجموعة`,
-        options: [
-          tex`$\mathrm{1A}$`,
-          tex`$\mathrm{3A}$`,
-          tex`$\mathrm{2A}$`,
-          tex`$\mathrm{4A}$`,
-        ],
+        options: [tex`$\mathrm{1A}$`, tex`$\mathrm{3A}$`, tex`$\mathrm{2A}$`, tex`$\mathrm{4A}$`],
         correctOptionIndex: 2,
         timeInSeconds: 90,
       },

@@ -33,7 +33,10 @@ export const quantumNumbers: DemoLesson = {
     { label: 'سعة المستوى الرئيسي', formula: tex`$2n^2$` },
     { label: 'عدد أوربيتالات المستوى الفرعي', formula: tex`$2l + 1$` },
     { label: 'سعة المستوى الفرعي', formula: tex`$2(2l + 1)$` },
-    { label: 'ترتيب الامتلاء', formula: tex`$\mathrm{1s,\,2s,\,2p,\,3s,\,3p,\,4s,\,3d,\,4p,\,5s,\,4d}$` },
+    {
+      label: 'ترتيب الامتلاء',
+      formula: tex`$\mathrm{1s,\,2s,\,2p,\,3s,\,3p,\,4s,\,3d,\,4p,\,5s,\,4d}$`,
+    },
     { label: 'توزيع الحديد', formula: tex`$\mathrm{[Ar]\,4s^2\,3d^6}$` },
     { label: 'توزيع الكروم', formula: tex`$\mathrm{[Ar]\,4s^1\,3d^5}$` },
     { label: 'توزيع النحاس', formula: tex`$\mathrm{[Ar]\,4s^1\,3d^{10}}$` },
@@ -84,23 +87,13 @@ export const quantumNumbers: DemoLesson = {
       },
       {
         text: tex`بعد امتلاء المستوى الفرعي $\mathrm{5s}$ تبدأ الإلكترونات في شغل المستوى الفرعي`,
-        options: [
-          tex`$\mathrm{4d}$`,
-          tex`$\mathrm{5p}$`,
-          tex`$\mathrm{4f}$`,
-          tex`$\mathrm{6s}$`,
-        ],
+        options: [tex`$\mathrm{4d}$`, tex`$\mathrm{5p}$`, tex`$\mathrm{4f}$`, tex`$\mathrm{6s}$`],
         correctOptionIndex: 0,
         timeInSeconds: 60,
       },
       {
         text: tex`قيم $n$ و$l$ و$m_l$ للإلكترون الأخير في ذرة البوتاسيوم \ce{_19K} هي على الترتيب`,
-        options: [
-          tex`$3,\ 2,\ -2$`,
-          tex`$4,\ 1,\ 0$`,
-          tex`$4,\ 0,\ 0$`,
-          tex`$3,\ 1,\ +1$`,
-        ],
+        options: [tex`$3,\ 2,\ -2$`, tex`$4,\ 1,\ 0$`, tex`$4,\ 0,\ 0$`, tex`$3,\ 1,\ +1$`],
         correctOptionIndex: 2,
         timeInSeconds: 75,
       },

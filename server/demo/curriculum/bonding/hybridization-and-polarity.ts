@@ -92,12 +92,7 @@ export const hybridizationAndPolarity: DemoLesson = {
       },
       {
         text: 'أي المواد الآتية تتكون بين جزيئاتها وهي نقية روابط هيدروجينية؟',
-        options: [
-          tex`\ce{CH3OCH3}`,
-          tex`\ce{C2H5OH}`,
-          tex`\ce{CH3F}`,
-          tex`\ce{HBr}`,
-        ],
+        options: [tex`\ce{CH3OCH3}`, tex`\ce{C2H5OH}`, tex`\ce{CH3F}`, tex`\ce{HBr}`],
         correctOptionIndex: 1,
         timeInSeconds: 60,
       },

@@ -6,7 +6,7 @@ export const buffersAndSolubility: DemoLesson = {
   title: 'التميؤ والمحاليل المنظمة وحاصل الإذابة',
   symbol: 'Ksp',
   videoUrl: 'https://www.youtube.com/watch?v=8Fdt5WnYn1k',
-  lessonSummaryText: tex`ليس كل محلول ملح متعادلًا. فأيون الحمض الضعيف أو القاعدة الضعيفة يتفاعل مع الماء، وهذا هو التميؤ، وهو عكس التعادل.
+  lessonSummaryText: tex`ليس كل محلول ملح متعادلًا. فأيون الحمض الضعيف أو القاعدة الضعيفة يتفاعل مع الماء، وهذا هو التميؤ، وهو عكس التعادل. وبه نفسر حموضة بعض الأملاح وقاعدية بعضها.
 
 مثال: \ce{CH3COO- + H2O <=> CH3COOH + OH-} فيكون محلول أسيتات الصوديوم قاعديًّا، بينما محلول \ce{NH4Cl} حمضي ومحلول \ce{NaCl} متعادل.
 
@@ -29,10 +29,19 @@ export const buffersAndSolubility: DemoLesson = {
   equations: [
     { label: 'تميؤ أيون الأسيتات', formula: tex`\ce{CH3COO- + H2O <=> CH3COOH + OH-}` },
     { label: 'تميؤ أيون الأمونيوم', formula: tex`\ce{NH4+ + H2O <=> NH3 + H3O+}` },
-    { label: 'محلول منظم حمضي', formula: tex`$\mathrm{pH} = \mathrm{p}K_a + \log\frac{[salt]}{[acid]}$` },
+    {
+      label: 'محلول منظم حمضي',
+      formula: tex`$\mathrm{pH} = \mathrm{p}K_a + \log\frac{[salt]}{[acid]}$`,
+    },
     { label: 'إذابة كلوريد الفضة', formula: tex`\ce{AgCl(s) <=> Ag+(aq) + Cl-(aq)}` },
-    { label: 'حاصل إذابة كلوريد الفضة', formula: tex`$K_{sp} = [\mathrm{Ag^+}][\mathrm{Cl^-}] = s^2$` },
-    { label: 'حاصل إذابة يوديد الرصاص', formula: tex`$K_{sp} = [\mathrm{Pb^{2+}}][\mathrm{I^-}]^2 = 4s^3$` },
+    {
+      label: 'حاصل إذابة كلوريد الفضة',
+      formula: tex`$K_{sp} = [\mathrm{Ag^+}][\mathrm{Cl^-}] = s^2$`,
+    },
+    {
+      label: 'حاصل إذابة يوديد الرصاص',
+      formula: tex`$K_{sp} = [\mathrm{Pb^{2+}}][\mathrm{I^-}]^2 = 4s^3$`,
+    },
     { label: 'شرط الترسيب', formula: tex`$Q > K_{sp}$` },
   ],
   exam: {
@@ -41,12 +50,7 @@ export const buffersAndSolubility: DemoLesson = {
     questions: [
       {
         text: 'أي محاليل الأملاح الآتية قاعدي التأثير؟',
-        options: [
-          tex`\ce{NH4Cl}`,
-          tex`\ce{NaCl}`,
-          tex`\ce{FeCl3}`,
-          tex`\ce{CH3COONa}`,
-        ],
+        options: [tex`\ce{NH4Cl}`, tex`\ce{NaCl}`, tex`\ce{FeCl3}`, tex`\ce{CH3COONa}`],
         correctOptionIndex: 3,
         timeInSeconds: 45,
       },

@@ -30,7 +30,10 @@ export const chemicalEquilibrium: DemoLesson = {
   ],
   equations: [
     { label: 'قانون فعل الكتلة', formula: tex`$K_c = \frac{[C]^c[D]^d}{[A]^a[B]^b}$` },
-    { label: 'ثابت الاتزان بالضغوط الجزئية', formula: tex`$K_p = \frac{(P_C)^c (P_D)^d}{(P_A)^a (P_B)^b}$` },
+    {
+      label: 'ثابت الاتزان بالضغوط الجزئية',
+      formula: tex`$K_p = \frac{(P_C)^c (P_D)^d}{(P_A)^a (P_B)^b}$`,
+    },
     { label: 'التفاعل العكسي', formula: tex`$K_2 = \frac{1}{K_1}$` },
     { label: 'ضرب المعادلة في n', formula: tex`$K_2 = K_1^{\,n}$` },
     { label: 'تحضير النشادر', formula: tex`\ce{N2(g) + 3H2(g) <=> 2NH3(g)}` },

@@ -30,7 +30,10 @@ export const ionicEquilibrium: DemoLesson = {
     { label: 'قانون أوستفالد (درجة تأين صغيرة)', formula: tex`$K_a = \alpha^2 C$` },
     { label: 'تركيز الهيدرونيوم في حمض ضعيف', formula: tex`$[\mathrm{H_3O^+}] = \sqrt{K_a C}$` },
     { label: 'تركيز الهيدروكسيل في قاعدة ضعيفة', formula: tex`$[\mathrm{OH^-}] = \sqrt{K_b C}$` },
-    { label: 'الحاصل الأيوني للماء عند 25 درجة', formula: tex`$K_w = [\mathrm{H_3O^+}][\mathrm{OH^-}] = 10^{-14}$` },
+    {
+      label: 'الحاصل الأيوني للماء عند 25 درجة',
+      formula: tex`$K_w = [\mathrm{H_3O^+}][\mathrm{OH^-}] = 10^{-14}$`,
+    },
     { label: 'الرقم الهيدروجيني', formula: tex`$\mathrm{pH} = -\log[\mathrm{H_3O^+}]$` },
     { label: 'العلاقة عند 25 درجة', formula: tex`$\mathrm{pH} + \mathrm{pOH} = 14$` },
     { label: 'تأين حمض الخليك', formula: tex`\ce{CH3COOH + H2O <=> CH3COO- + H3O+}` },

@@ -6,7 +6,7 @@ export const acidsAndBases: DemoLesson = {
   title: 'الأحماض والقواعد والأملاح',
   symbol: 'Ab',
   videoUrl: 'https://youtu.be/ANi709MYnWg',
-  lessonSummaryText: tex`الليمون والخل والصابون ومسحوق الخَبز كلها أحماض أو قواعد، ولكل منها دليل يكشفه وتفاعل يميزه. في هذا الدرس نتعرف ثلاث نظريات تفسر سلوكها.
+  lessonSummaryText: tex`الليمون والخل والصابون ومسحوق الخَبز كلها أحماض أو قواعد، ولكل منها دليل يكشفه وتفاعل يميزه. في هذا الدرس نتعرف ثلاث نظريات تفسر سلوكها، ثم نرى كيف ينتج الملح من تعادلها.
 
 - **أرهينيوس:** الحمض يعطي في الماء \ce{H+} والقاعدة تعطي \ce{OH-}.
 - **برونستد–لوري:** الحمض يمنح بروتونًا والقاعدة تكتسبه، ومن كل حمض تنتج قاعدة مرافقة.
@@ -75,12 +75,7 @@ export const acidsAndBases: DemoLesson = {
       },
       {
         text: 'أي الأحماض الآتية ثنائي البروتون (ثنائي القاعدية)؟',
-        options: [
-          tex`\ce{CH3COOH}`,
-          tex`\ce{H3PO4}`,
-          tex`\ce{H2C2O4}`,
-          tex`\ce{HNO3}`,
-        ],
+        options: [tex`\ce{CH3COOH}`, tex`\ce{H3PO4}`, tex`\ce{H2C2O4}`, tex`\ce{HNO3}`],
         correctOptionIndex: 2,
         timeInSeconds: 45,
       },

@@ -28,7 +28,10 @@ export const atomAndIsotopes: DemoLesson = {
     { label: 'العدد الكتلي', formula: tex`$A = Z + N$` },
     { label: 'عدد النيوترونات', formula: tex`$N = A - Z$` },
     { label: 'إلكترونات أيون شحنته q', formula: tex`$n_e = Z - q$` },
-    { label: 'الكتلة الذرية لعنصر له نظيران', formula: tex`$\bar{m} = \frac{m_1 p_1 + m_2 p_2}{100}$` },
+    {
+      label: 'الكتلة الذرية لعنصر له نظيران',
+      formula: tex`$\bar{m} = \frac{m_1 p_1 + m_2 p_2}{100}$`,
+    },
     { label: 'نظيرا الكلور', formula: tex`\ce{^35_17Cl} , \ce{^37_17Cl}` },
   ],
   exam: {
@@ -48,7 +51,12 @@ export const atomAndIsotopes: DemoLesson = {
       },
       {
         text: 'تختلف نظائر العنصر الواحد فيما بينها في',
-        options: ['عدد البروتونات', 'عدد إلكترونات المستوى الأخير', 'عدد النيوترونات', 'العدد الذري'],
+        options: [
+          'عدد البروتونات',
+          'عدد إلكترونات المستوى الأخير',
+          'عدد النيوترونات',
+          'العدد الذري',
+        ],
         correctOptionIndex: 2,
         timeInSeconds: 45,
       },
@@ -98,7 +106,7 @@ export const atomAndIsotopes: DemoLesson = {
         timeInSeconds: 45,
       },
       {
-        text: tex`أي الأيونات الآتية له نفس عدد إلكترونات ذرة النيون \ce{_10Ne}؟`,
+        text: tex`أي الأيونات الآتية يتساوى في عدد الإلكترونات مع ذرة النيون \ce{_10Ne}؟`,
         options: [tex`\ce{_11Na+}`, tex`\ce{_17Cl-}`, tex`\ce{_19K+}`, tex`\ce{_3Li+}`],
         correctOptionIndex: 0,
         timeInSeconds: 60,

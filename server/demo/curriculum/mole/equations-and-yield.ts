@@ -33,7 +33,10 @@ export const equationsAndYield: DemoLesson = {
     { label: 'اختزال خام الحديد', formula: tex`\ce{Fe2O3 + 3CO -> 2Fe + 3CO2}` },
     { label: 'ترسيب كلوريد الفضة', formula: tex`\ce{Ag+(aq) + Cl-(aq) -> AgCl(s)}` },
     { label: 'نسبة المولات', formula: tex`$\frac{n_A}{a} = \frac{n_B}{b}$` },
-    { label: 'النسبة المئوية للناتج', formula: tex`$\% = \frac{m_{actual}}{m_{theoretical}} \times 100$` },
+    {
+      label: 'النسبة المئوية للناتج',
+      formula: tex`$\% = \frac{m_{actual}}{m_{theoretical}} \times 100$`,
+    },
   ],
   exam: {
     title: 'امتحان المعادلة الموزونة والحساب الكيميائي',
@@ -109,12 +112,7 @@ export const equationsAndYield: DemoLesson = {
       },
       {
         text: 'أي مما يأتي لا يلزم أن يتساوى في طرفي المعادلة الكيميائية الموزونة؟',
-        options: [
-          'مجموع الكتل',
-          'عدد مولات الجزيئات',
-          'عدد ذرات كل عنصر',
-          'مجموع الشحنات',
-        ],
+        options: ['مجموع الكتل', 'عدد مولات الجزيئات', 'عدد ذرات كل عنصر', 'مجموع الشحنات'],
         correctOptionIndex: 1,
         timeInSeconds: 60,
       },

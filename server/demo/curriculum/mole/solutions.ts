@@ -29,7 +29,10 @@ export const solutions: DemoLesson = {
   equations: [
     { label: 'المولارية', formula: tex`$C = \frac{n}{V}$` },
     { label: 'المولالية', formula: tex`$m = \frac{n}{m_{solvent}}$` },
-    { label: 'النسبة المئوية الكتلية', formula: tex`$\% = \frac{m_{solute}}{m_{solution}} \times 100$` },
+    {
+      label: 'النسبة المئوية الكتلية',
+      formula: tex`$\% = \frac{m_{solute}}{m_{solution}} \times 100$`,
+    },
     { label: 'التخفيف', formula: tex`$C_1 V_1 = C_2 V_2$` },
     { label: 'المعايرة', formula: tex`$\frac{C_a V_a}{n_a} = \frac{C_b V_b}{n_b}$` },
     { label: 'تفكك كلوريد الكالسيوم', formula: tex`\ce{CaCl2(s) -> Ca^2+(aq) + 2Cl-(aq)}` },

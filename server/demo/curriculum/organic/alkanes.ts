@@ -30,7 +30,10 @@ export const alkanes: DemoLesson = {
   equations: [
     { label: 'تجربة فوهلر', formula: tex`\ce{NH4CNO ->[\Delta] CO(NH2)2}` },
     { label: 'القانون العام للألكانات', formula: tex`$\mathrm{C_nH_{2n+2}}$` },
-    { label: 'تحضير الميثان في المعمل', formula: tex`\ce{CH3COONa + NaOH ->[CaO][\Delta] CH4 + Na2CO3}` },
+    {
+      label: 'تحضير الميثان في المعمل',
+      formula: tex`\ce{CH3COONa + NaOH ->[CaO][\Delta] CH4 + Na2CO3}`,
+    },
     { label: 'احتراق الميثان', formula: tex`\ce{CH4 + 2O2 -> CO2 + 2H2O}` },
     { label: 'الاستبدال بالكلور', formula: tex`\ce{CH4 + Cl2 ->[UV] CH3Cl + HCl}` },
     { label: 'الكشف عن الكربون', formula: tex`\ce{C + 2CuO ->[\Delta] 2Cu + CO2}` },
@@ -78,12 +81,7 @@ export const alkanes: DemoLesson = {
       },
       {
         text: 'أي المركبات الآتية أعلى درجة غليان؟',
-        options: [
-          '2-ميثيل بيوتان',
-          'البنتان العادي',
-          '2،2-ثنائي ميثيل بروبان',
-          'البيوتان العادي',
-        ],
+        options: ['2-ميثيل بيوتان', 'البنتان العادي', '2،2-ثنائي ميثيل بروبان', 'البيوتان العادي'],
         correctOptionIndex: 1,
         timeInSeconds: 60,
       },

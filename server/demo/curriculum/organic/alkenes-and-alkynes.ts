@@ -77,12 +77,7 @@ export const alkenesAndAlkynes: DemoLesson = {
       },
       {
         text: 'الناتج النهائي للهيدرة الحفزية للإيثاين في وجود حمض الكبريتيك وكبريتات الزئبق (II) هو',
-        options: [
-          tex`\ce{C2H5OH}`,
-          tex`\ce{CH3CHO}`,
-          tex`\ce{CH3COOH}`,
-          tex`\ce{C2H6}`,
-        ],
+        options: [tex`\ce{C2H5OH}`, tex`\ce{CH3CHO}`, tex`\ce{CH3COOH}`, tex`\ce{C2H6}`],
         correctOptionIndex: 1,
         timeInSeconds: 60,
       },
@@ -116,12 +111,7 @@ export const alkenesAndAlkynes: DemoLesson = {
       },
       {
         text: tex`المونومر المستخدم في تحضير بوليمر كلوريد عديد الفاينيل $(\mathrm{PVC})$ هو`,
-        options: [
-          tex`\ce{CH2=CH2}`,
-          tex`\ce{CH2=CHCl}`,
-          tex`\ce{CF2=CF2}`,
-          tex`\ce{CHCl=CHCl}`,
-        ],
+        options: [tex`\ce{CH2=CH2}`, tex`\ce{CH2=CHCl}`, tex`\ce{CF2=CF2}`, tex`\ce{CHCl=CHCl}`],
         correctOptionIndex: 1,
         timeInSeconds: 45,
       },

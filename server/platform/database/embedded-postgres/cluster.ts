@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, explainServerLog } from './database-start-error.ts';
+import { errorCode, ignoreMissing } from './file-errors.ts';
 import { canEnter, chownTree, runCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
 /** Where the cluster is or will be, links resolved; `major` is undefined while there is none. */
 export type ClusterPlace = { path: string; major: number | undefined; owner: RunAs | undefined };
+
+const halfMadeMark = '.initdb-';
 
 /** Written into postgresql.conf of a new cluster, for 2 cores and a small server; the operator may change them there. */
 const initialSettings = {
@@ -99,7 +102,7 @@ export async function createCluster(
   path: string,
   { binaries, runAs, isDurable }: { binaries: Binaries; runAs: RunAs | undefined; isDurable: boolean },
 ): Promise<void> {
-  const temporary = `${path}.initdb-${randomBytes(4).toString('hex')}`;
+  const temporary = `${path}${halfMadeMark}${randomBytes(4).toString('hex')}`;
   await mkdir(temporary, { mode: 0o700 });
   try {
     if (runAs) await chownTree(temporary, runAs);
@@ -122,7 +125,7 @@ export async function createCluster(
     if (isDurable) await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    if (error instanceof Error && 'code' in error && (error.code === 'EBUSY' || error.code === 'EXDEV')) {
+    if (['EBUSY', 'EXDEV'].includes(errorCode(error) ?? '')) {
       throw new DatabaseStartError(
         `${path} is a mount point; the database needs the folder above it. Mount ${dirname(path)} instead.`,
       );
@@ -131,20 +134,15 @@ export async function createCluster(
   }
 }
 
-/** Removes what a killed `initdb` left beside the cluster. Only for the holder of the folder's lock. */
-export async function removeHalfMade(path: string): Promise<void> {
-  const names = await readdir(dirname(path)).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(`${basename(path)}.initdb-`))) {
-    await rm(join(dirname(path), name), { recursive: true, force: true, maxRetries: 5 });
+/** Removes what a killed `initdb` left under `<start>…` in a folder. Only for the holder of the folder's lock. */
+export async function removeHalfMade(folder: string, start: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(start) && each.includes(halfMadeMark))) {
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

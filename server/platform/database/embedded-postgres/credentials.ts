@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, explainServerLog } from './database-start-error.ts';
+import { ignoreMissing } from './file-errors.ts';
 import { runCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -40,9 +41,4 @@ export async function ensurePassword(options: {
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flush: true });
   return password;
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { errorCode } from './file-errors.ts';
 
 /** The embedded database could not be started. The message is for the operator: what is wrong, and the mend. */
 export class DatabaseStartError extends Error {
@@ -11,14 +12,14 @@ const fullDisk = (folder: string): string =>
 /** Turns an error of the file system into one that says what to do; other errors keep their text. */
 export function explainFileError(error: unknown, folder: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const text = error instanceof Error ? error.message : String(error);
   return new DatabaseStartError(explainCode(code, folder) ?? `The database in ${folder} could not be started: ${text}`, {
     cause: error,
   });
 }
 
-function explainCode(code: string, folder: string): string | undefined {
+function explainCode(code: string | undefined, folder: string): string | undefined {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
@@ -41,7 +42,7 @@ function explainCode(code: string, folder: string): string | undefined {
 
 /** True when another server, or what is left of one, still uses the cluster's memory: it is worth waiting. */
 export const isStillInUse = (serverLog: string): boolean =>
-  /pre-existing shared memory block|is another postmaster/i.test(serverLog);
+  /pre-existing shared memory block|is another postmaster|is another postgres/i.test(serverLog);
 
 /** Says in one sentence or two why PostgreSQL did not start, from what it wrote. */
 export function explainServerLog(serverLog: string, folder: string, logFile: string): string {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, rmdir, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
@@ -11,6 +10,7 @@ import { ensurePassword } from './credentials.ts';
 import { DatabaseStartError, explainFileError } from './database-start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FolderLock } from './folder-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { makeSocketFolder, startPostmaster } from './postmaster.ts';
 import type { Postmaster, PostmasterOptions } from './postmaster.ts';
 import { canEnter, chooseRunAs } from './run-as.ts';
@@ -71,15 +71,15 @@ async function startLocked(options: Required<Options>, locks: FolderLock[]): Pro
   const settings = isDurable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n) => ['-c', `${n}=off`]);
   const passwordFile = join(dataDir, 'postgres.password');
   const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
-  let connectionString = '';
   const socketFolder = await makeSocketFolder(runAs);
   const server: PostmasterOptions = {
     ...{ cluster, binaries, runAs, log, settings, socketFolder },
     logFile: join(dataDir, 'postgres.log'),
   };
+  let postmaster: Postmaster | undefined;
   try {
-    connectionString = buildConnectionString(socketFolder, await password());
-    let postmaster = await startPostmaster(server);
+    let connectionString = buildConnectionString(socketFolder, await password());
+    postmaster = await startPostmaster(server);
     if (!(await acceptsPassword(connectionString))) {
       log.warn('The stored database password does not fit this database; setting a new one.');
       await postmaster.stop();
@@ -97,6 +97,7 @@ async function startLocked(options: Required<Options>, locks: FolderLock[]): Pro
       },
     };
   } catch (error) {
+    await postmaster?.stop();
     await rm(socketFolder, { recursive: true, force: true });
     throw error;
   }
@@ -111,29 +112,30 @@ type OpenOptions = Required<Options> & {
 
 /** Makes the cluster when there is none, else makes the found one startable. Answers its real path. */
 async function openCluster(place: ClusterPlace, options: OpenOptions): Promise<string> {
-  const { dataDir, binaries, runAs, isDurable, locks, log } = options;
+  const { dataDir, binaries, runAs, locks, log } = options;
   if (place.major === undefined) return makeCluster(place.path, options);
-  // Behind a link the cluster has a home of its own, which a copy of the data folder would share: lock it too.
-  if (dirname(place.path) !== (await realpath(dataDir))) locks.push(lockFolder(dirname(place.path)));
-  await settleStalePostmaster(place.path, log);
+  // A copy of the data folder would share a cluster that lies behind a link: then it needs a lock of its own.
+  if (dirname(place.path) !== (await realpath(dataDir))) locks.push(lockFolder(place.path));
   await checkCluster(place, binaries, runAs);
+  await settleStalePostmaster(place.path, log);
   return place.path;
 }
 
 async function makeCluster(wanted: string, options: OpenOptions): Promise<string> {
-  const { dataDir, systemDir, runAs, locks, log } = options;
-  await removeHalfMade(wanted);
+  const { dataDir, systemDir, runAs, log } = options;
+  await removeHalfMade(dirname(wanted), `${basename(wanted)}.`);
   if (await canEnter(dirname(wanted), runAs)) {
     await createCluster(wanted, options);
     return wanted;
   }
   const home = join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   await mkdir(home, { recursive: true, mode: 0o755 });
-  locks.push(lockFolder(home));
-  const earlier = (await readdir(home)).filter((name) => name.startsWith('postgres-') && !name.includes('.initdb-'));
+  await removeHalfMade(home, 'postgres-');
+  const earlier = await readdir(home);
   // A name of its own: an emptied data folder means a fresh start, and must not bring an old database back.
   const path = join(home, `postgres-${randomBytes(4).toString('hex')}`);
   await createCluster(path, options);
+  options.locks.push(lockFolder(path));
   await rmdir(wanted).catch(() => undefined);
   await symlink(path, wanted);
   log.info(
@@ -150,6 +152,7 @@ const buildConnectionString = (socketFolder: string, password: string): string =
 
 async function acceptsPassword(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return true;
@@ -160,33 +163,4 @@ async function acceptsPassword(connectionString: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-/** Starts the server again whenever it ends by itself (the system ran out of memory, someone killed it). */
-function keepRunning(first: Postmaster, server: PostmasterOptions): () => Promise<void> {
-  let isStopping = false;
-  let current = Promise.resolve(first);
-  const watch = async (postmaster: Postmaster): Promise<void> => {
-    await postmaster.ended;
-    if (!isStopping) current = restart();
-  };
-  const restart = async (): Promise<Postmaster> => {
-    for (let pause = 250; ; pause = Math.min(pause * 2, 30_000)) {
-      server.log.warn('The database server ended unexpectedly; starting it again.');
-      try {
-        const postmaster = await startPostmaster(server);
-        void watch(postmaster);
-        return postmaster;
-      } catch (error) {
-        server.log.warn(String(error));
-        if (isStopping) return { ended: Promise.resolve(), stop: () => Promise.resolve() };
-        await delay(pause, undefined, { ref: false });
-      }
-    }
-  };
-  void watch(first);
-  return async () => {
-    isStopping = true;
-    await (await current).stop();
-  };
 }

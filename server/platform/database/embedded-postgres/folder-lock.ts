@@ -19,9 +19,11 @@ export function lockFolder(folder: string): FolderLock {
   const pidFile = join(folder, 'lock.pid');
   if (held.has(file)) throw inUse(folder, String(process.pid));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  const database = new DatabaseSync(file, { timeout: 0 });
+  // The wait is for a predecessor that was killed a moment ago and is still leaving.
+  const database = new DatabaseSync(file, { timeout: 1000 });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // With its journal in memory nothing is ever written: the lock works on a full disk and leaves nothing behind.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) throw inUse(folder, readPid(pidFile));
@@ -29,7 +31,7 @@ export function lockFolder(folder: string): FolderLock {
     throw error;
   }
   held.add(file);
-  writeFileSync(pidFile, `${process.pid}\n`);
+  tryToWrite(pidFile, `${process.pid}\n`);
   return {
     release() {
       if (!held.delete(file)) return;
@@ -44,6 +46,15 @@ const inUse = (folder: string, pid: string): DatabaseStartError =>
     `The product already runs on the folder ${folder} (process ${pid}). ` +
       'Stop that one first, or set DATA_DIR to another folder for a second one.',
   );
+
+/** What only informs must not hinder a start on a full disk, which is explained later and better. */
+function tryToWrite(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch {
+    rmSync(file, { force: true });
+  }
+}
 
 function readPid(pidFile: string): string {
   try {

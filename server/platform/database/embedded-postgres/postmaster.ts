@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, explainServerLog, isDiskFull, isStillInUse } from './database-start-error.ts';
@@ -81,12 +80,16 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | { serv
   return { serverLog: (await readFile(logFile)).subarray(logStart).toString('utf8') };
 }
 
-function supervise(child: ChildProcess, ended: Promise<void>, { runAs, cluster }: PostmasterOptions): Postmaster {
-  // When this process is killed the pipe closes, and the guard asks the server to stop (fast shutdown), unless the
-  // process id has gone to another one. It uses nothing but the shell's own commands.
-  const script =
-    'read -r line; read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"';
-  const guard = spawn('/bin/sh', ['-c', script, 'postgres-guard', String(child.pid), cluster], {
+/** Waits on a pipe that closes when the product dies; then stops the server (fast shutdown) if it is still the same. */
+const guardScript = `
+read -r line
+read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"
+while kill -0 "$1"; do sleep 1; done
+rmdir "$3"`;
+
+function supervise(child: ChildProcess, ended: Promise<void>, options: PostmasterOptions): Postmaster {
+  const { runAs, cluster, socketFolder } = options;
+  const guard = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', String(child.pid), cluster, socketFolder], {
     ...childOptions(runAs),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

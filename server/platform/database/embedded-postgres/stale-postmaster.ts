@@ -3,17 +3,18 @@ import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from './database-start-error.ts';
+import { errorCode } from './file-errors.ts';
 
 export const socketFolderPrefix = 'chemistry-postgres-';
 
-/** What `postmaster.pid` says: the server's process, its socket folder (line 5), and its state (line 8). */
+/** What `postmaster.pid` says: the server's process (negative in single-user mode), its socket folder (line 5), and its state (line 8). */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ lines: string[]; pid: number; socketFolder: string; state: string } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const lines = text.split('\n');
-  return { lines, pid: Number(lines[0]), socketFolder: lines[4] ?? '', state: (lines[7] ?? '').trim() };
+  return { lines, pid: Math.abs(Number(lines[0])), socketFolder: lines[4] ?? '', state: (lines[7] ?? '').trim() };
 }
 
 /**
@@ -44,7 +45,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -1,0 +1,2 @@
+export { createVerifiedStudent } from './create-student.service.ts';
+export { ensureTeacher } from './ensure-teacher.service.ts';

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type UserRow = {
+  id: string;
+  role: 'student' | 'teacher';
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3 | null;
+  email_verified_at: Date | null;
+};
+
+export type NewUser = UserRow & { search_key: string; created_at: Date };
+
+const userColumns = [
+  'id',
+  'role',
+  'email',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'grade',
+  'email_verified_at',
+] as const;
+
+/** Whether the account was made; false when the address, or the one teacher's place, is taken. */
+export const insertUser = async (executor: Executor, user: NewUser): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** `email` in lower case. */
+export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
+  executor.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+
+/** The account with whether a premium grant is active at `now`. */
+export const findAccount = (
+  executor: Executor,
+  id: string,
+  now: Date,
+): Promise<(UserRow & { is_premium: boolean }) | undefined> =>
+  executor
+    .selectFrom('users')
+    .select(userColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('premium_grants')
+          .select(sql.lit(1).as('one'))
+          .whereRef('student_id', '=', 'users.id')
+          .where('starts_at', '<=', now)
+          .where('ends_at', '>', now),
+      )
+        .$castTo<boolean>()
+        .as('is_premium'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findTeacher = (
+  executor: Executor,
+): Promise<{ id: string; email: string } | undefined> =>
+  executor.selectFrom('users').select(['id', 'email']).where('role', '=', 'teacher').executeTakeFirst();
+
+/**
+ * Records a sign-in and holds the account's row until the transaction ends.
+ * @returns false when the password was changed since `passwordHash` was read
+ */
+export const recordSignIn = async (
+  executor: Executor,
+  user: { id: string; passwordHash: string; now: Date },
+): Promise<boolean> => {
+  const updated = await executor
+    .updateTable('users')
+    .set({ last_active_at: user.now })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+};
+
+export const recordActivity = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor.updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
+};
+
+/** Keeps the first moment at which the address was confirmed. */
+export const markVerified = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+};
+
+export const setPasswordHash = async (
+  executor: Executor,
+  id: string,
+  passwordHash: string,
+): Promise<void> => {
+  await executor
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertPremiumGrant = async (
+  executor: Executor,
+  grant: { id: string; student_id: string; starts_at: Date; ends_at: Date },
+): Promise<void> => {
+  await executor.insertInto('premium_grants').values(grant).execute();
+};

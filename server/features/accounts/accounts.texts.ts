@@ -1,0 +1,11 @@
+/** What the account calls answer; the same whether or not the address is known (decisions §3). */
+export const accountTexts = {
+  registered:
+    'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',
+  verificationSent:
+    'إذا كان لهذا البريد حساب ينتظر التأكيد، فستصلك رسالة فيها رابط التأكيد خلال دقائق.',
+  resetSent:
+    'إذا كان لهذا البريد حساب، فستصلك رسالة فيها رابط تعيين كلمة مرور جديدة خلال دقائق.',
+  passwordReset: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها الآن.',
+  emailVerified: 'تم تأكيد بريدك الإلكتروني. يمكنك الآن تسجيل الدخول.',
+} as const;

@@ -1,0 +1,51 @@
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { resetMail, verificationMail } from './account-mails.ts';
+import { insertToken, type TokenPurpose } from './one-time-tokens.repository.ts';
+import { hashToken } from './token-hash.ts';
+
+const hourInMilliseconds = 60 * 60 * 1000;
+const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
+  verify_email: 48 * hourInMilliseconds,
+  reset_password: hourInMilliseconds,
+};
+
+type Recipient = { id: string; email: string };
+
+const createToken = async (
+  { clock, ids }: Platform,
+  executor: Executor,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<string> => {
+  const token = ids.secret();
+  await insertToken(executor, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    purpose,
+    expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
+  });
+  return token;
+};
+
+/** Makes a link that confirms the address for 48 hours, and queues the mail that carries it. */
+export const sendVerificationLink = async (
+  platform: Platform,
+  executor: Executor,
+  { id, email }: Recipient,
+): Promise<void> => {
+  const token = await createToken(platform, executor, id, 'verify_email');
+  const message = verificationMail({ publicUrl: platform.publicUrl, to: email, token });
+  await platform.mail.queue(executor, message);
+};
+
+/** Makes a link that sets a new password for one hour, and queues the mail that carries it. */
+export const sendResetLink = async (
+  platform: Platform,
+  executor: Executor,
+  { id, email }: Recipient,
+): Promise<void> => {
+  const token = await createToken(platform, executor, id, 'reset_password');
+  const message = resetMail({ publicUrl: platform.publicUrl, to: email, token });
+  await platform.mail.queue(executor, message);
+};

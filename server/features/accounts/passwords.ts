@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id, the library's default, at the least that OWASP asks for: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Runs in the library's threads, never on the event loop. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Made at the first need from a password that nobody has: what an unknown address is compared with. */
+let decoyHash: Promise<string> | undefined;
+const getDecoyHash = () => (decoyHash ??= hashPassword(crypto.randomUUID()));
+
+/**
+ * Whether the password fits. Without a hash (unknown address) it takes as long and says no,
+ * so that nobody learns from the time which addresses are known.
+ */
+export const verifyPassword = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  const fits = await verify(passwordHash ?? (await getDecoyHash()), password);
+  return fits && passwordHash !== undefined;
+};

@@ -1,0 +1,45 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { recordActivity } from './accounts.repository.ts';
+import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
+import {
+  extendSession,
+  findRefreshTokenForUpdate,
+  markRefreshTokenUsed,
+  revokeSession,
+  revokeSessionOfToken,
+} from './sessions.repository.ts';
+import { hashToken } from './token-hash.ts';
+
+/**
+ * Exchanges a refresh token for a new pair. A used one that comes back is stolen, or the one
+ * before it was: the session ends for everybody (decisions §3).
+ * @throws AppError auth.session_expired
+ */
+export const refreshSession = async (
+  platform: Platform,
+  refreshToken: string,
+): Promise<IssuedTokens> => {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const tokenHash = hashToken(refreshToken);
+  // A refusal is returned and not thrown: the end of the session must be stored.
+  const tokens = await database.transaction().execute(async (transaction) => {
+    const found = await findRefreshTokenForUpdate(transaction, tokenHash);
+    if (!found) return undefined;
+    if (found.used_at) await revokeSession(transaction, found.session_id, now);
+    if (found.used_at || found.revoked_at || found.expires_at <= now) return undefined;
+    await markRefreshTokenUsed(transaction, tokenHash, now);
+    await extendSession(transaction, found.session_id, sessionEnd(now));
+    await recordActivity(transaction, found.user_id, now);
+    return issueTokens(platform, transaction, { id: found.session_id, userId: found.user_id });
+  });
+  if (!tokens) throw new AppError('auth.session_expired');
+  return tokens;
+};
+
+/** Ends the session of a refresh token; an unknown one is as good as ended. */
+export const endSession = (
+  { database, clock }: Platform,
+  refreshToken: string,
+): Promise<void> => revokeSessionOfToken(database, hashToken(refreshToken), clock.now());

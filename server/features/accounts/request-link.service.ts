@@ -1,0 +1,28 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { findUserByEmail } from './accounts.repository.ts';
+import { accountTexts } from './accounts.texts.ts';
+import { sendResetLink, sendVerificationLink } from './one-time-links.ts';
+import { withTimeFloor } from './time-floor.ts';
+
+/** Mails a verification link where an account waits for one; says the same in any case. */
+export const requestVerification = (
+  platform: Platform,
+  email: string,
+): Promise<{ message: string }> =>
+  withTimeFloor(async () => {
+    await platform.database.transaction().execute(async (transaction) => {
+      const user = await findUserByEmail(transaction, email);
+      if (user && !user.email_verified_at) await sendVerificationLink(platform, transaction, user);
+    });
+    return { message: accountTexts.verificationSent };
+  });
+
+/** Mails a reset link where there is an account; says the same in any case. */
+export const requestReset = (platform: Platform, email: string): Promise<{ message: string }> =>
+  withTimeFloor(async () => {
+    await platform.database.transaction().execute(async (transaction) => {
+      const user = await findUserByEmail(transaction, email);
+      if (user) await sendResetLink(platform, transaction, user);
+    });
+    return { message: accountTexts.resetSent };
+  });

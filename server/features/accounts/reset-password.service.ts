@@ -1,0 +1,42 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { markVerified, setPasswordHash } from './accounts.repository.ts';
+import { accountTexts } from './accounts.texts.ts';
+import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeSessionsOf } from './sessions.repository.ts';
+import { hashToken } from './token-hash.ts';
+
+/**
+ * Sets a new password, ends every session, and tells the owner by mail.
+ * The link came by mail, so the address is confirmed with it.
+ * @throws AppError auth.reset_link_invalid
+ */
+export const resetPassword = async (
+  platform: Platform,
+  request: { email: string; token: string; newPassword: string },
+): Promise<{ message: string }> => {
+  const { database, clock, mail, publicUrl } = platform;
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    const found = await findTokenForUpdate(transaction, {
+      tokenHash: hashToken(request.token),
+      email: request.email,
+      purpose: 'reset_password',
+    });
+    if (!found || found.used_at || found.expires_at <= now) {
+      throw new AppError('auth.reset_link_invalid');
+    }
+    // Hashed only for a genuine link, so that invented ones cost next to nothing.
+    await setPasswordHash(transaction, found.user_id, await hashPassword(request.newPassword));
+    await markVerified(transaction, found.user_id, now);
+    await useUpTokens(transaction, found.user_id, 'reset_password', now);
+    await revokeSessionsOf(transaction, found.user_id, now);
+    await mail.queue(
+      transaction,
+      passwordChangedMail({ publicUrl, to: request.email, isTeacher: found.role === 'teacher' }),
+    );
+  });
+  return { message: accountTexts.passwordReset };
+};

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+type RefreshTokenRow = {
+  session_id: string;
+  user_id: string;
+  used_at: Date | null;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+export const insertSession = async (
+  executor: Executor,
+  session: { id: string; user_id: string; user_agent: string; created_at: Date; expires_at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('sessions')
+    .values({ ...session, revoked_at: null })
+    .execute();
+};
+
+export const insertRefreshToken = async (
+  executor: Executor,
+  token: { token_hash: Buffer; session_id: string; created_at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('refresh_tokens')
+    .values({ ...token, used_at: null })
+    .execute();
+};
+
+/** A token with its session, both held until the transaction ends. */
+export const findRefreshTokenForUpdate = (
+  executor: Executor,
+  tokenHash: Buffer,
+): Promise<RefreshTokenRow | undefined> =>
+  executor
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'refresh_tokens.session_id',
+      'refresh_tokens.used_at',
+      'sessions.user_id',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+    ])
+    .where('refresh_tokens.token_hash', '=', tokenHash)
+    .forUpdate(['refresh_tokens', 'sessions'])
+    .executeTakeFirst();
+
+export const markRefreshTokenUsed = async (
+  executor: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
+
+export const extendSession = async (
+  executor: Executor,
+  id: string,
+  expiresAt: Date,
+): Promise<void> => {
+  await executor.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+};
+
+export const revokeSession = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Ends the session that a token, used or not, belongs to. */
+export const revokeSessionOfToken = async (
+  executor: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('id', 'in', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .execute();
+};
+
+export const revokeSessionsOf = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Ends the oldest live sessions, so that the newest `limit` stay. */
+export const revokeSessionsBeyond = async (
+  executor: Executor,
+  userId: string,
+  limit: number,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update sessions set revoked_at = ${now}
+    where id in (
+      select id from sessions
+      where user_id = ${userId} and revoked_at is null and expires_at > ${now}
+      order by created_at desc, id desc
+      offset ${limit}
+    )`.execute(executor);
+};

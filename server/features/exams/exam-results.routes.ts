@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { examResults } from '#contract/exams.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentResult, presentStudentResult } from './exam-results.presenter.ts';
+import { findResult } from './exam-results.repository.ts';
+import { listExamResults, listOwnResults } from './list-results.service.ts';
+import { submitExam } from './submit-exam.service.ts';
+
+/** Binds the calls on results (spec §7). */
+export const registerExamResults = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, examResults.submit, async ({ viewer, body }) =>
+    presentResult(await submitExam(platform, { studentId: viewer.id, ...body })),
+  );
+
+  bind(app, examResults.getOwn, async ({ viewer, params }) => {
+    const row = await findResult(platform.database, viewer.id, params.id);
+    if (!row) throw new AppError('exam.result_not_found');
+    return presentResult(row);
+  });
+
+  bind(app, examResults.listOwn, async ({ viewer, query, reply }) => {
+    const { rows, total } = await listOwnResults(platform, viewer.id, query);
+    void reply.header('x-total-count', total);
+    return rows.map(presentResult);
+  });
+
+  bind(app, examResults.listByExam, async ({ params, query, reply }) => {
+    const { rows, total } = await listExamResults(platform, params.id, query);
+    void reply.header('x-total-count', total);
+    return rows.map(presentStudentResult);
+  });
+};

@@ -1,0 +1,2 @@
+export type { ExamDraft, QuestionDraft } from './read-exam-form.ts';
+export { createExam } from './save-exam.service.ts';

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createExam, type QuestionDraft } from '#server/features/exams/exams.api.ts';
+import { insertCourse, insertLesson } from './fixtures.ts';
+import type { TestApp } from './test-app.ts';
+
+type ExamOptions = {
+  title?: string;
+  certificateThreshold?: number;
+  /** Zero-based right option of each question; every question has 4 options. */
+  key?: number[];
+};
+
+const toQuestion = (correctOptionIndex: number, index: number): QuestionDraft => ({
+  questionText: String.raw`السؤال ${index + 1}: ما كتلة \ce{H2O}؟`,
+  options: ['16', '18', '20', '22'],
+  correctOptionIndex,
+  timeInSeconds: 60,
+});
+
+/** An exam of a lesson, made the way the teacher's form makes it. */
+export const insertExam = async (
+  { platform }: TestApp,
+  lessonId: string,
+  { title = 'امتحان الاتزان', certificateThreshold = 50, key = [1, 0, 3, 2] }: ExamOptions = {},
+) => {
+  const questions = key.map(toQuestion);
+  const draft = { lessonId, title, certificateThreshold, questions, images: [] };
+  return { id: await createExam(platform, randomUUID(), draft), key };
+};
+
+/** An exam on a lesson and a course of its own; the lesson is free unless said otherwise. */
+export const insertExamOnNewLesson = async (
+  test: TestApp,
+  { isFree = true, ...options }: ExamOptions & { isFree?: boolean } = {},
+) => {
+  const course = await insertCourse(test);
+  const lesson = await insertLesson(test, course.id, { isFree });
+  return { ...(await insertExam(test, lesson.id, options)), lessonId: lesson.id };
+};

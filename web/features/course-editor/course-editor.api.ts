@@ -1,0 +1,1 @@
+export { CoursesPanel } from './courses-panel.tsx';

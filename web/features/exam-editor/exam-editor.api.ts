@@ -1,0 +1,1 @@
+export { ExamsPanel } from './exams-panel.tsx';

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { restoreViewer } from '#web/lib/guard.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { onSessionEnd } from '#web/lib/session-end.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { shellTexts as texts } from './shell.texts.ts';
+
+/** Restores the stored session at the start (spec §4) and leads to the login page when the server ends it. */
+export function SessionWatch() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const viewer = useViewer();
+
+  useEffect(() => void restoreViewer(), []);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-session', viewer !== null);
+  }, [viewer]);
+
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        queryClient.clear();
+        showToast('error', texts.sessionEnded);
+        const login = pathname.startsWith('/admin') ? paths.teacherLogin : paths.login;
+        void navigate(login(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+
+  return null;
+}

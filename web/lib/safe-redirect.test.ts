@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+describe('the way back after signing in', () => {
+  it.each([
+    ['/course/7?tab=exams#q2', '/course/7?tab=exams#q2'],
+    ['subscription', '/subscription'],
+    ['/subscription', '/subscription'],
+    ['/certificates', '/my-certificates'],
+    ['/courses/../subscription', '/subscription'],
+  ])('goes to %s of this site', (value, expected) => {
+    expect(safeRedirect(value)).toBe(expected);
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    '/login?redirect=/login',
+    '/a\nb',
+  ])('refuses %j', (value) => {
+    expect(safeRedirect(value)).toBe('/');
+  });
+
+  it('uses the fallback that it is given', () => {
+    expect(safeRedirect('//evil.test', '/admin/dashboard')).toBe('/admin/dashboard');
+  });
+
+  it('never leaves the site by path tricks', () => {
+    expect(safeRedirect('/..//evil.test')).toBe('/');
+  });
+});

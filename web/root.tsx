@@ -1,0 +1,59 @@
+import './app.css';
+import arabicFont from '@fonts/readex-pro-arabic.woff2';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { platformName, platformTagline } from '#domain/platform.ts';
+import { SessionWatch } from '#web/features/shell/session-watch.tsx';
+import { firstPaintScript } from '#web/lib/first-paint.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { FullScreenSpinner } from '#web/ui/spinner.tsx';
+import { ToasterHost } from '#web/ui/toaster-host.tsx';
+
+export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
+
+export const links = () => [
+  { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta = () => [{ title: `${platformName} | ${platformTagline}` }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The first-paint script may put the theme and the session mark on the element before React arrives.
+    <html lang="ar" dir="rtl" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1b21" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  return <FullScreenSpinner />;
+}
+
+export default function Root() {
+  return (
+    <Direction.Provider dir="rtl">
+      <QueryClientProvider client={queryClient}>
+        <SessionWatch />
+        <Outlet />
+        <ToasterHost />
+      </QueryClientProvider>
+    </Direction.Provider>
+  );
+}

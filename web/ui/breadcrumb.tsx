@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Typed } from './bidi.tsx';
+import { DirIcon } from './dir-icon.tsx';
+
+type Crumb = { label: string; to?: string };
+
+/** The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="مسار الصفحة">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={`${label}-${to}`} className="flex min-w-0 items-center gap-x-1">
+            {index > 0 && <DirIcon icon={ChevronRight} className="size-4 text-ink-soft" />}
+            {to === undefined ? (
+              <span aria-current="page" className="font-medium">
+                <Typed>{label}</Typed>
+              </span>
+            ) : (
+              <Link to={to} className="inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline">
+                <Typed>{label}</Typed>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

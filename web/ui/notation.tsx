@@ -1,0 +1,17 @@
+import 'katex/dist/katex.min.css';
+import './notation.css';
+import clsx from 'clsx';
+
+type NotationProps = {
+  /** HTML that the server rendered from the platform's notation; it lets no other markup through. */
+  html: string;
+  /** For an option or a title: no paragraphs of its own. */
+  inline?: boolean;
+  className?: string;
+};
+
+/** Text with formulas. Only pages that import this module load the formula styles and fonts. */
+export function Notation({ html, inline = false, className }: NotationProps) {
+  const Element = inline ? 'span' : 'div';
+  return <Element className={clsx('notation', className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
