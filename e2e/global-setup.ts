@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { teacher } from './accounts.ts';
@@ -20,7 +20,11 @@ const addressOf = (server: ChildProcess) =>
 
 /** The real product on a database of its own with demo content; journeys share it. */
 export default async function setup() {
+  // Journeys can run against a server that is up already.
+  if (process.env['E2E_BASE_URL']) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-e2e-'));
+  // As root PostgreSQL runs as another user, who has to get in; else the database would go to /var/lib.
+  await chmod(dataDir, 0o755);
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ export type TextStyle = {
 
 const family = '"Readex Pro", sans-serif';
 /** A number with its unit is one run: `0.5 M` would otherwise read `M 0.5`. */
-const latinRun = /[0-9A-Za-z₀-₉](?:[0-9A-Za-z₀-₉.,:/+()\- ]*[0-9A-Za-z₀-₉)])?%?/g;
+const latinRun = /[0-9A-Za-zΑ-ω₀-₉](?:[0-9A-Za-zΑ-ω₀-₉.,:/+()\- ]*[0-9A-Za-zΑ-ω₀-₉)])?%?/g;
 
 /** One line, centred unless told otherwise, that never leaves its width; returns the width it took. */
 export function drawText(ctx: CertificateContext, text: string, style: TextStyle): number {

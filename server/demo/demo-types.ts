@@ -8,6 +8,8 @@ export type DemoQuestion = {
   /** Zero-based. */
   correctOptionIndex: number;
   timeInSeconds: number;
+  /** A picture that belongs to the question, drawn by the project. */
+  figure?: 'weak_acid_titration';
 };
 
 export type DemoExam = {

@@ -28,12 +28,39 @@ export const insertExam = async (
   return { id: await createExam(platform, randomUUID(), draft), key };
 };
 
+/** A lesson on a course of its own, free unless said otherwise. */
+export const insertNewLesson = async (test: TestApp, options: { isFree?: boolean } = {}) => {
+  const course = await insertCourse(test);
+  return insertLesson(test, course.id, options);
+};
+
 /** An exam on a lesson and a course of its own; the lesson is free unless said otherwise. */
 export const insertExamOnNewLesson = async (
   test: TestApp,
   { isFree = true, ...options }: ExamOptions & { isFree?: boolean } = {},
 ) => {
-  const course = await insertCourse(test);
-  const lesson = await insertLesson(test, course.id, { isFree });
+  const lesson = await insertNewLesson(test, { isFree });
   return { ...(await insertExam(test, lesson.id, options)), lessonId: lesson.id };
 };
+
+/** A question as the teacher's form sends it, with what a test changes. */
+export const questionOf = (change: Record<string, unknown> = {}) => ({
+  QuestionText: 'ما رمز الصوديوم؟',
+  Options: ['Na', 'S', 'So', 'K'],
+  CorrectOptionIndex: 0,
+  TimeInSeconds: 45,
+  ...change,
+});
+
+/** The fields of the teacher's exam form, with what a test changes. */
+export const examFieldsOf = (
+  lessonId: string,
+  questions: unknown[],
+  change: Record<string, string> = {},
+) => ({
+  LessonId: lessonId,
+  Title: 'امتحان الرموز',
+  CertificateThreshold: '80',
+  QuestionsJson: JSON.stringify(questions),
+  ...change,
+});

@@ -61,8 +61,11 @@ const placeText = (content: string, fonts: ReturnType<typeof readFonts>): Placed
     if (matrix) [x = 0, y = 0] = numbersIn(matrix);
     if (step) x += numbersIn(step)[0] ?? 0;
     if (!hex || !font) continue;
-    for (const code of hex.match(new RegExp(`.{${font.digits}}`, 'gu')) ?? []) {
-      placed.push({ text: font.glyphs.get(Number.parseInt(code, 16)) ?? '\uFFFD', x, y });
+    const codes = hex.match(new RegExp(`.{${font.digits}}`, 'gu')) ?? [];
+    for (const [index, code] of codes.entries()) {
+      const text = font.glyphs.get(Number.parseInt(code, 16)) ?? '\uFFFD';
+      // Glyphs shown at once advance by their own widths: only their order matters here.
+      placed.push({ text, x: x + index / 1000, y });
     }
   }
   return placed;

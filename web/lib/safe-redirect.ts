@@ -15,6 +15,8 @@ export function safeRedirect(value: string | null | undefined, fallback = paths.
   if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
   const url = parse(path);
   if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(url.pathname)) return fallback;
+  // `/..//host` only becomes `//host` once its dots are resolved.
+  if (url.pathname.startsWith('//')) return fallback;
   const pathname = url.pathname === '/certificates' ? paths.myCertificates() : url.pathname;
   return pathname + url.search + url.hash;
 }

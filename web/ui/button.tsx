@@ -9,7 +9,7 @@ export type ButtonSize = 'md' | 'lg';
 type Shared = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium text-center transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium text-center whitespace-nowrap transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',
@@ -54,7 +54,7 @@ type LinkButtonProps = ComponentProps<typeof Link> & Shared;
 /** Looks like a button and goes somewhere. */
 export function LinkButton({ look, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className as string)} {...rest}>
+    <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
       {icon}
       {children}
     </Link>

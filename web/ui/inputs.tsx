@@ -13,7 +13,7 @@ type TextInputProps = ComponentProps<'input'> & {
 };
 
 export function TextInput({ ltr = false, className, ...rest }: TextInputProps) {
-  return <input type="text" dir={ltr ? 'ltr' : undefined} className={clsx(inputClass, ltr ? 'text-end' : ownDirection, className)} {...rest} />;
+  return <input type="text" dir={ltr ? 'ltr' : undefined} className={clsx(inputClass, 'read-only:bg-sunken', ltr ? 'text-end' : ownDirection, className)} {...rest} />;
 }
 
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {

@@ -33,6 +33,7 @@ const layoutText = (text: string, font: string, size: number): Box => ({
     ctx.font = font;
     // The direction of the paragraph, so that brackets and hyphens of a word turn with it.
     ctx.direction = 'rtl';
+    ctx.textAlign = 'left';
     ctx.fillText(text, x, y);
     ctx.direction = 'ltr';
   },

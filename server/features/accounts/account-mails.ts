@@ -11,7 +11,11 @@ const pageLink = (
 ): string => `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
 /** Greets nobody by name: until the address is confirmed, a stranger may have typed it. */
-export const verificationMail = ({ publicUrl, to, token }: LinkTarget & { token: string }): MailMessage =>
+export const verificationMail = ({
+  publicUrl,
+  to,
+  token,
+}: LinkTarget & { token: string }): MailMessage =>
   composeMail({
     to,
     ...texts.verify,

@@ -66,7 +66,11 @@ export const findAccount = (
 export const findTeacher = (
   executor: Executor,
 ): Promise<{ id: string; email: string } | undefined> =>
-  executor.selectFrom('users').select(['id', 'email']).where('role', '=', 'teacher').executeTakeFirst();
+  executor
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
 
 /**
  * Records a sign-in and holds the account's row until the transaction ends.

@@ -20,7 +20,11 @@ const authenticate = async (
   return (await verifyPassword(user?.password_hash, password)) ? user : undefined;
 };
 
-const openSession = (platform: Platform, user: UserRow, userAgent: string): Promise<IssuedTokens> => {
+const openSession = (
+  platform: Platform,
+  user: UserRow,
+  userAgent: string,
+): Promise<IssuedTokens> => {
   const { database, clock, ids } = platform;
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {

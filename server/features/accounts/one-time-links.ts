@@ -1,8 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/token-hash.ts';
 import { resetMail, verificationMail } from './account-mails.ts';
 import { insertToken, type TokenPurpose } from './one-time-tokens.repository.ts';
-import { hashToken } from './token-hash.ts';
 
 const hourInMilliseconds = 60 * 60 * 1000;
 const lifetimeInMilliseconds: Record<TokenPurpose, number> = {

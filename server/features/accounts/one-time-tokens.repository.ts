@@ -5,7 +5,6 @@ export type TokenPurpose = 'verify_email' | 'reset_password';
 type TokenRow = {
   user_id: string;
   role: 'student' | 'teacher';
-  first_name: string;
   email_verified_at: Date | null;
   expires_at: Date;
   used_at: Date | null;
@@ -37,7 +36,6 @@ export const findTokenForUpdate = (
       'one_time_tokens.expires_at',
       'one_time_tokens.used_at',
       'users.role',
-      'users.first_name',
       'users.email_verified_at',
     ])
     .where('one_time_tokens.token_hash', '=', token.tokenHash)

@@ -6,9 +6,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Runs in the library's threads, never on the event loop. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Made at the first need from a password that nobody has: what an unknown address is compared with. */
-let decoyHash: Promise<string> | undefined;
-const getDecoyHash = () => (decoyHash ??= hashPassword(crypto.randomUUID()));
+/** Of a password that nobody has: what an unknown address is compared with. Ready before the first call. */
+const decoyHash = hashPassword(crypto.randomUUID());
 
 /**
  * Whether the password fits. Without a hash (unknown address) it takes as long and says no,
@@ -18,6 +17,6 @@ export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  const fits = await verify(passwordHash ?? (await getDecoyHash()), password);
+  const fits = await verify(passwordHash ?? (await decoyHash), password);
   return fits && passwordHash !== undefined;
 };

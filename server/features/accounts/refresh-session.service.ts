@@ -1,5 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/token-hash.ts';
 import { recordActivity } from './accounts.repository.ts';
 import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
 import {
@@ -9,7 +10,6 @@ import {
   revokeSession,
   revokeSessionOfToken,
 } from './sessions.repository.ts';
-import { hashToken } from './token-hash.ts';
 
 /**
  * Exchanges a refresh token for a new pair. A used one that comes back is stolen, or the one
@@ -31,15 +31,14 @@ export const refreshSession = async (
     if (found.used_at || found.revoked_at || found.expires_at <= now) return undefined;
     await markRefreshTokenUsed(transaction, tokenHash, now);
     await extendSession(transaction, found.session_id, sessionEnd(now));
-    await recordActivity(transaction, found.user_id, now);
     return issueTokens(platform, transaction, { id: found.session_id, userId: found.user_id });
   });
   if (!tokens) throw new AppError('auth.session_expired');
+  // Apart: a sign-in holds the account and then its sessions, so nothing may hold them the other way round.
+  await recordActivity(database, tokens.user.id, now);
   return tokens;
 };
 
 /** Ends the session of a refresh token; an unknown one is as good as ended. */
-export const endSession = (
-  { database, clock }: Platform,
-  refreshToken: string,
-): Promise<void> => revokeSessionOfToken(database, hashToken(refreshToken), clock.now());
+export const endSession = ({ database, clock }: Platform, refreshToken: string): Promise<void> =>
+  revokeSessionOfToken(database, hashToken(refreshToken), clock.now());

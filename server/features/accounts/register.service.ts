@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#contract/accounts.ts';
 import { foldArabic } from '#domain/arabic-folding.ts';
-import { isGradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/grades.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { withTimeFloor } from '#server/platform/time-floor.ts';
 import { alreadyRegisteredMail } from './account-mails.ts';
 import { findUserByEmail, insertUser } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendVerificationLink } from './one-time-links.ts';
 import { hashPassword } from './passwords.ts';
-import { withTimeFloor } from './time-floor.ts';
 
 type Registration = z.output<typeof registration>;
 
 /** What the students' search compares. */
-export const searchKeyOf = (person: { firstName: string; lastName: string; email: string }): string =>
-  foldArabic(`${person.firstName} ${person.lastName} ${person.email}`);
+export const searchKeyOf = (person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string => foldArabic(`${person.firstName} ${person.lastName} ${person.email}`);
 
 /** The owner of a known address learns it by mail; whoever typed it learns nothing. */
 const tellOwner = async (platform: Platform, executor: Executor, email: string): Promise<void> => {
@@ -43,7 +46,8 @@ export const register = (platform: Platform, person: Registration): Promise<{ me
         password_hash: passwordHash,
         first_name: person.firstName,
         last_name: person.lastName,
-        grade: isGradeLevel(person.grade) ? person.grade : 3,
+        // The schema lets nothing else pass than 1, 2 and 3.
+        grade: person.grade as GradeLevel,
         search_key: searchKeyOf(person),
         email_verified_at: null,
         created_at: clock.now(),

@@ -1,8 +1,8 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { withTimeFloor } from '#server/platform/time-floor.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendResetLink, sendVerificationLink } from './one-time-links.ts';
-import { withTimeFloor } from './time-floor.ts';
 
 /** Mails a verification link where an account waits for one; says the same in any case. */
 export const requestVerification = (

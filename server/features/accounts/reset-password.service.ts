@@ -1,12 +1,12 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/token-hash.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { markVerified, setPasswordHash } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './sessions.repository.ts';
-import { hashToken } from './token-hash.ts';
 
 /**
  * Sets a new password, ends every session, and tells the owner by mail.

@@ -65,7 +65,11 @@ export const extendSession = async (
   id: string,
   expiresAt: Date,
 ): Promise<void> => {
-  await executor.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  await executor
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const revokeSession = async (executor: Executor, id: string, now: Date): Promise<void> => {

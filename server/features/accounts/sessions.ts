@@ -1,10 +1,10 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/token-hash.ts';
 import { presentAccount, rolesOf } from './accounts.presenter.ts';
 import { findAccount } from './accounts.repository.ts';
 import { insertRefreshToken } from './sessions.repository.ts';
-import { hashToken } from './token-hash.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 

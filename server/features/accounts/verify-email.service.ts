@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/token-hash.ts';
 import { markVerified } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
-import { hashToken } from './token-hash.ts';
 
 /**
  * Confirms an address. Mail programs and impatient people open a link twice: the genuine link of

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { GlobalFonts, PDFDocument } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import type * as z from 'zod/mini';
@@ -17,27 +18,30 @@ const issueDate = new Intl.DateTimeFormat('ar-EG', {
   timeZone: 'Africa/Cairo',
 });
 
-const fileOf = createRequire(import.meta.url).resolve;
+/** Made by `scripts/make-certificate-fonts.ts`; Skia takes each character from the file that has it. */
+const familyFiles = certificateFont.weights.flatMap((weight) =>
+  ['arabic', 'latin'].map((script) =>
+    join(import.meta.dirname, 'fonts', `readex-pro-${script}-${weight}.ttf`),
+  ),
+);
 
-/** The family's files split its characters among them; Skia takes each from the file that has it. */
-const fonts = [
-  ...['arabic', 'latin', 'latin-ext'].map((script) => ({
-    file: fileOf(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`),
-    family: String(certificateFont.family),
-  })),
-  // The drawing's second choice: what a chemistry title may hold besides letters, such as Δ, → and ⇌.
-  { file: fileOf('katex/dist/fonts/KaTeX_Main-Regular.ttf'), family: 'sans-serif' },
-];
+/** The drawing's second choice: what a chemistry title may hold besides letters, such as Δ, → and ⇌. */
+const symbolFile = createRequire(import.meta.url).resolve(
+  'katex/dist/fonts/KaTeX_Main-Regular.ttf',
+);
 
 let areFontsReady = false;
 
-/** From the package and never from the system, so that a certificate looks the same on every machine. */
+const registerFont = (file: string, family: string) => {
+  const key = GlobalFonts.registerFromPath(file, family);
+  if (!key) throw new Error(`The font file ${file} cannot be read.`);
+};
+
+/** From files and never from the system, so that a certificate looks the same on every machine. */
 const loadFonts = () => {
   if (areFontsReady) return;
-  for (const { file, family } of fonts) {
-    const key = GlobalFonts.registerFromPath(file, family);
-    if (!key) throw new Error(`The font file ${file} cannot be read.`);
-  }
+  for (const file of familyFiles) registerFont(file, certificateFont.family);
+  registerFont(symbolFile, 'sans-serif');
   areFontsReady = true;
 };
 

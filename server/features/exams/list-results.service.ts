@@ -1,4 +1,4 @@
-import { foldArabicName, matchesSearch } from '#domain/arabic-folding.ts';
+import { foldArabic, matchesSearch } from '#domain/arabic-folding.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -37,7 +37,7 @@ export const listExamResults = async (
   examId: string,
   { page, pageSize, search }: Paging,
 ): Promise<Page<StudentResultRow>> => {
-  const words = foldArabicName(search)
+  const words = foldArabic(search)
     .split(' ')
     .filter((word) => word !== '');
   const paging = { words, limit: pageSize, offset: (page - 1) * pageSize };

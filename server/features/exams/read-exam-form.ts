@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type examForm, questionForm, questionsForm } from '#contract/exams.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
@@ -51,7 +51,9 @@ const parseJson = (text: string): unknown => {
 const notationErrors = (questions: z.output<typeof questionsForm>): Record<string, string[]> => {
   const texts = questions.flatMap((question, index) => [
     [`Questions.${index}.QuestionText`, question.QuestionText] as const,
-    ...question.Options.map((text, place) => [`Questions.${index}.Options.${place}`, text] as const),
+    ...question.Options.map(
+      (text, place) => [`Questions.${index}.Options.${place}`, text] as const,
+    ),
   ]);
   const problems = texts.map(([field, text]) => [field, notationProblems(text)] as const);
   return Object.fromEntries(problems.filter(([, found]) => found.length > 0));

@@ -72,7 +72,13 @@ export const toStoredQuestions = async (
 };
 
 const contentOf = ({ question_text, options, correct_option_index, ...rest }: StoredQuestion) =>
-  JSON.stringify([question_text, options, correct_option_index, rest.time_in_seconds, rest.image_file_id]);
+  JSON.stringify([
+    question_text,
+    options,
+    correct_option_index,
+    rest.time_in_seconds,
+    rest.image_file_id,
+  ]);
 
 /** Whether two lists ask the same questions in the same order, whatever their ids. */
 export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>

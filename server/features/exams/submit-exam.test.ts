@@ -79,7 +79,11 @@ describe('submitting an exam', () => {
     { name: 'too few answers', answers: [1, 0, 3], code: 'exam.wrong_answer_count' },
     { name: 'too many answers', answers: [1, 0, 3, 2, 0], code: 'exam.wrong_answer_count' },
     { name: 'no answers', answers: [], code: 'exam.wrong_answer_count' },
-    { name: 'an option that is not there', answers: [1, 0, 4, 2], code: 'exam.answer_out_of_range' },
+    {
+      name: 'an option that is not there',
+      answers: [1, 0, 4, 2],
+      code: 'exam.answer_out_of_range',
+    },
     { name: 'an answer below -1', answers: [1, 0, -2, 2], code: 'exam.answer_out_of_range' },
     { name: 'an unanswered question', answers: [1, 0, -1, 2], code: 'exam.incomplete' },
     { name: 'a fraction', answers: [1, 0, 0.5, 2], code: 'request.invalid' },
@@ -90,7 +94,10 @@ describe('submitting an exam', () => {
     const exam = await insertExamOnNewLesson(app);
     const reply = await submit(exam.id, answers);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ code, message: expect.stringMatching(/[\u0600-\u06ff]/u) });
+    expect(reply.json()).toMatchObject({
+      code,
+      message: expect.stringMatching(/[\u0600-\u06ff]/u),
+    });
     expect(reply.body).not.toContain('correctOptionIndexes');
     expect(await rowsOf(student.id)).toHaveLength(0);
   });
@@ -244,7 +251,10 @@ describe('result and certificate', () => {
     await expect.poll(() => isRead).toBe(true);
     await lock.commit().execute();
     platform.ids = ids;
-    expect((await submission).json()).toMatchObject({ score: 0, correctOptionIndexes: [1, 1, 1, 1] });
+    expect((await submission).json()).toMatchObject({
+      score: 0,
+      correctOptionIndexes: [1, 1, 1, 1],
+    });
   });
 
   test('whatever is submitted comes back as it was stored', async () => {

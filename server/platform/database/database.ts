@@ -11,8 +11,8 @@ type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
   poolSize?: number;
-  /** Told of every statement; tests count them. */
-  onQuery?: (sql: string) => void;
+  /** Told of every statement; tests count them, the bench repeats them. */
+  onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   /** Told when an idle connection breaks, for instance because the server restarts. */
   onIdleError?: (error: Error) => void;
 };
@@ -29,7 +29,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const { onQuery } = options;
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery ? { log: (event) => onQuery(event.query.sql) } : {}),
+    ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
 };
 

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 type SecurityOptions = {
-  /** Hashes of the inline scripts in the built pages, such as `sha256-…`. */
+  /** Hashes of the inline scripts in the built pages, such as `'sha256-…'`. */
   scriptHashes: string[];
   /** Behind TLS the browser is told to stay there. */
   isHttps: boolean;
@@ -21,7 +21,7 @@ export const registerSecurityHeaders = (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...scriptHashes],
         // Formulas place their parts by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

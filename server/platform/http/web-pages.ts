@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import { pages } from '#contract/pages.ts';
 
 /** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
@@ -12,9 +13,11 @@ export type WebBuild = { root: string; scriptHashes: string[] };
 export const loadWebBuild = async (folder: string): Promise<WebBuild | undefined> => {
   const root = join(folder, 'client');
   if (!existsSync(join(root, fallbackPage))) return undefined;
-  const hashes: unknown = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8'));
-  return { root, scriptHashes: Array.isArray(hashes) ? hashes.map(String) : [] };
+  const policy = cspFile.parse(JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')));
+  return { root, ...policy };
 };
+
+const cspFile = z.object({ scriptHashes: z.array(z.string()) });
 
 /** The empty shell that a page without prerendered HTML starts from. */
 const fallbackPage = '__spa-fallback.html';

@@ -13,13 +13,17 @@ export type Jobs = {
    */
   handle: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => void;
   /** Adds a job in the caller's transaction: it runs if, and only if, that commits. */
-  enqueue: <Data extends object>(executor: Executor, queue: Queue<Data>, data: Data) => Promise<void>;
+  enqueue: <Data extends object>(
+    executor: Executor,
+    queue: Queue<Data>,
+    data: Data,
+  ) => Promise<void>;
   start: () => Promise<void>;
   /** Takes no new job, finishes those that run (up to 10 s), then leaves. */
   stop: () => Promise<void>;
 };
 
-export type JobsLog = { error: (details: object, message: string) => void };
+type JobsLog = { error: (details: object, message: string) => void };
 
 type JobsOptions = { connectionString: string; log: JobsLog };
 
@@ -53,7 +57,10 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     try {
       await handler({ id: job.id, data: job.data });
     } catch (error) {
-      log.error({ err: error, queue: job.name, job: job.id, tries: job.retryCount + 1 }, 'job failed');
+      log.error(
+        { err: error, queue: job.name, job: job.id, tries: job.retryCount + 1 },
+        'job failed',
+      );
       throw error;
     }
   };

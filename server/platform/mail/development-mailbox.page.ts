@@ -38,7 +38,14 @@ const page = (title: string, ...children: ReactNode[]): string =>
   )}`;
 
 const facts = (mail: KeptMail) =>
-  h('small', null, `${texts.to}: `, h('bdi', { dir: 'ltr' }, mail.to), ' · ', moment.format(mail.sentAt));
+  h(
+    'small',
+    null,
+    `${texts.to}: `,
+    h('bdi', { dir: 'ltr' }, mail.to),
+    ' · ',
+    moment.format(mail.sentAt),
+  );
 
 /** The list of kept messages, newest first. */
 export const mailboxPage = (mails: KeptMail[]): string =>

@@ -6,8 +6,11 @@ import { findMail, type KeptMail, listMails } from './development-mailbox.reposi
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
+/** Any other name could be a foreign page's that resolves to this machine. */
+const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -23,6 +26,7 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
 /** The messages hold links that set passwords: nobody but this machine may read them, through no proxy either. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   loopback.test(request.socket.remoteAddress ?? '') &&
+  ownName.test(request.hostname) &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
 
@@ -44,7 +48,10 @@ export const registerDevelopmentMailbox = (app: FastifyInstance, database: Datab
     );
     scope.get('/dev/mailbox.json', async (request, reply) => {
       const { to } = request.query as { to?: unknown };
-      const mails = await listMails(database, typeof to === 'string' ? to.toLowerCase() : undefined);
+      const mails = await listMails(
+        database,
+        typeof to === 'string' ? to.toLowerCase() : undefined,
+      );
       return reply.header('cache-control', 'no-store').send(mails);
     });
     scope.get('/dev/mailbox/:id', async (request, reply) =>

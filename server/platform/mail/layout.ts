@@ -31,7 +31,15 @@ const smallText = { ...rtl, margin: '0 0 8px', color: quiet, fontSize: '13px', l
 const table = (style: object, ...rows: ReactNode[]) =>
   h(
     'table',
-    { role: 'presentation', dir: 'rtl', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style },
+    {
+      role: 'presentation',
+      dir: 'rtl',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style,
+    },
     h('tbody', null, ...rows),
   );
 
@@ -80,7 +88,15 @@ const content = ({ greetingName, paragraphs, action, note }: MailContent) => [
   ...(action ? [h('div', { key: 'action' }, button(action), ...linkFallback(action))] : []),
   h(
     'p',
-    { key: 'note', style: { ...smallText, marginTop: '24px', paddingTop: '16px', borderTop: `1px solid ${line}` } },
+    {
+      key: 'note',
+      style: {
+        ...smallText,
+        marginTop: '24px',
+        paddingTop: '16px',
+        borderTop: `1px solid ${line}`,
+      },
+    },
     note,
   ),
 ];
@@ -104,7 +120,12 @@ const page = (mail: MailContent) =>
         row(
           { padding: '24px 12px' },
           table(
-            { maxWidth: '560px', margin: '0 auto', backgroundColor: '#ffffff', border: `1px solid ${line}` },
+            {
+              maxWidth: '560px',
+              margin: '0 auto',
+              backgroundColor: '#ffffff',
+              border: `1px solid ${line}`,
+            },
             row(
               {
                 padding: '20px 28px',
@@ -117,7 +138,10 @@ const page = (mail: MailContent) =>
               texts.platformName,
             ),
             row({ padding: '28px' }, ...content(mail)),
-            row({ padding: '16px 28px', backgroundColor: paper, color: quiet, fontSize: '12px' }, texts.footer),
+            row(
+              { padding: '16px 28px', backgroundColor: paper, color: quiet, fontSize: '12px' },
+              texts.footer,
+            ),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
@@ -137,7 +137,7 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
   const save = useSaveCourse(course, setProgress);
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(toBody(values));
       showToast('success', texts.courseSaved);
@@ -148,6 +148,11 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       setProgress(undefined);
     }
   });
+  const submit = (event: FormEvent) => {
+    // Refusals of fields that are gone meanwhile would hold the form back for ever.
+    form.clearErrors();
+    void send(event);
+  };
 
   return (
     <Dialog
@@ -170,7 +175,7 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
         id="course-form"
         noValidate
         className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         <TextField form={form} field={{ name: 'name', required: true }} />

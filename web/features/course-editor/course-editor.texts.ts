@@ -47,6 +47,7 @@ export const courseEditorTexts = {
   symbolHint: 'حرف إلى ثلاثة أحرف تظهر على بلاطة الدرس، مثل Mo',
   videoUrl: 'رابط الفيديو',
   month: 'الشهر',
+  chooseMonth: 'اختر الشهر',
   summary: 'ملخص الدرس',
   summaryHint: 'اكتب المعادلات هكذا: \\ce{2H2 + O2 -> 2H2O} والقوانين بين علامتي $',
   isFree: 'درس مجاني لكل الطلاب',

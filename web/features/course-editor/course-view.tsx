@@ -32,7 +32,7 @@ function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(course.id, {
-          onSuccess: () => navigate(paths.dashboard('courses')),
+          onSuccess: () => void navigate(paths.dashboard('courses')),
           onError: (error) => showToast('error', errorText(error, texts.courseDeleteFailed)),
         })
       }

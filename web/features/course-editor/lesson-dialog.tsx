@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { errorText } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
@@ -39,7 +39,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   const save = useSaveLesson(lesson, setProgress);
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(toBody(values, courseId));
       showToast('success', texts.lessonSaved);
@@ -50,6 +50,11 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
       setProgress(undefined);
     }
   });
+  const submit = (event: FormEvent) => {
+    // Refusals of fields that are gone meanwhile would hold the form back for ever.
+    form.clearErrors();
+    void send(event);
+  };
 
   return (
     <Dialog
@@ -72,7 +77,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
         id="lesson-form"
         noValidate
         className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         <LessonFields form={form} lesson={lesson} progress={progress} />

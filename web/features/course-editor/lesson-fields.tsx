@@ -23,7 +23,7 @@ export function LessonPlaceFields({ form }: { form: Form }) {
         <Field label={texts.month} required error={errors.monthAssigned?.message}>
           {(control) => (
             <Select {...control} {...form.register('monthAssigned')}>
-              <option value="" />
+              <option value="">{texts.chooseMonth}</option>
               {months.map((month) => (
                 <option key={month} value={month}>
                   {monthLabel(month)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
@@ -35,7 +35,7 @@ function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
     }
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(toBody(values));
       showToast('success', texts.saved);
@@ -46,6 +46,11 @@ function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
       setProgress(undefined);
     }
   });
+  const submit = (event: FormEvent) => {
+    // Refusals of fields that are gone meanwhile would hold the form back for ever.
+    form.clearErrors();
+    void send(event);
+  };
   return { form, submit, progress, isSaving: save.isPending };
 }
 
@@ -71,7 +76,7 @@ export function ExamDialog({ exam, hasResults = false, onClose }: ExamDialogProp
         </>
       }
     >
-      <form id="exam-form" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <form id="exam-form" noValidate className="grid gap-6" onSubmit={submit}>
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         {hasResults && <Notice>{texts.lockedNote}</Notice>}
         <ExamHeadFields form={form} isLessonFixed={exam !== undefined} />

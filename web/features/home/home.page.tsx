@@ -1,3 +1,24 @@
+import { platformName, platformTagline } from '#domain/platform.ts';
+import { AboutTeacher } from './about-teacher.tsx';
+import { FeaturesTrio } from './features-trio.tsx';
+import { GradeCarousel } from './grade-carousel.tsx';
+import { Hero } from './hero.tsx';
+import { homeTexts as texts } from './home.texts.ts';
+import { PremiumPromotion } from './premium-promotion.tsx';
+
+export const meta = () => [
+  { title: `${platformName} | ${platformTagline}` },
+  { name: 'description', content: texts.promise },
+];
+
 export default function HomePage() {
-  return <main>home</main>;
+  return (
+    <>
+      <Hero />
+      <GradeCarousel />
+      <FeaturesTrio />
+      <AboutTeacher />
+      <PremiumPromotion />
+    </>
+  );
 }

@@ -1,5 +1,20 @@
 import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { shellTexts as texts } from './shell.texts.ts';
 
+/** Header, the routed page and footer (spec §2, layout). */
 export default function MainLayout() {
-  return <Outlet />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand">
+        {texts.skipToContent}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
 }

@@ -137,6 +137,13 @@ export const buffersAndSolubility: DemoLesson = {
         correctOptionIndex: 3,
         timeInSeconds: 120,
       },
+      {
+        text: tex`يوضح الشكل منحنى معايرة حمض ضعيف \ce{HA} بمحلول \ce{NaOH}، ونقطة التكافؤ عند $20\ \mathrm{mL}$. قيمة $\mathrm{p}K_a$ للحمض تساوي تقريبًا`,
+        options: ['2.9', '8.7', '4.7', '7.0'],
+        correctOptionIndex: 2,
+        timeInSeconds: 90,
+        figure: 'weak_acid_titration',
+      },
     ],
   },
 };

@@ -29,8 +29,11 @@ async function copyAsInstalled(to: string): Promise<void> {
 it('runs in place from a fresh install, also when several processes prepare it at once', async () => {
   const installed = join(root, 'installed');
   await copyAsInstalled(installed);
-  const all = await Promise.all([1, 2, 3, 4].map(() => prepareBinaries(runAs, join(root, 'cache'), log, installed)));
-  for (const binaries of all) expect(binaries).toMatchObject({ major: 18, postgres: join(installed, 'native/bin/postgres') });
+  const all = await Promise.all(
+    [1, 2, 3, 4].map(() => prepareBinaries(runAs, join(root, 'cache'), log, installed)),
+  );
+  for (const binaries of all)
+    expect(binaries).toMatchObject({ major: 18, postgres: join(installed, 'native/bin/postgres') });
 });
 
 it.runIf(runAs)('runs from one shared copy when its user can not enter node_modules', async () => {
@@ -38,7 +41,9 @@ it.runIf(runAs)('runs from one shared copy when its user can not enter node_modu
   await mkdir(hidden, { mode: 0o700 });
   await copyAsInstalled(join(hidden, 'package'));
   const cache = join(root, 'cache');
-  const all = await Promise.all([1, 2].map(() => prepareBinaries(runAs, cache, log, join(hidden, 'package'))));
+  const all = await Promise.all(
+    [1, 2].map(() => prepareBinaries(runAs, cache, log, join(hidden, 'package'))),
+  );
   for (const binaries of all) expect(binaries.postgres.startsWith(cache)).toBe(true);
   expect(await readdir(cache)).toHaveLength(1);
 });
@@ -47,5 +52,7 @@ it('says how to mend an install that holds no programs', async () => {
   const empty = join(root, 'empty');
   await copyAsInstalled(empty);
   await rm(join(empty, 'native/bin'), { recursive: true });
-  await expect(prepareBinaries(runAs, join(root, 'cache 2'), log, empty)).rejects.toThrow(/npm ci.*DATABASE_URL/);
+  await expect(prepareBinaries(runAs, join(root, 'cache 2'), log, empty)).rejects.toThrow(
+    /npm ci.*DATABASE_URL/,
+  );
 });

@@ -1,4 +1,15 @@
-import { chmod, cp, mkdir, readFile, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -26,9 +37,14 @@ export async function prepareBinaries(
   const inPlace = await tryBinaries(packageFolder, runAs);
   if (inPlace.binaries) return inPlace.binaries;
 
-  const copy = join(cacheFolder, `postgresql-${await readVersion(packageFolder)}-${basename(packageFolder)}`);
+  const copy = join(
+    cacheFolder,
+    `postgresql-${await readVersion(packageFolder)}-${basename(packageFolder)}`,
+  );
   if (!(await stat(copy).catch(() => undefined))) {
-    log.info(`The PostgreSQL programs can't run from ${packageFolder}; copying them to ${copy} (about 60 MB).`);
+    log.info(
+      `The PostgreSQL programs can't run from ${packageFolder}; copying them to ${copy} (about 60 MB).`,
+    );
     await copyPackage(packageFolder, copy);
   }
   const copied = await tryBinaries(copy, runAs);
@@ -78,7 +94,9 @@ async function tryBinaries(
   const bin = join(packageFolder, 'native/bin');
   const initdb = join(bin, 'initdb');
   const postgres = join(bin, 'postgres');
-  const runs = await Promise.all([initdb, postgres].map((file) => runCommand(file, ['--version'], runAs)));
+  const runs = await Promise.all(
+    [initdb, postgres].map((file) => runCommand(file, ['--version'], runAs)),
+  );
   const output = runs.map((run) => run.output).join('');
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
   if (major === undefined || runs.some((run) => run.code !== 0)) return { output };

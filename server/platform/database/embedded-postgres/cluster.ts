@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, explainServerLog } from './database-start-error.ts';
 import { errorCode, ignoreMissing } from './file-errors.ts';
+import { initialSettings, toFlags } from './server-settings.ts';
 import { canEnter, chownTree, runCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -12,27 +25,17 @@ export type ClusterPlace = { path: string; major: number | undefined; owner: Run
 
 const halfMadeMark = '.initdb-';
 
-/** Written into postgresql.conf of a new cluster, for 2 cores and a small server; the operator may change them there. */
-const initialSettings = {
-  shared_buffers: '256MB',
-  effective_cache_size: '768MB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  max_connections: '100',
-  max_parallel_workers_per_gather: '1',
-  random_page_cost: '1.1',
-  jit: 'off',
-  max_wal_size: '1GB',
-  checkpoint_timeout: '15min',
-  wal_compression: 'on',
-  idle_in_transaction_session_timeout: '60s',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
-  // Details and statements of errors would write students' data into the log.
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-};
+/** Order by code point everywhere; the character classes of Unicode, without which trigrams skip Arabic. */
+const initdbFlags = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+  '--no-instructions',
+];
 
 /** Only our own role enters, by password, through the socket: the superuser has no way in. */
 const accessRules = 'local all chemistry scram-sha-256\n';
@@ -68,7 +71,11 @@ export async function findCluster(dataDir: string): Promise<ClusterPlace> {
 }
 
 /** Makes sure that this PostgreSQL, run as that user, can open the existing cluster. */
-export async function checkCluster(place: ClusterPlace, binaries: Binaries, runAs: RunAs | undefined): Promise<void> {
+export async function checkCluster(
+  place: ClusterPlace,
+  binaries: Binaries,
+  runAs: RunAs | undefined,
+): Promise<void> {
   if (place.major !== binaries.major) {
     throw new DatabaseStartError(
       `The database in ${place.path} was made by PostgreSQL ${place.major}, and this product carries PostgreSQL ` +
@@ -100,21 +107,22 @@ export async function checkCluster(place: ClusterPlace, binaries: Binaries, runA
  */
 export async function createCluster(
   path: string,
-  { binaries, runAs, isDurable }: { binaries: Binaries; runAs: RunAs | undefined; isDurable: boolean },
+  {
+    binaries,
+    runAs,
+    isDurable,
+  }: { binaries: Binaries; runAs: RunAs | undefined; isDurable: boolean },
 ): Promise<void> {
   const temporary = `${path}${halfMadeMark}${randomBytes(4).toString('hex')}`;
   await mkdir(temporary, { mode: 0o700 });
   try {
     if (runAs) await chownTree(temporary, runAs);
-    const settings = Object.entries(initialSettings).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
     const { code, output } = await runCommand(
       binaries.initdb,
       [
-        ...['--pgdata', temporary, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'],
-        // Order by code point everywhere; the character classes of Unicode, without which trigrams skip Arabic.
-        ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-        ...['--lc-ctype', process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'],
-        ...settings,
+        ...initdbFlags,
+        `--pgdata=${temporary}`,
+        ...toFlags(initialSettings),
         ...(isDurable ? [] : ['--no-sync']),
       ],
       runAs,
@@ -137,12 +145,14 @@ export async function createCluster(
 /** Removes what a killed `initdb` left under `<start>…` in a folder. Only for the holder of the folder's lock. */
 export async function removeHalfMade(folder: string, start: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(start) && each.includes(halfMadeMark))) {
+  for (const name of names.filter(
+    (each) => each.startsWith(start) && each.includes(halfMadeMark),
+  )) {
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(folder);
+  await handle.sync();
 }

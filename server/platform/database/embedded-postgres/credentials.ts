@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, explainServerLog } from './database-start-error.ts';
 import { ignoreMissing } from './file-errors.ts';
+import { toFlags } from './server-settings.ts';
 import { runCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -16,7 +17,7 @@ export async function ensurePassword(options: {
   cluster: string;
   binaries: Binaries;
   runAs: RunAs | undefined;
-  settings: readonly string[];
+  settings: Record<string, string>;
 }): Promise<string> {
   const { passwordFile, cluster, binaries, runAs, settings } = options;
   const stored = (await readFile(passwordFile, 'utf8').catch(ignoreMissing))?.trim();
@@ -31,12 +32,14 @@ export async function ensurePassword(options: {
   ];
   const run = await runCommand(
     binaries.postgres,
-    ['--single', '-D', cluster, ...settings, 'postgres'],
+    ['--single', '-D', cluster, ...toFlags(settings), 'postgres'],
     runAs,
     `${statements.join('\n')}\n`,
   );
   if (run.code !== 0) {
-    throw new DatabaseStartError(explainServerLog(run.output.replaceAll(password, '…'), cluster, 'the single-user mode'));
+    throw new DatabaseStartError(
+      explainServerLog(run.output.replaceAll(password, '…'), cluster, 'the single-user mode'),
+    );
   }
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flush: true });

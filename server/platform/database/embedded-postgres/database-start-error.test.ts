@@ -3,8 +3,14 @@ import { DatabaseStartError, explainFileError, explainServerLog } from './databa
 
 it.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'is full'],
-  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', 'Another PostgreSQL still uses'],
-  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'not enough free memory'],
+  [
+    'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use',
+    'Another PostgreSQL still uses',
+  ],
+  [
+    'FATAL:  could not map anonymous shared memory: Cannot allocate memory',
+    'not enough free memory',
+  ],
   ['FATAL:  could not open file "x": Read-only file system', 'read-only file system'],
   ['FATAL:  data directory "x" has wrong ownership', 'chown'],
   ['LOG:  one\nFATAL:  something new', 'FATAL:  something new'],

@@ -14,9 +14,12 @@ export function explainFileError(error: unknown, folder: string): DatabaseStartE
   if (error instanceof DatabaseStartError) return error;
   const code = errorCode(error);
   const text = error instanceof Error ? error.message : String(error);
-  return new DatabaseStartError(explainCode(code, folder) ?? `The database in ${folder} could not be started: ${text}`, {
-    cause: error,
-  });
+  return new DatabaseStartError(
+    explainCode(code, folder) ?? `The database in ${folder} could not be started: ${text}`,
+    {
+      cause: error,
+    },
+  );
 }
 
 function explainCode(code: string | undefined, folder: string): string | undefined {
@@ -50,7 +53,11 @@ export function explainServerLog(serverLog: string, folder: string, logFile: str
   if (isStillInUse(serverLog)) {
     return `Another PostgreSQL still uses the database in ${folder}. Stop it, then start again. Its log: ${logFile}`;
   }
-  if (/Cannot allocate memory|could not map anonymous shared memory|could not create shared memory/i.test(serverLog)) {
+  if (
+    /Cannot allocate memory|could not map anonymous shared memory|could not create shared memory/i.test(
+      serverLog,
+    )
+  ) {
     return `There is not enough free memory for the database (about 400 MB). Stop other programs, or lower shared_buffers in ${folder}/postgresql.conf.`;
   }
   if (/Read-only file system/i.test(serverLog)) {

@@ -18,7 +18,8 @@ async function startError(dataDir: string): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof DatabaseStartError)) throw new Error(`expected a DatabaseStartError, got ${String(error)}`);
+  if (!(error instanceof DatabaseStartError))
+    throw new Error(`expected a DatabaseStartError, got ${String(error)}`);
   return error.message;
 }
 
@@ -49,7 +50,9 @@ describe('a new data folder', () => {
     const ask = (sql: string) => query(server.connectionString, sql);
     expect(await ask('SHOW server_encoding')).toBe('UTF8');
     expect(await ask('SHOW timezone')).toBe('UTC');
-    expect(await ask(`SELECT string_agg(x, '' ORDER BY x) FROM unnest('{b,a,B,A}'::text[]) x`)).toBe('ABab');
+    expect(
+      await ask(`SELECT string_agg(x, '' ORDER BY x) FROM unnest('{b,a,B,A}'::text[]) x`),
+    ).toBe('ABab');
     await ask('CREATE EXTENSION pg_trgm');
     expect(Number(await ask(`SELECT cardinality(show_trgm('كيمياء'))`))).toBeGreaterThan(3);
     await server.stop();
@@ -64,10 +67,17 @@ describe('a new data folder', () => {
       return url.href;
     };
     const wrongPassword = changed((url) => (url.password = 'guess'));
-    await expect(query(wrongPassword, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await expect(query(wrongPassword, 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
     const superuser = changed((url) => (url.username = 'postgres'));
     await expect(query(superuser, 'SELECT 1')).rejects.toThrow('no pg_hba.conf entry');
-    expect(await query(server.connectionString, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe('false');
+    expect(
+      await query(
+        server.connectionString,
+        'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+      ),
+    ).toBe('false');
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
     await server.stop();
   });
@@ -137,7 +147,12 @@ describe('a folder with something unexpected in it', () => {
     await writeFile(join(dataDir, 'postgres.initdb-0123', 'PG_VERSION'), '18\n');
     await mkdir(join(dataDir, 'postgres'));
     await (await folders.start(dataDir)).stop();
-    expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'postgres.password']);
+    expect((await readdir(dataDir)).toSorted()).toEqual([
+      'lock',
+      'postgres',
+      'postgres.log',
+      'postgres.password',
+    ]);
   });
 
   it.skipIf(isRoot)('is explained when it may not be written', async () => {

@@ -13,6 +13,7 @@ import type { FolderLock } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeSocketFolder, startPostmaster } from './postmaster.ts';
 import type { Postmaster, PostmasterOptions } from './postmaster.ts';
+import { startSettings } from './server-settings.ts';
 import { canEnter, chooseRunAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { settleStalePostmaster } from './stale-postmaster.ts';
@@ -53,14 +54,20 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   try {
     await mkdir(dataDir, { recursive: true });
     locks.push(lockFolder(await realpath(dataDir)));
-    return await startLocked({ durability: 'on', systemDir: '/var/lib/chemistry-platform', ...options, dataDir }, locks);
+    return await startLocked(
+      { durability: 'on', systemDir: '/var/lib/chemistry-platform', ...options, dataDir },
+      locks,
+    );
   } catch (error) {
     releaseLocks();
     throw explainFileError(error, dataDir);
   }
 }
 
-async function startLocked(options: Required<Options>, locks: FolderLock[]): Promise<EmbeddedPostgres> {
+async function startLocked(
+  options: Required<Options>,
+  locks: FolderLock[],
+): Promise<EmbeddedPostgres> {
   const { dataDir, log, systemDir } = options;
   const isDurable = options.durability === 'on';
   const found = await findCluster(dataDir);
@@ -68,7 +75,7 @@ async function startLocked(options: Required<Options>, locks: FolderLock[]): Pro
   const binaries = await prepareBinaries(runAs, runAs ? systemDir : dataDir, log);
   const cluster = await openCluster(found, { ...options, binaries, runAs, isDurable, locks });
 
-  const settings = isDurable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n) => ['-c', `${n}=off`]);
+  const settings = startSettings(isDurable);
   const passwordFile = join(dataDir, 'postgres.password');
   const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
   const socketFolder = await makeSocketFolder(runAs);
@@ -142,7 +149,8 @@ async function makeCluster(wanted: string, options: OpenOptions): Promise<string
     `We run as root, and the user that PostgreSQL runs as can't enter ${dataDir}: ` +
       `the database is kept in ${path}, and ${wanted} is a link to it.`,
   );
-  if (earlier.length > 0) log.info(`Earlier databases of this folder are still in ${home}: ${earlier.join(', ')}`);
+  if (earlier.length > 0)
+    log.info(`Earlier databases of this folder are still in ${home}: ${earlier.join(', ')}`);
   return path;
 }
 
@@ -158,7 +166,8 @@ async function acceptsPassword(connectionString: string): Promise<boolean> {
     return true;
   } catch (error) {
     // 28P01: wrong password or no such role; 3D000: no such database.
-    if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '3D000')) return false;
+    if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '3D000'))
+      return false;
     throw error;
   } finally {
     await client.end();

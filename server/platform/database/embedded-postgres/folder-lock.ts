@@ -26,7 +26,8 @@ export function lockFolder(folder: string): FolderLock {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === 5) throw inUse(folder, readPid(pidFile));
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5)
+      throw inUse(folder, readPid(pidFile));
     accessSync(file, constants.R_OK | constants.W_OK);
     throw error;
   }

@@ -3,7 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { DatabaseStartError, explainServerLog, isDiskFull, isStillInUse } from './database-start-error.ts';
+import {
+  DatabaseStartError,
+  explainServerLog,
+  isDiskFull,
+  isStillInUse,
+} from './database-start-error.ts';
+import { toFlags } from './server-settings.ts';
 import { childOptions } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { readPostmasterFile, socketFolderPrefix } from './stale-postmaster.ts';
@@ -14,7 +20,7 @@ export type PostmasterOptions = {
   runAs: RunAs | undefined;
   logFile: string;
   socketFolder: string;
-  settings: readonly string[];
+  settings: Record<string, string>;
   log: { warn(message: string): void };
 };
 
@@ -55,26 +61,23 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | { serv
   const logHandle = await open(logFile, 'a', 0o600);
   const child = spawn(
     binaries.postgres,
-    [
-      ...['-D', cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketFolder}`],
-      ...['-c', 'port=5432', '-c', 'log_destination=stderr', '-c', 'logging_collector=off', ...settings],
-    ],
+    ['-D', cluster, ...toFlags({ ...settings, unix_socket_directories: socketFolder })],
     // A session of its own: Ctrl-C in the terminal is for the product, which stops the database last.
     { ...childOptions(runAs), detached: true, stdio: ['ignore', logHandle.fd, logHandle.fd] },
   );
-  let hasEnded = false;
+  const end = new AbortController();
   const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  }).then(() => {
-    hasEnded = true;
+    end.signal.addEventListener('abort', () => resolve());
+    child.once('error', () => end.abort());
+    child.once('exit', () => end.abort());
   });
   await logHandle.close();
 
-  for (let waited = 1; !hasEnded; waited += 1) {
+  for (let waited = 1; !end.signal.aborted; waited += 1) {
     const file = await readPostmasterFile(cluster);
     if (file?.pid === child.pid && file?.state === 'ready') return supervise(child, ended, options);
-    if (waited % 400 === 0) log.warn('The database is still recovering from an earlier crash; waiting for it.');
+    if (waited % 400 === 0)
+      log.warn('The database is still recovering from an earlier crash; waiting for it.');
     await Promise.race([delay(25), ended]);
   }
   return { serverLog: (await readFile(logFile)).subarray(logStart).toString('utf8') };
@@ -87,13 +90,21 @@ read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"
 while kill -0 "$1"; do sleep 1; done
 rmdir "$3"`;
 
-function supervise(child: ChildProcess, ended: Promise<void>, options: PostmasterOptions): Postmaster {
+function supervise(
+  child: ChildProcess,
+  ended: Promise<void>,
+  options: PostmasterOptions,
+): Postmaster {
   const { runAs, cluster, socketFolder } = options;
-  const guard = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', String(child.pid), cluster, socketFolder], {
-    ...childOptions(runAs),
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', guardScript, 'postgres-guard', String(child.pid), cluster, socketFolder],
+    {
+      ...childOptions(runAs),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
   guard.on('error', () => undefined);
   // Neither keeps this process alive: whoever forgets to stop the database can still end, and the guard cleans up.
   guard.unref();

@@ -30,7 +30,9 @@ const insertForever = `INSERT INTO kept SELECT 8 FROM generate_series(1, 1000000
 
 /** Process id of the little shell that watches over the server. */
 const findGuard = (serverPid: number): number =>
-  Number(execFileSync('pgrep', ['-f', ` postgres-guard ${serverPid} `], { encoding: 'utf8' }).trim());
+  Number(
+    execFileSync('pgrep', ['-f', ` postgres-guard ${serverPid} `], { encoding: 'utf8' }).trim(),
+  );
 
 describe('after kill -9', () => {
   it('of the product alone, the server stops by itself and the next start finds the data', async () => {
@@ -52,7 +54,9 @@ describe('after kill -9', () => {
     expect(isAlive(serverPid)).toBe(true);
     await startAndCheck(dataDir);
     await vi.waitUntil(() => !isAlive(serverPid), { timeout: 15_000 });
-    expect(folders.lines.join('\n')).toContain(`Stopping the database server (process ${serverPid})`);
+    expect(folders.lines.join('\n')).toContain(
+      `Stopping the database server (process ${serverPid})`,
+    );
   });
 
   it('of everything in the middle of a write, the next start recovers', async () => {
@@ -61,10 +65,18 @@ describe('after kill -9', () => {
     const serverPid = await readServerPid(dataDir);
     const broken = query(connectionString, insertForever).catch((error: unknown) => error);
     await vi.waitUntil(
-      async () => (await query(connectionString, `SELECT count(*) FROM pg_stat_activity WHERE query = '${insertForever}'`)) === '1',
+      async () =>
+        (await query(
+          connectionString,
+          `SELECT count(*) FROM pg_stat_activity WHERE query = '${insertForever}'`,
+        )) === '1',
     );
-    const backends = execFileSync('pgrep', ['-P', String(serverPid)], { encoding: 'utf8' }).trim().split('\n').map(Number);
-    for (const pid of [findGuard(serverPid), serverPid, ...backends, child.pid ?? 0]) process.kill(pid, 'SIGKILL');
+    const backends = execFileSync('pgrep', ['-P', String(serverPid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+    for (const pid of [findGuard(serverPid), serverPid, ...backends, child.pid ?? 0])
+      process.kill(pid, 'SIGKILL');
     expect(await broken).toBeInstanceOf(Error);
     await startAndCheck(dataDir);
   });
@@ -74,7 +86,8 @@ describe('after kill -9', () => {
     const { child, connectionString } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
     const broken = query(connectionString, insertForever).catch((error: unknown) => error);
-    for (const pid of [findGuard(serverPid), serverPid, child.pid ?? 0]) process.kill(pid, 'SIGKILL');
+    for (const pid of [findGuard(serverPid), serverPid, child.pid ?? 0])
+      process.kill(pid, 'SIGKILL');
     // No waiting here: a service manager restarts at once, while the killed one may still be leaving.
     await startAndCheck(dataDir);
     expect(await broken).toBeInstanceOf(Error);
@@ -84,7 +97,8 @@ describe('after kill -9', () => {
     const dataDir = await folders.copyOfStopped();
     const server = await folders.start(dataDir);
     process.kill(await readServerPid(dataDir), 'SIGKILL');
-    const answer = () => query(server.connectionString, 'SELECT number FROM kept').catch(() => undefined);
+    const answer = () =>
+      query(server.connectionString, 'SELECT number FROM kept').catch(() => undefined);
     await vi.waitUntil(async () => (await answer()) === '7', { timeout: 15_000, interval: 100 });
     await server.stop();
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
@@ -95,7 +109,16 @@ describe('leftovers', () => {
   it('naming a process id that now belongs to a stranger do not hinder the start, nor harm the stranger', async () => {
     const dataDir = await folders.copyOfStopped();
     const stranger = spawn('sleep', ['600']);
-    const pidFile = ['' + stranger.pid, join(dataDir, 'postgres'), '1700000000', '5432', '/tmp', '', '', 'ready   '];
+    const pidFile = [
+      '' + stranger.pid,
+      join(dataDir, 'postgres'),
+      '1700000000',
+      '5432',
+      '/tmp',
+      '',
+      '',
+      'ready   ',
+    ];
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${pidFile.join('\n')}\n`);
     await startAndCheck(dataDir);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
@@ -121,7 +144,9 @@ describe('a full or read-only disk', () => {
   const mount = async (options: string): Promise<string | undefined> => {
     const folder = folders.newFolder();
     await mkdir(folder);
-    return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0 ? folder : undefined;
+    return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0
+      ? folder
+      : undefined;
   };
 
   it('is named as the reason, at the first start and at a later one', async (context) => {

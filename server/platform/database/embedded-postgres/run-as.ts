@@ -10,13 +10,20 @@ export type RunAs = { uid: number; gid: number };
 const childEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 /** Options for every child: its user, no inherited environment, and a folder that every user can enter. */
-export const childOptions = (runAs: RunAs | undefined) => ({ ...runAs, cwd: '/', env: childEnvironment });
+export const childOptions = (runAs: RunAs | undefined) => ({
+  ...runAs,
+  cwd: '/',
+  env: childEnvironment,
+});
 
 /**
  * PostgreSQL refuses to run as root; then it runs as the owner of its data, else as `postgres`, else as `nobody`.
  * @param owner who owns the existing cluster, if there is one
  */
-export function chooseRunAs(owner: RunAs | undefined, ourUid = process.getuid?.()): RunAs | undefined {
+export function chooseRunAs(
+  owner: RunAs | undefined,
+  ourUid = process.getuid?.(),
+): RunAs | undefined {
   if (ourUid !== 0) return undefined;
   if (owner && owner.uid !== 0) return owner;
   const found = findUser('postgres') ?? findUser('nobody');
@@ -31,7 +38,9 @@ export function chooseRunAs(owner: RunAs | undefined, ourUid = process.getuid?.(
 
 function findUser(name: string): RunAs | undefined {
   const idOf = (flag: string): number =>
-    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    Number(
+      execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -50,7 +59,8 @@ export function runCommand(
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     let output = '';
-    const failed = (error: unknown): void => resolve({ code: null, output: `${output}${String(error)}` });
+    const failed = (error: unknown): void =>
+      resolve({ code: null, output: `${output}${String(error)}` });
     try {
       const child = spawn(file, args, { ...childOptions(runAs), stdio: ['pipe', 'pipe', 'pipe'] });
       child.on('error', failed);

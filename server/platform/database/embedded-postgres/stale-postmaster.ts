@@ -14,7 +14,12 @@ export async function readPostmasterFile(
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const lines = text.split('\n');
-  return { lines, pid: Math.abs(Number(lines[0])), socketFolder: lines[4] ?? '', state: (lines[7] ?? '').trim() };
+  return {
+    lines,
+    pid: Math.abs(Number(lines[0])),
+    socketFolder: lines[4] ?? '',
+    state: (lines[7] ?? '').trim(),
+  };
 }
 
 /**
@@ -22,12 +27,17 @@ export async function readPostmasterFile(
  * lock, so a server that still runs here is an orphan: it is stopped cleanly. A process id that has meanwhile gone to
  * a stranger (common after a restart of a container) is disarmed, for PostgreSQL would refuse to start.
  */
-export async function settleStalePostmaster(cluster: string, log: { warn(message: string): void }): Promise<void> {
+export async function settleStalePostmaster(
+  cluster: string,
+  log: { warn(message: string): void },
+): Promise<void> {
   const stale = await readPostmasterFile(cluster);
   if (!stale) return;
   if (Number.isInteger(stale.pid) && stale.pid > 0 && isAlive(stale.pid)) {
     if (await isPostmasterOf(stale.pid, cluster)) {
-      log.warn(`Stopping the database server (process ${stale.pid}) that an earlier run left on ${cluster}.`);
+      log.warn(
+        `Stopping the database server (process ${stale.pid}) that an earlier run left on ${cluster}.`,
+      );
       await stopOrphan(stale.pid, cluster);
     } else {
       // PostgreSQL takes its parent's id for a leftover, and still checks on its own that no old backend lives.
@@ -53,7 +63,9 @@ function isAlive(pid: number): boolean {
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes(cluster);
+      return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], {
+        encoding: 'utf8',
+      }).includes(cluster);
     }
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
     return name === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === cluster;
@@ -72,8 +84,15 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 /** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (recovers at the next start). Never SIGKILL. */
 async function stopOrphan(pid: number, cluster: string): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 60], ['SIGQUIT', 15]] as const) {
-    for (let waited = 0; waited < seconds * 20 && (await isPostmasterOf(pid, cluster)); waited += 1) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 60],
+    ['SIGQUIT', 15],
+  ] as const) {
+    for (
+      let waited = 0;
+      waited < seconds * 20 && (await isPostmasterOf(pid, cluster));
+      waited += 1
+    ) {
       if (waited === 0) send(pid, signal);
       await delay(50);
     }

@@ -15,11 +15,19 @@ export async function makeTestFolders() {
   await chmod(root, 0o755);
   const cleanUps: (() => Promise<unknown>)[] = [];
   const lines: string[] = [];
-  const log = { info: (text: string) => void lines.push(text), warn: (text: string) => void lines.push(text) };
+  const log = {
+    info: (text: string) => void lines.push(text),
+    warn: (text: string) => void lines.push(text),
+  };
   let count = 0;
 
   const start = async (dataDir: string): Promise<EmbeddedPostgres> => {
-    const server = await startEmbeddedPostgres({ dataDir, log, durability: 'off', systemDir: join(root, 'system') });
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      log,
+      durability: 'off',
+      systemDir: join(root, 'system'),
+    });
     cleanUps.push(() => server.stop());
     return server;
   };
@@ -37,7 +45,9 @@ export async function makeTestFolders() {
     return copy;
   };
   /** The product's stand-in: another process that has started the database and waits. */
-  const startElsewhere = async (dataDir: string): Promise<{ child: ChildProcess; connectionString: string }> => {
+  const startElsewhere = async (
+    dataDir: string,
+  ): Promise<{ child: ChildProcess; connectionString: string }> => {
     await mkdir(dataDir, { recursive: true });
     const options = JSON.stringify({ dataDir, durability: 'off', systemDir: join(root, 'system') });
     const script = `
@@ -46,13 +56,15 @@ export async function makeTestFolders() {
       const server = await startEmbeddedPostgres({ ...${options}, log });
       console.log(server.connectionString);
       setInterval(() => undefined, 60_000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     cleanUps.push(async () => child.kill('SIGKILL'));
     const [text] = await once(child.stdout.setEncoding('utf8'), 'data');
     return { child, connectionString: String(text).trim() };
   };
   const clean = async (): Promise<void> => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
     await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   return { root, lines, start, newFolder, copyOfStopped, startElsewhere, clean };
@@ -74,5 +86,7 @@ export async function query(connectionString: string, sql: string): Promise<stri
 
 /** Process id of the server that runs on a data folder. */
 export async function readServerPid(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+type BareOptions = {
+  pool: Pool;
+  /** The statements of each recorded request: by route, then by request. */
+  recorded: Statement[][][];
+  /** The bytes of the constant reply. */
+  constant: Buffer;
+};
+
+type Insert = { studentId: string; examId: string; answers: number[] };
+
+/** What Fastify and pg cost by themselves: no schema, no hook, no log, no rule. */
+export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyInstance => {
+  const app = Fastify();
+
+  app.get<{ Params: { route: string; n: string } }>('/statements/:route/:n', async (request) => {
+    const statements = recorded[Number(request.params.route)]?.[Number(request.params.n)] ?? [];
+    const results = await Promise.all(
+      statements.map(({ sql, parameters }) => pool.query(sql, [...parameters])),
+    );
+    return results.map(({ rows }) => rows as unknown[]);
+  });
+
+  app.get('/constant', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(constant),
+  );
+
+  app.post<{ Body: Insert }>('/insert', async (request) => {
+    const { studentId, examId, answers } = request.body;
+    const id = randomUUIDv7();
+    await pool.query(
+      `insert into bare_results (student_id, exam_id, id, score, question_count, answers, submitted_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [studentId, examId, id, answers.length, answers.length, answers, new Date()],
+    );
+    return { id };
+  });
+  return app;
+};

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
+
+const sentence = 'يثبت التركيز عند الاتزان وتتساوى سرعتا التفاعلين الأمامي والعكسي. ';
+const summary = Array.from(
+  { length: 12 },
+  (_, index) => String.raw`## الفكرة ${index + 1}
+
+${sentence}${sentence}مثال: \ce{N2 + 3H2 <=> 2NH3}، وثابته $K_c = \frac{[\ce{NH3}]^2}{[\ce{N2}][\ce{H2}]^3}$.
+`,
+).join('\n');
+const question = String.raw`ما قيمة $K_c$ للتفاعل \ce{N2 + 3H2 <=> 2NH3} عند ثبوت درجة الحرارة؟`;
+const option = String.raw`\pu{0.5 mol/L}`;
+
+/** What the platform renders when a teacher saves; the rows hold what real ones hold. */
+const texts = {
+  plain_text: sentence.repeat(6),
+  summary_text: summary,
+  summary_html: renderNotation(summary),
+  question_text: question,
+  question_html: renderNotation(question),
+  option_text: option,
+  option_html: renderNotationInline(option),
+};
+
+/** Fills an empty migrated database by bulk SQL. */
+export const fillDatabase = async (connectionString: string): Promise<void> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    for (const [name, text] of Object.entries(texts)) {
+      await client.query('select set_config($1, $2, false)', [`bench.${name}`, text]);
+    }
+    await client.query(await readFile(new URL('fill.sql', import.meta.url), 'utf8'));
+  } finally {
+    await client.end();
+  }
+};

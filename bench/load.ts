@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+import type { LoadRequest } from './hot-routes.ts';
+
+export type LoadOptions = {
+  origin: string;
+  seconds: number;
+  /** Connections that ask one request after the other. */
+  connections: number;
+  /** Built once and asked in turn, or made anew for each request. */
+  requests: LoadRequest[] | (() => LoadRequest);
+};
+
+export type Measured = {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p99: number;
+};
+
+/**
+ * Asks as fast as answers come.
+ * @throws Error when any reply is not a success: a fast refusal must not count as speed
+ */
+export const load = async ({ requests, ...options }: LoadOptions): Promise<Measured> => {
+  const result = await autocannon({
+    url: options.origin,
+    connections: options.connections,
+    duration: options.seconds,
+    requests:
+      typeof requests === 'function'
+        ? [{ setupRequest: (request) => Object.assign(request, requests()) }]
+        : requests.map((request) => ({ ...request })),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) {
+    const asked = JSON.stringify(typeof requests === 'function' ? requests() : requests[0]);
+    throw new Error(`${failed} of ${result.requests.total} replies were no success, asked: ${asked}`);
+  }
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+  };
+};

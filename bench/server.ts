@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { createApp } from '#server/app.ts';
+import { randomIds, systemClock } from '#server/platform/clock.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { createFiles } from '#server/platform/files/create-files.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { registerFiles } from '#server/platform/files/files.routes.ts';
+import { createSignedLinks } from '#server/platform/files/signed-links.ts';
+import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createPublicReplies } from '#server/platform/http/public-replies.ts';
+import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createBare, type Statement } from './bare.ts';
+import { collectFacts, type Facts } from './facts.ts';
+import { hotRoutes, type LoadRequest } from './hot-routes.ts';
+
+export type Ready = { ours: string; bare: string; facts: Facts };
+
+/** Microseconds that this process has computed since it began. */
+export type Spent = { cpu: number };
+
+const poolSize = 10;
+const [connectionString = '', folder = ''] = process.argv.slice(2);
+
+const createPlatform = (database: Database): Platform => {
+  const store = createDiskStore(folder);
+  const links = createSignedLinks('bench', systemClock);
+  return {
+    database,
+    clock: systemClock,
+    ids: randomIds,
+    mail: { queue: async () => undefined },
+    files: createFiles({ store, links, clock: systemClock, ids: randomIds }),
+    accessTokens: createAccessTokens('bench', systemClock),
+    publicReplies: createPublicReplies(),
+    publicUrl: 'http://localhost',
+  };
+};
+
+/** The product as it is served, without its pages; it logs as it does by default. */
+const createOurs = (platform: Platform) =>
+  createApp({
+    platform,
+    logLevel: 'info',
+    extend: (app) => {
+      registerSecurityHeaders(app, { scriptHashes: [], isHttps: false });
+      registerFiles(app, {
+        database: platform.database,
+        store: createDiskStore(folder),
+        links: createSignedLinks('bench', systemClock),
+      });
+    },
+  });
+
+/** Asks every reading route once for each of its requests and notes the statements that answered. */
+const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; constant: Buffer }> => {
+  const noted: Statement[] = [];
+  const database = openDatabase({
+    connectionString,
+    poolSize,
+    onQuery: (sql, parameters) => noted.push({ sql, parameters }),
+  });
+  const app = await createOurs(createPlatform(database));
+  const ask = async ({ method, path, headers }: LoadRequest) => {
+    noted.length = 0;
+    const reply = await app.inject({ method, url: path, headers });
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.body}`);
+    return reply;
+  };
+  const recorded: Statement[][][] = [];
+  let constant: Buffer = Buffer.alloc(0);
+  for (const route of hotRoutes(facts)) {
+    const statements: Statement[][] = [];
+    if (route.rival === 'a constant reply') constant = (await ask(route.request(0))).rawPayload;
+    for (let n = 0; route.rival === 'the same SQL, bare' && n < route.variety; n += 1) {
+      await ask(route.request(n));
+      statements.push([...noted]);
+    }
+    recorded.push(statements);
+  }
+  await app.close();
+  await database.destroy();
+  return { recorded, constant };
+};
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
+
+const database = openDatabase({ connectionString, poolSize });
+const platform = createPlatform(database);
+const facts = await collectFacts(database, platform.accessTokens);
+const pool = new Pool({ connectionString, max: poolSize });
+const ours = await createOurs(platform);
+const bare = createBare({ pool, ...(await record(facts)) });
+
+process.on('message', async (message) => {
+  if (message === 'spent') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system } satisfies Spent);
+  }
+  if (message === 'stop') {
+    await Promise.all([ours.close(), bare.close()]);
+    await Promise.all([database.destroy(), pool.end()]);
+    process.disconnect?.();
+  }
+});
+process.send?.({ ours: await listen(ours), bare: await listen(bare), facts } satisfies Ready);

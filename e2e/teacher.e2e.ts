@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { teacher } from './accounts.ts';
+import { pdf, picture } from './files.ts';
+import { expect, test } from './test.ts';
+
+const signIn = async (page: Page) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fdashboard/u);
+  await page.getByLabel('البريد الإلكتروني').fill(teacher.email);
+  await page.getByLabel('كلمة المرور', { exact: false }).first().fill(teacher.password);
+  await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await expect(page.getByText('تم تسجيل الدخول بنجاح. سيتم توجيهك قريبًا.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لوحة التحكم' })).toBeVisible();
+};
+
+test('the teacher makes a course, a lesson with a file and an exam with an image', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page);
+  await expectAccessible(page);
+
+  await test.step('a course without a name is refused at its fields', async () => {
+    await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await expect(page.getByText('اكتب اسم الدورة')).toBeVisible();
+    await expect(page.getByText('اكتب وصفًا مختصرًا')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a course', async () => {
+    await page.getByLabel('اسم الباب').fill('الكيمياء الحرارية');
+    await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
+    await page.getByLabel('وصف مختصر').fill('الحرارة وتغيراتها في التفاعلات');
+    await page.getByLabel('وصف تفصيلي').fill('من المسعر الحراري إلى قانون هس.');
+    await page.getByLabel('صورة الباب').setInputFiles(picture);
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await page.getByRole('link', { name: 'الكيمياء الحرارية' }).first().click();
+    await expect(page.getByRole('heading', { name: 'الكيمياء الحرارية' })).toBeVisible();
+  });
+
+  await test.step('a lesson with a summary and a PDF', async () => {
+    await page.getByRole('button', { name: 'أضف درسًا' }).first().click();
+    await page.getByLabel('عنوان الدرس').fill('المحتوى الحراري');
+    await page.getByLabel('الشهر').selectOption({ label: 'شهر 4' });
+    await page.getByLabel('رمز الدرس').fill('ΔH');
+    await page.getByLabel('درس مجاني لكل الطلاب').check();
+    await page.getByLabel('رابط الفيديو', { exact: false }).first().fill('https://youtu.be/GqtUWyDR1fg');
+    await page.getByLabel('ملخص الدرس', { exact: false }).first().fill('احتراق \\ce{CH4 + 2O2 -> CO2 + 2H2O}');
+    await page.getByLabel('ملخص الدرس (PDF)').setInputFiles(pdf);
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await expect(page.getByRole('heading', { name: 'المحتوى الحراري' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an exam with an image', async () => {
+    await page.getByRole('link', { name: 'الامتحانات' }).click();
+    await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
+    await page.getByLabel('الباب', { exact: false }).first().selectOption({ label: 'الكيمياء الحرارية' });
+    await page.getByLabel('الدرس', { exact: false }).first().selectOption({ label: 'المحتوى الحراري' });
+    await page.getByLabel('عنوان الامتحان').fill('امتحان المحتوى الحراري');
+    await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+    await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
+
+    await page.getByLabel('نص السؤال').fill('تفاعل \\ce{C + O2 -> CO2} تفاعل:');
+    await page.getByLabel('الاختيار 1', { exact: false }).and(page.getByRole('textbox')).fill('ماص للحرارة');
+    await page.getByLabel('الاختيار 2', { exact: false }).and(page.getByRole('textbox')).fill('طارد للحرارة');
+    await page.getByRole('button', { name: 'احذف الاختيار 4' }).click();
+    await page.getByRole('button', { name: 'احذف الاختيار 3' }).click();
+    await page.getByLabel('الاختيار 2 هو الإجابة الصحيحة').check();
+    await page.getByLabel('صورة السؤال').setInputFiles(picture);
+    await page.getByRole('button', { name: 'معاينة' }).click();
+    await expect(page.locator('.katex').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+    await expect(page.getByRole('heading', { name: 'امتحان المحتوى الحراري' })).toBeVisible();
+  });
+
+  await test.step('nobody has taken it yet', async () => {
+    const card = page.getByRole('listitem').filter({ hasText: 'امتحان المحتوى الحراري' });
+    await card.getByRole('button', { name: 'النتائج' }).click();
+    await expect(page.getByText('لم يؤدِّ أحد هذا الامتحان بعد')).toBeVisible();
+  });
+});
+
+test('the teacher sees who took an exam of the demo content', async ({ page, expectAccessible }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'الامتحانات' }).click();
+  const taken = page.getByRole('listitem').filter({ hasText: /نتيج/u }).filter({ hasNotText: 'لا نتائج بعد' });
+  await taken.first().getByRole('button', { name: 'النتائج' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/متمكن|متوسط|يحتاج مراجعة/u).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a student is not let into the dashboard', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login/u);
+});

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isAtLeast, isInstalled } from './install-state.mjs';
+import { withLock } from './lock.mjs';
+import { findPinnedNode, inProject, say, withToolsOnPath } from './project.mjs';
+import { run, stopWithParent } from './run.mjs';
+
+const markerFile = inProject('node_modules', '.installed');
+const platform = `${process.platform}-${process.arch}`;
+
+/** What stops a command, in words for a person; no stack is shown. */
+export class CommandError extends Error {}
+
+/** Makes sure that node_modules is what package-lock.json says, for this machine. */
+export async function ensureInstalled() {
+  if (isUpToDate()) return;
+  await withLock('install', async () => {
+    if (isUpToDate()) return;
+    say('Installing the libraries. This happens once and takes about a minute …');
+    const startedAt = Date.now();
+    const secondsSoFar = () => Math.round((Date.now() - startedAt) / 1000);
+    const progress = setInterval(() => say(`  still installing (${secondsSoFar()} s)`), 10_000);
+    await install().finally(() => clearInterval(progress));
+    writeFileSync(markerFile, `${platform}\n`);
+    say(`Installed in ${secondsSoFar()} s.`);
+  });
+}
+
+function isUpToDate() {
+  const marker = readText(markerFile)?.trim();
+  if (marker !== undefined && marker !== platform) return false;
+  const installed = readText(inProject('node_modules', '.package-lock.json'));
+  const wanted = readText(inProject('package-lock.json'));
+  return (
+    installed !== undefined &&
+    wanted !== undefined &&
+    isInstalled(JSON.parse(wanted), JSON.parse(installed))
+  );
+}
+
+async function install() {
+  // The machine's own Node may be older than the one that comes with the libraries: it only installs.
+  const flags = [
+    '--engine-strict=false',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  // Also where NODE_ENV=production: the pages are built and the tests run with the development tools.
+  flags.push('--include=dev', '--include=optional');
+  const first = await npm(['ci', ...flags]);
+  if (first.code === 0) return;
+  if (first.wasStopped)
+    throw new CommandError('The installation was interrupted. Start again to go on.');
+  // A registry that lacks the libraries of other systems leaves a lock file that `npm ci` calls incomplete, though it
+  // fixes every version we need: then npm installs from the same lock file without that check.
+  if (!/in sync|Missing: /.test(first.output)) throw installError(first.output);
+  rmSync(inProject('node_modules'), { recursive: true, force: true });
+  const second = await npm(['install', '--no-save', ...flags]);
+  if (second.code !== 0) throw installError(second.output);
+}
+
+const installError = (output) =>
+  new CommandError(
+    `The libraries could not be installed. npm said:\n${output.trim().split('\n').slice(-15).join('\n')}`,
+  );
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  // Ours may be the pinned Node, which lies in the folder that is about to be replaced.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  // Under another package manager the variable names that one.
+  if (script && /npm-cli\.c?js$/.test(script))
+    return run(node, [script, ...args], { capture: true });
+  if (process.platform !== 'win32') return run('npm', args, { capture: true });
+  return run(process.env.ComSpec ?? 'cmd.exe', ['/d', '/c', 'npm', ...args], { capture: true });
+}
+
+/**
+ * Runs a script by the Node that package.json pins, with the installed tools first on PATH.
+ * Answers `{ code, output, wasStopped }`; for the options see `run`.
+ */
+export function runPinned(args, { env, ...options } = {}) {
+  const nodeArgs = options.isServer ? [...stopWithParent, ...args] : args;
+  return run(pinnedNode(), nodeArgs, {
+    ...options,
+    env: withToolsOnPath({ ...process.env, ...env }),
+  });
+}
+
+let pinned;
+
+function pinnedNode() {
+  pinned ??= choosePinnedNode();
+  return pinned;
+}
+
+function choosePinnedNode() {
+  const lowest = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
+  const candidates = [findPinnedNode(), process.execPath].filter(Boolean);
+  const versions = candidates.map((path) =>
+    String(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout).trim(),
+  );
+  const index = versions.findIndex((version) => /^v\d/.test(version) && isAtLeast(version, lowest));
+  if (index === -1) {
+    throw new CommandError(
+      `This needs Node ${lowest}. The one that npm brings does not run on this machine (${platform}), ` +
+        `and yours is ${process.version}. Install a newer Node from https://nodejs.org, then start again.`,
+    );
+  }
+  return candidates[index];
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the body of a command: its number is the exit code, and a CommandError is told without a stack. */
+export async function command(body) {
+  try {
+    process.exitCode = await body();
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof CommandError ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}

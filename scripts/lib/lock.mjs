@@ -1,0 +1,47 @@
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inProject, say } from './project.mjs';
+
+const beatInMilliseconds = 2_000;
+const staleAfterInMilliseconds = 30_000;
+
+/** Runs a task while no other start of this project runs it. A lock whose owner no longer touches it is taken over. */
+export async function withLock(name, task) {
+  const folder = inProject('build', `${name}.lock`);
+  mkdirSync(inProject('build'), { recursive: true });
+  for (let attempt = 0; !tryToTake(folder); attempt += 1) {
+    if (attempt === 0) say(`Another start is busy here (${name}); waiting for it.`);
+    await delay(500);
+  }
+  const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), beatInMilliseconds);
+  const leave = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', leave);
+  try {
+    return await task();
+  } finally {
+    clearInterval(beat);
+    process.removeListener('exit', leave);
+    leave();
+  }
+}
+
+function tryToTake(folder) {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const touchedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - touchedAt > staleAfterInMilliseconds) {
+    const aside = `${folder}-${process.pid}`;
+    try {
+      // Of several that find it stale, renaming lets one win.
+      renameSync(folder, aside);
+      rmSync(aside, { recursive: true, force: true });
+    } catch {
+      // Another one was faster.
+    }
+  }
+  return false;
+}

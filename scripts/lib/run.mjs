@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { projectFolder } from './project.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** npm and the terminal both pass a Ctrl-C on: what arrives within this time is one wish, not two. */
+const oneWishInMilliseconds = 1500;
+
+/**
+ * Runs a program in the project's folder to its end, passing signals on to it. Signals never end us: the program
+ * decides, and its exit code (128 + number for a signal) is the answer.
+ *
+ * - `capture`: its output is returned, not shown
+ * - `isServer`: it gets each signal exactly once (it has a process group of its own), and stops by itself when we
+ *   are killed outright, so that no orphan keeps the port
+ */
+export function run(command, args, { env = process.env, capture = false, isServer = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectFolder,
+      env,
+      detached: isServer && process.platform !== 'win32',
+      stdio: capture
+        ? ['ignore', 'pipe', 'pipe']
+        : ['inherit', 'inherit', 'inherit', ...(isServer ? ['ipc'] : [])],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+
+    let lastSignalAt = -Infinity;
+    let wasStopped = false;
+    const forward = (signal) => {
+      wasStopped = true;
+      if (performance.now() - lastSignalAt < oneWishInMilliseconds) return;
+      lastSignalAt = performance.now();
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    };
+    for (const signal of signals) process.on(signal, forward);
+    const finish = (code) => {
+      for (const signal of signals) process.removeListener(signal, forward);
+      resolve({ code, output, wasStopped });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** Preloaded into the server: stops it in an orderly way when the process that started it is gone. */
+export const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];

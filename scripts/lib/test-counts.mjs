@@ -1,0 +1,55 @@
+export const noTests = { passed: 0, failed: 0, skipped: 0 };
+
+export const addCounts = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+/** A runner that failed without naming a failed test (it crashed, found nothing, or left no report) counts as one. */
+const atLeastOneFailure = (counts, exitCode) =>
+  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** Counts of a Vitest JSON report; a file that could not even be loaded is one failure. */
+export function countVitest(report, exitCode) {
+  if (!report) return atLeastOneFailure(noTests, exitCode || 1);
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return atLeastOneFailure(counts, exitCode);
+}
+
+/** Counts of a Playwright JSON report; errors outside a test (a server that did not start) are failures. */
+export function countPlaywright(report, exitCode) {
+  if (!report) return atLeastOneFailure(noTests, exitCode || 1);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return atLeastOneFailure(
+    { passed: expected + flaky, failed: unexpected + report.errors.length, skipped },
+    exitCode,
+  );
+}
+
+/** The closing line: `N passed, N failed`, and `, N skipped` when some were. */
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/**
+ * What `npm test -- …` asks for: `unit`, `e2e`, or paths, each sent to the runner it belongs to.
+ * A runner that is not asked for is undefined, else it is the list of its filters.
+ */
+export function chooseRunners(args) {
+  const isJourney = (path) => /^(\.\/)?e2e(\/|$)|\.e2e\.ts$/.test(path);
+  const [first, ...rest] = args;
+  if (first === undefined) return { unit: [], e2e: [] };
+  if (first === 'unit') return { unit: rest, e2e: undefined };
+  if (first === 'e2e') return { unit: undefined, e2e: rest };
+  const e2e = args.filter(isJourney);
+  const unit = args.filter((path) => !isJourney(path));
+  return { unit: unit.length > 0 ? unit : undefined, e2e: e2e.length > 0 ? e2e : undefined };
+}

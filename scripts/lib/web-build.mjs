@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runPinned } from './bootstrap.mjs';
+import { withLock } from './lock.mjs';
+import { inProject, projectFolder, say } from './project.mjs';
+
+const sources = [
+  'web',
+  'contract',
+  'domain',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+const hashFile = inProject('build', '.hash');
+
+/** Builds the pages when their sources have changed since the last build. Answers whether they are there. */
+export async function ensureWebBuilt() {
+  if (isUpToDate()) return true;
+  return withLock('web', async () => {
+    if (isUpToDate()) return true;
+    say('Building the pages …');
+    const hash = hashSources();
+    // An interrupted build must not count as one.
+    rmSync(hashFile, { force: true });
+    const { code } = await runPinned(['scripts/build.mjs']);
+    if (code !== 0) return false;
+    writeFileSync(hashFile, hash);
+    return true;
+  });
+}
+
+const isUpToDate = () =>
+  existsSync(inProject('build', 'web')) &&
+  existsSync(hashFile) &&
+  readFileSync(hashFile, 'utf8') === hashSources();
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of sources
+    .map((name) => inProject(name))
+    .filter(existsSync)
+    .flatMap(listFiles)) {
+    hash
+      .update(`${relative(projectFolder, file)}\0`)
+      .update(createHash('sha256').update(readFileSync(file)).digest());
+  }
+  return hash.digest('hex');
+}
+
+/** All files below a path, in a fixed order; tests are no part of the pages. */
+function listFiles(path) {
+  if (!statSync(path).isDirectory()) return /\.test\.\w+$/.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort() // oxlint-disable-line unicorn/no-array-sort -- Node 18 has no toSorted
+    .flatMap((name) => listFiles(join(path, name)));
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
+import { say, toolScript } from './lib/project.mjs';
+import {
+  addCounts,
+  chooseRunners,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  noTests,
+} from './lib/test-counts.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+async function runUnitTests(filters, folder) {
+  const file = join(folder, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runPinned([toolScript('vitest'), 'run', ...reporters, ...filters]);
+  return countVitest(readReport(file), code);
+}
+
+async function runJourneys(filters, folder) {
+  const file = join(folder, 'e2e.json');
+  const { code } = await runPinned(
+    [toolScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  return countPlaywright(readReport(file), code);
+}
+
+await command(async () => {
+  const { unit, e2e } = chooseRunners(process.argv.slice(2));
+  let counts = noTests;
+  const folder = mkdtempSync(join(tmpdir(), 'chemistry-report-'));
+  try {
+    await ensureInstalled();
+    const isWebBuilt = await ensureWebBuilt();
+    if (!isWebBuilt) counts = addCounts(counts, { ...noTests, failed: 1 });
+    if (unit) counts = addCounts(counts, await runUnitTests(unit, folder));
+    if (e2e && isWebBuilt) counts = addCounts(counts, await runJourneys(e2e, folder));
+  } catch (error) {
+    // A run that broke is a failed run, and the closing line has to say so.
+    process.stderr.write(`\n${error.message}\n`);
+    counts = addCounts(counts, { ...noTests, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  say(`\n${closingLine(counts)}`);
+  return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+});

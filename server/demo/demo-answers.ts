@@ -1,0 +1,40 @@
+import type { DemoExam, DemoStudent } from './demo-types.ts';
+
+/** What a student of the demo gets right, from the weakest to the best; each repeats through the grades. */
+const abilities = [0.92, 0.55, 0.74, 0.86, 1, 0.46, 0.66, 0.8, 0.96, 0.62, 0.36, 0.78];
+
+/** Always the same number from 0 to 1 for the same place: the demo content is equal everywhere. */
+const noise = (...places: number[]): number => {
+  let hash = 2_166_136_261;
+  for (const place of places) hash = Math.imul(hash ^ (place + 1), 16_777_619) ^ (hash >>> 13);
+  hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+};
+
+/**
+ * Plausible answers (zero-based) of a student: easy questions are solved before hard ones, and whoever
+ * errs mostly falls for the same wrong option. The share of right answers lies between 30% and 100%.
+ */
+export const answersOf = (studentIndex: number, examIndex: number, exam: DemoExam): number[] => {
+  const ability = abilities[studentIndex % abilities.length] ?? 0.7;
+  const share = Math.min(1, Math.max(0.3, ability + (noise(studentIndex, examIndex) - 0.5) * 0.24));
+  const rightCount = Math.ceil(share * exam.questions.length - 1e-9);
+  const byEase = exam.questions
+    .map((_question, index) => ({
+      index,
+      difficulty: noise(examIndex, index, 7) + noise(studentIndex, examIndex, index) * 0.5,
+    }))
+    .toSorted((a, b) => a.difficulty - b.difficulty);
+  const solved = new Set(byEase.slice(0, rightCount).map(({ index }) => index));
+  return exam.questions.map(({ correctOptionIndex, options }, index) => {
+    if (solved.has(index)) return correctOptionIndex;
+    const isCommonMistake = noise(studentIndex, index, examIndex, 3) < 0.65;
+    const choice = isCommonMistake ? noise(examIndex, index) : noise(studentIndex, index, 5);
+    const step = 1 + Math.floor(choice * (options.length - 1));
+    return (correctOptionIndex + step) % options.length;
+  });
+};
+
+/** How many exams a student has taken: some are left, so that a visitor can try them. */
+export const takenCount = (studentIndex: number, { isPremium }: DemoStudent): number =>
+  isPremium ? 3 + (studentIndex % 4) : 3 + (studentIndex % 2);

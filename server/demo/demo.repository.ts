@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+const markerName = 'demo';
+
+const marker = z.object({ state: z.enum(['filling', 'filled']), begunAt: z.iso.datetime() });
+
+type Marker = z.infer<typeof marker>;
+
+const findMarker = async (executor: Executor): Promise<Marker | undefined> => {
+  const row = await executor
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', markerName)
+    .executeTakeFirst();
+  return row && marker.parse(row.value);
+};
+
+/**
+ * Whether demo content may be filled in: there is no course yet, or an earlier filling was cut off.
+ * Once filled, it stays so, even when the teacher deletes every course.
+ */
+export const isDatabaseEmpty = async (executor: Executor): Promise<boolean> => {
+  const found = await findMarker(executor);
+  if (found) return found.state === 'filling';
+  const course = await executor.selectFrom('courses').select('id').limit(1).executeTakeFirst();
+  return course === undefined;
+};
+
+/** Notes that a filling has begun, unless one has already: what it leaves behind can then be told. */
+export const markBegun = async (executor: Executor, now: Date): Promise<void> => {
+  const value: Marker = { state: 'filling', begunAt: now.toISOString() };
+  await executor
+    .insertInto('settings')
+    .values({ name: markerName, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+};
+
+/** Waits until no other node fills, then holds the marker for the rest of the transaction. */
+export const lockMarker = async (transaction: Transaction<Schema>): Promise<Marker> => {
+  const row = await transaction
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', markerName)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return marker.parse(row.value);
+};
+
+export const markFilled = async (
+  transaction: Transaction<Schema>,
+  { begunAt }: Pick<Marker, 'begunAt'>,
+): Promise<void> => {
+  const value: Marker = { state: 'filled', begunAt };
+  await transaction
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', markerName)
+    .execute();
+};
+
+/** Files that only these courses use: pictures, lesson papers and pictures of questions. */
+const listFileIds = async (executor: Executor, courseIds: string[]): Promise<string[]> => {
+  const courses = await executor
+    .selectFrom('courses')
+    .select('image_file_id')
+    .where('id', 'in', courseIds)
+    .execute();
+  const lessons = await executor
+    .selectFrom('lessons')
+    .select(['summary_file_id', 'equations_file_id', 'work_papers_file_id'])
+    .where('course_id', 'in', courseIds)
+    .execute();
+  const questions = await executor
+    .selectFrom('questions')
+    .innerJoin('exams', 'exams.id', 'questions.exam_id')
+    .innerJoin('lessons', 'lessons.id', 'exams.lesson_id')
+    .select('questions.image_file_id')
+    .where('lessons.course_id', 'in', courseIds)
+    .execute();
+  return [...courses, ...lessons, ...questions]
+    .flatMap((row) => Object.values(row))
+    .filter((id) => id !== null);
+};
+
+/** Removes what a filling that was cut off has left: its courses with all they hold, and its students. */
+export const deleteLeftovers = async (
+  executor: Executor,
+  { begunAt, courseNames, emails }: { begunAt: string; courseNames: string[]; emails: string[] },
+): Promise<void> => {
+  const since = new Date(begunAt);
+  await executor
+    .deleteFrom('users')
+    .where('role', '=', 'student')
+    .where('email', 'in', emails)
+    .where('created_at', '>=', since)
+    .execute();
+  const courses = await executor
+    .selectFrom('courses')
+    .select('id')
+    .where('name', 'in', courseNames)
+    .where('created_at', '>=', since)
+    .execute();
+  if (courses.length === 0) return;
+  const courseIds = courses.map(({ id }) => id);
+  const fileIds = await listFileIds(executor, courseIds);
+  await executor.deleteFrom('courses').where('id', 'in', courseIds).execute();
+  if (fileIds.length > 0) await executor.deleteFrom('files').where('id', 'in', fileIds).execute();
+};

@@ -1,0 +1,42 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { demoCourses } from './curriculum.ts';
+import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
+import { demoStudents } from './demo-students.ts';
+import { seedContent } from './seed-content.ts';
+import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
+
+const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
+  const [students, exams] = await Promise.all([
+    seedStudents(platform),
+    seedContent(platform, teacherId, onProgress),
+  ]);
+  await seedResults(platform, students, exams);
+};
+
+/**
+ * Fills an empty database with the demo curriculum, its papers, students and results (decisions §10);
+ * ask `isDatabaseEmpty` first. A filling that was cut off is removed and begun anew, a finished one
+ * is left as it is. Nodes that start at once fill once.
+ */
+export const seedDemo = async (
+  platform: Platform,
+  teacherId: string,
+  onProgress: (text: string) => void,
+): Promise<{ students: { email: string; password: string }[] }> => {
+  const { database } = platform;
+  await markBegun(database, platform.clock.now());
+  // The services store on connections of their own; this transaction only guards the marker, and a
+  // crash anywhere in between leaves it at "filling".
+  await database.transaction().execute(async (transaction) => {
+    const { state, begunAt } = await lockMarker(transaction);
+    if (state === 'filled') return;
+    await deleteLeftovers(database, {
+      begunAt,
+      courseNames: demoCourses.map(({ name }) => name),
+      emails: demoStudents.map(({ email }) => email),
+    });
+    await fill(platform, teacherId, onProgress);
+    await markFilled(transaction, { begunAt });
+  });
+  return { students: demoStudents.map(({ email }) => ({ email, password: demoPassword })) };
+};

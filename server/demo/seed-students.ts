@@ -1,0 +1,40 @@
+import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
+import { submitExam } from '#server/features/exams/exams.api.ts';
+import { openLesson } from '#server/features/lessons/lessons.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { answersOf, takenCount } from './demo-answers.ts';
+import { demoStudents } from './demo-students.ts';
+import type { DemoStudent } from './demo-types.ts';
+import type { SeededExam } from './seed-content.ts';
+
+/** One for all: demo accounts are for looking around, on a database that holds nothing else. */
+export const demoPassword = 'Kimya@2026';
+
+type SeededStudent = { id: string; student: DemoStudent };
+
+/** Stores the demo students, verified; their passwords are hashed side by side. */
+export const seedStudents = (platform: Platform): Promise<SeededStudent[]> =>
+  Promise.all(
+    demoStudents.map(async (student) => {
+      const { id } = await createVerifiedStudent(platform, { ...student, password: demoPassword });
+      return { id, student };
+    }),
+  );
+
+/** Lets every student open lessons of the own grade and take their exams, through the rules for everybody. */
+export const seedResults = async (
+  platform: Platform,
+  students: SeededStudent[],
+  exams: SeededExam[],
+): Promise<void> => {
+  for (const [studentIndex, { id, student }] of students.entries()) {
+    const open = exams.filter(
+      ({ gradeLevel, isFree }) => gradeLevel === student.grade && (isFree || student.isPremium),
+    );
+    for (const taken of open.slice(0, takenCount(studentIndex, student))) {
+      await openLesson(platform, { id, email: student.email, role: 'student' }, taken.lessonId);
+      const answers = answersOf(studentIndex, exams.indexOf(taken), taken.exam);
+      await submitExam(platform, { studentId: id, examId: taken.id, answers });
+    }
+  }
+};

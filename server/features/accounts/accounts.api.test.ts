@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isPasswordAcceptable } from '#domain/passwords.ts';
+import { createStudent, goodPassword, signIn } from '#server/testing/account-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createVerifiedStudent, ensureTeacher } from './accounts.api.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+describe('the teacher account', () => {
+  test('without settings it is made once, with a good password that is told once', async () => {
+    const made = await ensureTeacher(app.platform, undefined);
+    expect(made.email).toBe('teacher@example.com');
+    expect(isPasswordAcceptable(made.password ?? '')).toBe(true);
+    expect((await signIn(app, made.email, made.password)).roles).toEqual(['teacher']);
+    const later = await ensureTeacher(app.platform, {
+      email: 'other@example.com',
+      password: 'Other!2026',
+    });
+    expect(later).toEqual({ id: made.id, email: made.email });
+  });
+
+  test('a password of the settings is used and never told', async () => {
+    const made = await ensureTeacher(app.platform, {
+      email: 'Nadia@Example.com',
+      password: 'Nadia!2026',
+    });
+    expect(made).toEqual({ id: expect.any(String), email: 'nadia@example.com' });
+    await expect(signIn(app, made.email, 'Nadia!2026')).resolves.toBeDefined();
+  });
+
+  test('nodes that start at once make one teacher', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => ensureTeacher(app.platform, undefined)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(made.filter(({ password }) => password !== undefined)).toHaveLength(1);
+  });
+
+  test('the address of a student is refused with the name of the setting', async () => {
+    const { email } = await createStudent(app);
+    await expect(ensureTeacher(app.platform, { email, password: undefined })).rejects.toThrow(
+      'TEACHER_EMAIL',
+    );
+  });
+});
+
+describe('students made by the server', () => {
+  test('premium lasts until the end of 30 June in Egypt', async () => {
+    const { id, email } = await createStudent(app, { isPremium: true });
+    const grant = await app.database
+      .selectFrom('premium_grants')
+      .select('ends_at')
+      .where('student_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(grant.ends_at.toISOString()).toBe('2027-06-30T21:00:00.000Z');
+    expect((await signIn(app, email)).roles).toEqual(['student', 'Premium']);
+  });
+
+  test('a taken address is an error', async () => {
+    const { email } = await createStudent(app);
+    const student = {
+      email,
+      password: goodPassword,
+      firstName: 'منى',
+      lastName: '',
+      grade: 1,
+    } as const;
+    await expect(createVerifiedStudent(app.platform, student)).rejects.toThrow(email);
+  });
+});

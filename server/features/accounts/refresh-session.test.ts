@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStudent, post, signIn } from '#server/testing/account-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const refresh = (body: unknown) => post(app, 'refresh-token', body);
+const open = async () => signIn(app, (await createStudent(app)).email);
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof refresh>>) => [status, body?.code];
+const expired = [401, 'auth.session_expired'];
+
+describe('refresh', () => {
+  test('a token is exchanged once for a new pair, bare or named', async () => {
+    const { refreshToken } = await open();
+    const first = await refresh(refreshToken);
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body).toSorted()).toEqual([
+      'accessToken',
+      'accessTokenExpires',
+      'refreshToken',
+      'roles',
+    ]);
+    expect(first.body.refreshToken).not.toBe(refreshToken);
+    const second = await refresh({ refreshToken: first.body.refreshToken });
+    expect(second.status).toBe(200);
+  });
+
+  test('a used token that comes back ends the whole session, and no other one', async () => {
+    const { email } = await createStudent(app);
+    const [stolen, other] = [await signIn(app, email), await signIn(app, email)];
+    const next = await refresh(stolen.refreshToken);
+    expect(codeOf(await refresh(stolen.refreshToken))).toEqual(expired);
+    expect(codeOf(await refresh(next.body.refreshToken))).toEqual(expired);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  test('of one token used many times at once exactly one use wins', async () => {
+    const { refreshToken } = await open();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test('a session that is used stays, one unused for 30 days ends', async () => {
+    const { refreshToken } = await open();
+    app.clock.advance(29 * dayInMilliseconds);
+    const kept = await refresh(refreshToken);
+    app.clock.advance(29 * dayInMilliseconds);
+    const keptAgain = await refresh(kept.body.refreshToken);
+    expect(keptAgain.status).toBe(200);
+    app.clock.advance(30 * dayInMilliseconds);
+    expect(codeOf(await refresh(keptAgain.body.refreshToken))).toEqual(expired);
+  });
+
+  test('refreshes and sign-ins of one account at once never wait for each other in a circle', async () => {
+    const { email } = await createStudent(app);
+    const [one, other] = [await signIn(app, email), await signIn(app, email)];
+    const replies = await Promise.all([
+      signIn(app, email),
+      refresh(one.refreshToken),
+      signIn(app, email),
+      refresh(other.refreshToken),
+      signIn(app, email),
+    ]);
+    const statuses = replies.map((reply) => ('status' in reply ? reply.status : 200));
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+  });
+
+  test.each([['unknown'], [`' or 1=1 --`], ['a\u0000b'], [{ refreshToken: 'unknown' }]])(
+    'a token that nobody issued is an ended session: %j',
+    async (body) => {
+      expect(codeOf(await refresh(body))).toEqual(expired);
+    },
+  );
+
+  test.each([[5], [null], [[]], [{}], [''], [{ refreshToken: 7 }], ['x'.repeat(201)]])(
+    'what is no token is refused as invalid: %j',
+    async (body) => {
+      const reply = await refresh(body);
+      expect(reply.status).toBe(400);
+    },
+  );
+
+  test('the path of the specification without /api answers too', async () => {
+    const { refreshToken } = await open();
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/Auth/refresh-token',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(refreshToken),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('revoke', () => {
+  test('ends the session of the token, as often as it is asked', async () => {
+    const { refreshToken } = await open();
+    const next = await refresh(refreshToken);
+    expect((await post(app, 'revoke-token', next.body.refreshToken)).status).toBe(204);
+    expect((await post(app, 'revoke-token', { refreshToken: next.body.refreshToken })).status).toBe(
+      204,
+    );
+    expect(codeOf(await refresh(next.body.refreshToken))).toEqual(expired);
+  });
+
+  test('an unknown token is answered the same', async () => {
+    expect((await post(app, 'revoke-token', 'unknown')).status).toBe(204);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { readPdfLines } from '#server/testing/pdf-text.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+let other: Awaited<ReturnType<typeof insertStudent>>;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+let certificateId: string;
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+const passExam = async (headers: Record<string, string>, title: string) => {
+  const exam = await insertExamOnNewLesson(app, { title });
+  const payload = { examId: exam.id, answers: exam.key };
+  const reply = await app.app.inject({ method: 'POST', url: '/api/ExamResult', headers, payload });
+  return reply.json().certificateId as string;
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  student = await insertStudent(app, { firstName: 'مريم', lastName: 'عبد الرحمن' });
+  other = await insertStudent(app);
+  teacher = await insertTeacher(app);
+  certificateId = await passExam(student.headers, 'امتحان الاتزان');
+});
+afterAll(() => app.close());
+
+describe("a student's certificates", () => {
+  test('are listed newest first with everything the drawing needs', async () => {
+    const someone = await insertStudent(app, { firstName: 'ليلى', lastName: 'أحمد' });
+    const older = await passExam(someone.headers, 'امتحان الأحماض');
+    app.clock.advance(60_000);
+    const newer = await passExam(someone.headers, 'امتحان القواعد');
+    app.queries.length = 0;
+    const list = (await get('/api/certificate/student', someone.headers)).json();
+    expect(app.queries).toHaveLength(2);
+    expect(list.map(({ id }: { id: string }) => id)).toEqual([newer, older]);
+    expect(list[1]).toEqual({
+      id: older,
+      certificateTitle: 'شهادة تقدير',
+      description: 'اجتياز بنسبة 100.0% في امتحان: امتحان الأحماض',
+      issuedAt: '2026-11-21T18:00:00.000Z',
+      studentName: 'ليلى أحمد',
+      examTitle: 'امتحان الأحماض',
+      teacherName: 'أ. محمود عبد الرحمن',
+      teacherTitle: 'مدرس الكيمياء للمرحلة الثانوية',
+      platformName: 'منصة الكيمياء',
+      verifyUrl: `https://kimya.test/verify/${older}`,
+    });
+  });
+
+  test('are nobody else’s', async () => {
+    expect((await get('/api/certificate/student', other.headers)).json()).toEqual([]);
+  });
+
+  test('keep the name under which they were earned, and carry the names of the settings', async () => {
+    await app.database
+      .updateTable('users')
+      .set({ first_name: 'اسم جديد' })
+      .where('id', '=', student.id)
+      .execute();
+    const stored = [
+      { name: 'teacher', value: JSON.stringify({ name: 'أ. سعاد', title: 'مدرسة الكيمياء' }) },
+      { name: 'platform', value: JSON.stringify({ name: 42 }) },
+    ];
+    await app.database.insertInto('settings').values(stored).execute();
+    const [certificate] = (await get('/api/certificate/student', student.headers)).json();
+    await app.database.deleteFrom('settings').execute();
+    expect(certificate).toMatchObject({
+      studentName: 'مريم عبد الرحمن',
+      teacherName: 'أ. سعاد',
+      teacherTitle: 'مدرسة الكيمياء',
+      platformName: 'منصة الكيمياء',
+    });
+  });
+});
+
+describe('the PDF', () => {
+  test('is for its owner and the teacher, under its Arabic title', async () => {
+    for (const { headers } of [student, teacher]) {
+      const reply = await get(`/api/certificate/${certificateId}/pdf`, headers);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.headers['content-disposition']).toBe(
+        `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('شهادة تقدير.pdf')}`,
+      );
+      expect(reply.headers['cache-control']).toContain('private');
+      const lines = readPdfLines(reply.rawPayload);
+      expect(lines).toContain('مريمعبدالرحمن');
+      expect(lines).toContain('امتحانالاتزان');
+      expect(lines).toContain('شهادةتقدير');
+    }
+  });
+
+  test('is not found for anybody else, and asks a visitor to sign in', async () => {
+    const url = `/api/certificate/${certificateId}/pdf`;
+    const refused = await get(url, other.headers);
+    expect(refused.json()).toMatchObject({ status: 404, code: 'certificate.not_found' });
+    expect((await get(url)).statusCode).toBe(401);
+  });
+});
+
+describe('the public check', () => {
+  test('tells a visitor name, exam, grade and date, and nothing that leads to the account', async () => {
+    const reply = await get(`/api/certificate/verify/${certificateId}`);
+    expect(reply.json()).toEqual({
+      id: certificateId,
+      certificateTitle: 'شهادة تقدير',
+      description: 'اجتياز بنسبة 100.0% في امتحان: امتحان الاتزان',
+      issuedAt: '2026-11-21T18:00:00.000Z',
+      studentName: 'مريم عبد الرحمن',
+      examTitle: 'امتحان الاتزان',
+      teacherName: 'أ. محمود عبد الرحمن',
+      platformName: 'منصة الكيمياء',
+    });
+  });
+
+  test.each([
+    randomUUID(),
+    'short',
+    'x'.repeat(64),
+    "' or '1'='1' or '1'='1",
+    '%00'.repeat(16),
+    'student',
+  ])('answers 404 for the id %s, which no certificate has', async (id) => {
+    const path = encodeURIComponent(id);
+    for (const url of [`/api/certificate/verify/${path}`, `/api/certificate/${path}/pdf`]) {
+      const reply = await get(url, teacher.headers);
+      expect(reply.json()).toMatchObject({ status: 404, code: 'certificate.not_found' });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+/** Written into postgresql.conf of a new cluster, for 2 cores and a small server; the operator may change them there. */
+export const initialSettings = {
+  shared_buffers: '256MB',
+  effective_cache_size: '768MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '100',
+  max_parallel_workers_per_gather: '1',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  wal_compression: 'on',
+  idle_in_transaction_session_timeout: '60s',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Details and statements of errors would write students' data into the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Given at each start, over postgresql.conf. Without durability a crash of the machine may destroy the data. */
+export const startSettings = (isDurable: boolean): Record<string, string> => ({
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  listen_addresses: '',
+  port: '5432',
+  ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+/** As arguments of `postgres` and `initdb`. */
+export const toFlags = (settings: Record<string, string>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createServer } from '#server/platform/http/create-server.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { createDevelopmentMailbox } from './development-mailbox.ts';
+import { registerDevelopmentMailbox } from './development-mailbox.routes.ts';
+import { composeMail } from './layout.ts';
+import type { Deliver } from './mail.ts';
+
+const clock = { now: () => new Date('2026-11-21T18:00:00Z') };
+let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
+let app: ReturnType<typeof createServer>;
+let deliver: Deliver;
+
+beforeAll(async () => {
+  fixture = await createTestDatabase();
+  deliver = createDevelopmentMailbox(fixture.database, clock);
+  app = createServer({ accessTokens: createAccessTokens('test-key', clock), logLevel: 'silent' });
+  registerDevelopmentMailbox(app, fixture.database);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await fixture.close();
+});
+
+const keep = async (subject: string, to = `${randomUUID()}@example.com`) => {
+  const id = randomUUID();
+  const message = composeMail({ to, subject, paragraphs: ['نص الرسالة'], note: 'ملاحظة' });
+  await deliver(id, message);
+  return { id, message };
+};
+
+describe('the development mailbox', () => {
+  test('lists messages, newest first, in Arabic and right to left', async () => {
+    const { id, message } = await keep('رسالة في القائمة');
+    const reply = await app.inject('/dev/mailbox');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<html lang="ar" dir="rtl">');
+    expect(reply.body).toContain(`<a href="/dev/mailbox/${id}">${message.subject}</a>`);
+    expect(reply.body).toContain(`<bdi dir="ltr">${message.to}</bdi>`);
+  });
+
+  test('shows a message in a sandboxed frame and as text', async () => {
+    const { id } = await keep('رسالة كاملة');
+    const { body, headers } = await app.inject(`/dev/mailbox/${id}`);
+    expect(body).toContain(`<iframe src="/dev/mailbox/${id}/html"`);
+    expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(body).toContain('نص الرسالة');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('serves the very HTML that was sent, under a policy that runs nothing', async () => {
+    const { id, message } = await keep('رسالة');
+    const { body, headers } = await app.inject(`/dev/mailbox/${id}/html`);
+    expect(body).toBe(message.html);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/u);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('gives programs the messages of one address, in any case', async () => {
+    const to = `${randomUUID()}@example.com`;
+    const { id, message } = await keep('رسالة لبرنامج', to);
+    await keep('رسالة لغيره');
+    const reply = await app.inject(`/dev/mailbox.json?to=${to.toUpperCase()}`);
+    expect(reply.json()).toEqual([{ ...message, id, sentAt: '2026-11-21T18:00:00.000Z' }]);
+  });
+
+  test('a message that is delivered twice is kept once', async () => {
+    const { id, message } = await keep('مرة واحدة');
+    await deliver(id, message);
+    expect((await app.inject(`/dev/mailbox.json?to=${message.to}`)).json()).toHaveLength(1);
+  });
+
+  test('subjects never become markup', async () => {
+    const { id } = await keep('<img src=x onerror=alert(1)>');
+    for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
+      expect((await app.inject(url)).body).not.toContain('<img');
+    }
+  });
+
+  test.each(['/dev/mailbox/1', `/dev/mailbox/${randomUUID()}`, `/dev/mailbox/'--/html`])(
+    'an unknown message is not found: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  test.each([
+    ['another machine', { remoteAddress: '192.168.1.20' }],
+    ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a foreign name that resolves to this machine', { headers: { host: 'evil.example' } }],
+  ])('is not there for %s', async (_who, request) => {
+    const reply = await app.inject({ url: '/dev/mailbox.json', ...request });
+    expect(reply.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { courseDetail } from '#contract/courses.ts';
+import { courseCategoryNames } from '#domain/courses.ts';
+import { gradeNames } from '#domain/grades.ts';
+import { plural } from '#domain/plural.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { courseTexts as texts, lessonCountForms } from './course.texts.ts';
+
+type Course = z.infer<typeof courseDetail>;
+
+/** The banner: what the course is, for whom, how long, and who is already here (spec §2). */
+export function CourseHero({ course }: { course: Course }) {
+  return (
+    <header className="border-b border-line bg-sunken bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[4.5rem_4.5rem]">
+      <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:pb-12">
+        <Breadcrumb crumbs={[{ label: texts.courses, to: paths.courses() }, { label: course.title }]} />
+        <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_auto]">
+          <div className="min-w-0">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={course.isPremium ? 'premium' : 'brand'}>{course.isPremium ? texts.premium : texts.free}</Badge>
+              <Badge tone="accent">{gradeNames[course.gradeLevel]}</Badge>
+              <Badge>{courseCategoryNames[course.category]}</Badge>
+            </div>
+            <h1 className="mt-4 text-3xl sm:text-4xl">
+              <Typed>{course.title}</Typed>
+            </h1>
+            <p className="mt-3 max-w-prose">{course.description}</p>
+            <CourseFigures course={course} />
+          </div>
+          <CoursePicture course={course} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CourseFigures({ course }: { course: Course }) {
+  const figures = [
+    { name: texts.duration, value: course.duration },
+    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonCountForms) },
+    { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
+  ];
+  return (
+    <dl className="mt-6 grid max-w-xl grid-cols-3 divide-x divide-line-strong rounded-sm border border-line-strong bg-raised">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col px-3 py-2 sm:px-4">
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The teacher's picture, else the course as a cell of the table, called after its first lesson. */
+function CoursePicture({ course }: { course: Course }) {
+  if (course.imageUrl !== null) {
+    return (
+      <img
+        src={course.imageUrl}
+        width={course.imageWidth ?? 640}
+        height={course.imageHeight ?? 360}
+        alt=""
+        fetchPriority="high"
+        className="aspect-video w-full rounded-sm border border-line-strong object-cover md:w-96"
+      />
+    );
+  }
+  const symbol = course.lessons[0]?.symbol;
+  return (
+    <span className="hidden rounded-sm bg-raised md:inline-flex">
+      <ElementTile number={course.lessonsCount} {...(symbol && { symbol })} measure={course.duration} size="lg" />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { courses } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+
+/** All courses, in the order of the grades. */
+export const courseListQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: ({ signal }) => call(courses.list, {}, { signal }),
+});
+
+/** One course with its lessons, as this viewer may open them. */
+export const courseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId],
+    queryFn: ({ signal }) => call(courses.get, { params: { id: courseId } }, { signal }),
+  });

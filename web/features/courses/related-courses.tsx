@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/states.tsx';
+import { CourseCard } from './course-card.tsx';
+import { courseTexts as texts } from './course.texts.ts';
+import { courseListQuery } from './courses.queries.ts';
+import { relatedTo } from './related-to.ts';
+
+type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
+
+/** Up to three other courses of the same grade; nothing when there is none (spec §2, §9). */
+export function RelatedCourses({ course }: RelatedCoursesProps) {
+  const { data: courses, error, refetch } = useQuery(courseListQuery);
+  const related = relatedTo(course, courses ?? []);
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+  if (error !== null && !isRefused && courses === undefined) {
+    return (
+      <div className="mx-auto max-w-6xl px-4 pb-12">
+        <ErrorState message={texts.relatedFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-10">
+        <h2 id="related-title" className="text-2xl">
+          {texts.related}
+        </h2>
+        <p className="mt-1 text-ink-soft">{texts.relatedHint(gradeNames[course.gradeLevel])}</p>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {related.map((other) => (
+            <li key={other.id}>
+              <CourseCard course={other} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

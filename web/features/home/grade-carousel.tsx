@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { paths } from '#web/paths.ts';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { CarouselButton } from './carousel-button.tsx';
+import { gradeElements, homeTexts as texts } from './home.texts.ts';
+
+/** The three grades as the first three elements, one after the other (spec §1). */
+export function GradeCarousel() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const Motion = useMotion();
+  return (
+    <section aria-labelledby="grades-title" className="mx-auto max-w-6xl px-4 py-12">
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <h2 id="grades-title" className="text-2xl">
+            {texts.gradesTitle}
+          </h2>
+          <p className="text-ink-soft">{texts.gradesHint}</p>
+        </div>
+        {Motion ? <Motion viewport={viewport} onSelect={setCurrent} /> : <CarouselButton isPlaying={false} />}
+      </div>
+      <div ref={viewport} className="-mx-4 mt-6 overflow-hidden px-4 py-1">
+        {/* Each slide carries its own gap: the carousel counts them when it loops. */}
+        <ul className="-ms-4 flex">
+          {gradeLevels.map((grade, index) => (
+            <li key={grade} className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-[46%]">
+              <GradeCard grade={grade} isCurrent={index === current} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean }) {
+  const { symbol, mass, element, promise } = gradeElements[grade];
+  return (
+    <Link
+      to={paths.courses(grade)}
+      aria-label={`${texts.browseGrade}: ${gradeNames[grade]}`}
+      className={clsx(
+        'flex h-full flex-col items-start gap-4 rounded-lg border-2 bg-raised p-4 transition-colors duration-200 hover:border-brand sm:flex-row sm:items-center sm:gap-6 sm:p-6',
+        isCurrent ? 'border-brand' : 'border-line',
+      )}
+    >
+      <ElementTile number={grade} symbol={symbol} name={element} measure={mass} size="lg" />
+      <span className="grid gap-1">
+        <span className="text-lg font-bold text-brand sm:text-xl">{gradeNames[grade]}</span>
+        <span className="text-sm text-ink-soft">{promise}</span>
+      </span>
+    </Link>
+  );
+}
+
+type MotionProps = { viewport: RefObject<HTMLElement | null>; onSelect: (index: number) => void };
+
+/** The carousel library arrives when the browser is idle; until then the slides stand still and can be pressed. */
+function useMotion(): ComponentType<MotionProps> | undefined {
+  const [motion, setMotion] = useState<{ Motion: ComponentType<MotionProps> }>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without it (an offline reader) the slides simply stay where they are.
+        import('./carousel-motion.tsx').then((module) => setMotion({ Motion: module.default })).catch(() => undefined);
+      }),
+    [],
+  );
+  return motion?.Motion;
+}

@@ -1,0 +1,46 @@
+import { MessageCircle } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { platformName, platformTagline } from '#domain/platform.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Logo } from './logo.tsx';
+import { developers, shellTexts as texts } from './shell.texts.ts';
+
+/** The year is told by the reader's device: prerendered pages outlive the year in which they were built. */
+const useYear = () => useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => undefined);
+const neverChanges = () => () => undefined;
+
+export function Footer() {
+  const year = useYear();
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-end">
+        <div>
+          <Logo />
+          <p className="text-sm text-ink-soft">{platformTagline}</p>
+        </div>
+        <div>
+          <p className="text-sm text-ink-soft">{texts.builtBy}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {developers.map(({ name, chatUrl }) => (
+              <li key={chatUrl}>
+                <a
+                  href={chatUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={texts.chatWith(name)}
+                  className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-brand underline-offset-4 hover:underline"
+                >
+                  <MessageCircle aria-hidden="true" className="size-4" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
+          © {year !== undefined && <Ltr>{year}</Ltr>} {platformName}. {texts.rights}.
+        </p>
+      </div>
+    </footer>
+  );
+}

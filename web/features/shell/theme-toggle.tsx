@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { shellTexts as texts } from './shell.texts.ts';
+
+export function ThemeToggle() {
+  const isDark = useTheme() === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <IconButton
+      label={isDark ? texts.useLightTheme : texts.useDarkTheme}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { ApiError } from './api-error.ts';
+import { signOut } from './session.ts';
+
+/** A 403 on a whole page ends the session and leads to the login page with the way back (spec §8). */
+export function useLeaveWhenForbidden(error: Error | null, message: string): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  useEffect(() => {
+    if (!isForbidden) return;
+    showToast('error', message);
+    signOut();
+    void navigate(paths.login(pathname + search), { replace: true });
+  }, [isForbidden, message, navigate, pathname, search]);
+}

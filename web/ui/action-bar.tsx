@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The page's main action within the thumb's reach: stays at the foot of a phone's window while its content is in view. */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={clsx(
+        'sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift lg:hidden',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
