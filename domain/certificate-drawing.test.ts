@@ -5,7 +5,7 @@ import { certificateTemplates } from './certificates.ts';
 import { stripBidiControls } from './bidi.ts';
 
 const data: CertificateData = {
-  platformName: 'منصة الكيمياء',
+  platformName: 'منصة عنصر للكيمياء',
   certificateTitle: 'شهادة تقدير',
   studentName: 'مريم السيد',
   examTitle: 'محلول H2SO4 بتركيز 0.5 M',
@@ -77,7 +77,7 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     drawCertificate(context, data, template);
     expect(context.direction).toBe('rtl');
     for (const line of [
-      'منصة الكيمياء',
+      'منصة عنصر للكيمياء',
       'شهادة تقدير',
       'تشهد هذه الشهادة بأن الطالب',
       'مريم السيد',

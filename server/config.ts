@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { platformFullName } from '#domain/platform.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
 export type Config = {
@@ -18,7 +19,15 @@ export type Config = {
 };
 
 const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
-  z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), schema]));
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
 
 const variables = {
   HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
@@ -59,7 +68,9 @@ type VariableName = keyof typeof variables;
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
-    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -92,9 +103,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
-    teacher: teacherEmail ? { email: teacherEmail.toLowerCase(), password: teacherPassword } : undefined,
+    teacher: teacherEmail
+      ? { email: teacherEmail.toLowerCase(), password: teacherPassword }
+      : undefined,
     smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? 'منصة الكيمياء <no-reply@localhost>',
+    mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (teacherPassword && !teacherEmail) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { onNpmGone } from './npm-watch.mjs';
 import { projectFolder } from './project.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -38,8 +39,10 @@ export function run(command, args, { env = process.env, capture = false, isServe
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     };
     for (const signal of signals) process.on(signal, forward);
+    const stopWatching = onNpmGone(() => forward('SIGTERM'));
     const finish = (code) => {
       for (const signal of signals) process.removeListener(signal, forward);
+      stopWatching();
       resolve({ code, output, wasStopped });
     };
     child.on('error', (error) => {

@@ -6,14 +6,14 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu;
 
 /**
  * Writes the SHA-256 source of every inline script of the generated pages as
- * `{ "scriptHashes": ["'sha256-…'"] }`, so that the policy needs no `unsafe-inline`.
+ * `{ "scriptHashes": ["sha256-…"] }`, so that the policy needs no `unsafe-inline`.
  */
 export async function writeScriptHashes(folder, target) {
   const hashes = new Set();
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8');
     for (const [, script] of html.matchAll(inlineScript)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
   }
   await writeFile(target, `${JSON.stringify({ scriptHashes: [...hashes].sort() }, null, 2)}\n`);

@@ -25,9 +25,14 @@ export async function ensureWebBuilt() {
     const hash = hashSources();
     // An interrupted build must not count as one.
     rmSync(hashFile, { force: true });
-    const { code } = await runPinned(['scripts/build.mjs']);
-    if (code !== 0) return false;
+    const startedAt = Date.now();
+    const { code, output } = await runPinned(['scripts/build.mjs'], { capture: true });
+    if (code !== 0) {
+      say(output);
+      return false;
+    }
     writeFileSync(hashFile, hash);
+    say(`Built the pages in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
     return true;
   });
 }

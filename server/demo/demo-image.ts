@@ -12,7 +12,10 @@ const copper = '#e0a377';
 
 const pictures: Record<Exclude<DemoCourse['category'], 'Physical'>, Picture> = {
   General: { motif: glassware, colors: { deep: '#0a3a46', light: '#12606f', accent: copper } },
-  Analytical: { motif: titration, colors: { deep: '#3b2a4a', light: '#5d4573', accent: '#e2b07f' } },
+  Analytical: {
+    motif: titration,
+    colors: { deep: '#3b2a4a', light: '#5d4573', accent: '#e2b07f' },
+  },
   Inorganic: { motif: orbits, colors: { deep: '#5a3018', light: '#8c4f2a', accent: '#f0c48f' } },
   Organic: { motif: rings, colors: { deep: '#1d4232', light: '#2f6a4c', accent: '#e8b27e' } },
 };

@@ -25,7 +25,10 @@ const kindNames = {
   equations: 'جدول القوانين والمعادلات',
 } as const;
 
-const toFrame = (kind: keyof typeof kindNames, { course, lesson, platformName }: PaperContext): PaperFrame => ({
+const toFrame = (
+  kind: keyof typeof kindNames,
+  { course, lesson, platformName }: PaperContext,
+): PaperFrame => ({
   kindName: kindNames[kind],
   courseName: course.name,
   lessonTitle: lesson.title,
@@ -82,7 +85,12 @@ const exerciseBlocks = (source: string, number: number): FlowBlock[] => {
       draw: (ctx: Parameters<FlowBlock['draw']>[0], top: number) => {
         if (index === 0) {
           const y = top + block.height / 2 - tile / 2;
-          fillRounded(ctx, { x: column.right - tile, y, width: tile, height: tile }, 4, colors.teal);
+          fillRounded(
+            ctx,
+            { x: column.right - tile, y, width: tile, height: tile },
+            4,
+            colors.teal,
+          );
           drawLine(ctx, String(number), column.right - tile / 2, y + 15.5, {
             size: 12,
             weight: 700,
@@ -99,7 +107,9 @@ const exerciseBlocks = (source: string, number: number): FlowBlock[] => {
 
 /** The lesson's exercises, numbered, with room to answer. */
 export const drawWorkPapersPdf = (context: PaperContext): Buffer => {
-  const exercises = context.lesson.workPaper.flatMap((source, index) => exerciseBlocks(source, index + 1));
+  const exercises = context.lesson.workPaper.flatMap((source, index) =>
+    exerciseBlocks(source, index + 1),
+  );
   return drawPdf(toFrame('workPapers', context), paginate([studentLine, ...exercises]).pages);
 };
 
@@ -123,7 +133,10 @@ const tableHead: FlowBlock = {
   },
 };
 
-const equationBlock = ({ label, formula }: DemoLesson['equations'][number], index: number): FlowBlock => {
+const equationBlock = (
+  { label, formula }: DemoLesson['equations'][number],
+  index: number,
+): FlowBlock => {
   const size = 12.5;
   const names = layoutParagraph(label, { size, weight: 500, width: labelWidth - 32 });
   const [line] = layoutParagraph(formula, { size: 14.5, width: column.width - labelWidth - 32 });
@@ -154,7 +167,7 @@ const ownRows = (blocks: FlowBlock[]): FlowBlock[] => {
   const heading = headingBlock('أضف قوانين ومعادلات بنفسك');
   const room = paginate([...blocks, { ...heading, isKeptWithNext: false }]).left;
   const count = Math.floor(room / emptyRow.height);
-  return count >= 2 ? [heading, ...Array<FlowBlock>(count).fill(emptyRow)] : [];
+  return count >= 2 ? [heading, ...Array.from({ length: count }, () => emptyRow)] : [];
 };
 
 /** The lesson's equations as a table: name, formula. */

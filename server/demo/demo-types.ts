@@ -2,7 +2,7 @@
  * Shapes of the demo content. Texts, options, summaries, work papers and formulas are written in the
  * platform's notation: small Markdown, chemistry as `\ce{…}`, mathematics as `$…$`.
  */
-export type DemoQuestion = {
+type DemoQuestion = {
   text: string;
   options: string[];
   /** Zero-based. */

@@ -6,11 +6,22 @@ import { drawTitrationChart } from '#server/demo/pictures/titration-chart.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
 import { drawCoursePicture } from './demo-image.ts';
-import { drawEquationsPdf, drawSummaryPdf, drawWorkPapersPdf, type PaperContext } from './demo-pdf.ts';
+import {
+  drawEquationsPdf,
+  drawSummaryPdf,
+  drawWorkPapersPdf,
+  type PaperContext,
+} from './demo-pdf.ts';
 import type { DemoCourse, DemoExam, DemoLesson } from './demo-types.ts';
 
 /** An exam as it was stored, with what decides who may take it. */
-export type SeededExam = { id: string; lessonId: string; isFree: boolean; gradeLevel: 1 | 2 | 3; exam: DemoExam };
+export type SeededExam = {
+  id: string;
+  lessonId: string;
+  isFree: boolean;
+  gradeLevel: 1 | 2 | 3;
+  exam: DemoExam;
+};
 
 type Seeding = { platform: Platform; teacherId: string; platformName: string };
 
@@ -20,7 +31,10 @@ const toFile = (bytes: Buffer, name: string, type: 'image/png' | 'application/pd
 const toPdf = (draw: (context: PaperContext) => Buffer, context: PaperContext, name: string) =>
   toFile(draw(context), `${name} - ${context.lesson.title}.pdf`, 'application/pdf');
 
-const seedCourse = async ({ platform, teacherId }: Seeding, course: DemoCourse): Promise<string> => {
+const seedCourse = async (
+  { platform, teacherId }: Seeding,
+  course: DemoCourse,
+): Promise<string> => {
   const picture = await drawCoursePicture(course, demoCourses.indexOf(course) + 1);
   return createCourse(platform, teacherId, {
     Name: course.name,
@@ -55,7 +69,11 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
   });
 };
 
-const seedExam = async ({ platform, teacherId }: Seeding, lessonId: string, exam: DemoExam): Promise<string> => {
+const seedExam = async (
+  { platform, teacherId }: Seeding,
+  lessonId: string,
+  exam: DemoExam,
+): Promise<string> => {
   const hasFigure = exam.questions.some(({ figure }) => figure !== undefined);
   const images = hasFigure
     ? [toFile(await drawTitrationChart(), 'titration.png', 'image/png')]
@@ -74,7 +92,11 @@ const seedExam = async ({ platform, teacherId }: Seeding, lessonId: string, exam
 };
 
 /** The lessons of a course one after the other, because each takes the next place. */
-const seedLessons = async (seeding: Seeding, course: DemoCourse, courseId: string): Promise<SeededExam[]> => {
+const seedLessons = async (
+  seeding: Seeding,
+  course: DemoCourse,
+  courseId: string,
+): Promise<SeededExam[]> => {
   const seeded: SeededExam[] = [];
   for (const lesson of course.lessons) {
     const lessonId = await seedLesson(seeding, course, courseId, lesson);
@@ -85,7 +107,10 @@ const seedLessons = async (seeding: Seeding, course: DemoCourse, courseId: strin
   return seeded;
 };
 
-/** Stores the demo courses with their pictures, lessons, papers and exams. */
+/**
+ * Stores the demo courses with their pictures, lessons, papers and exams. Nothing runs side by side:
+ * once it has failed, nothing writes any more.
+ */
 export const seedContent = async (
   platform: Platform,
   teacherId: string,
@@ -93,12 +118,11 @@ export const seedContent = async (
 ): Promise<SeededExam[]> => {
   const { platformName } = await findPublicSettings(platform.database);
   const seeding = { platform, teacherId, platformName };
-  const lessons: Promise<SeededExam[]>[] = [];
+  const seeded: SeededExam[] = [];
   for (const [index, course] of demoCourses.entries()) {
-    // One course after the other, because lists show them by age; their lessons need no order among courses.
-    const courseId = await seedCourse(seeding, course);
-    lessons.push(seedLessons(seeding, course, courseId));
     onProgress(`Demo content: course ${index + 1} of ${demoCourses.length} …`);
+    const courseId = await seedCourse(seeding, course);
+    seeded.push(...(await seedLessons(seeding, course, courseId)));
   }
-  return (await Promise.all(lessons)).flat();
+  return seeded;
 };

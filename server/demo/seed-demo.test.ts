@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exam as examReply } from '#contract/exams.ts';
 import { lessonDetail } from '#contract/lessons.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { demoCourses } from './curriculum.ts';
@@ -9,7 +10,16 @@ import { isDatabaseEmpty } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const tables = ['courses', 'lessons', 'exams', 'questions', 'files', 'users', 'exam_results', 'certificates'] as const;
+const tables = [
+  'courses',
+  'lessons',
+  'exams',
+  'questions',
+  'files',
+  'users',
+  'exam_results',
+  'certificates',
+] as const;
 
 const countRows = async ({ database }: TestApp) => {
   const counts = await Promise.all(
@@ -31,29 +41,67 @@ const signIn = async ({ app }: TestApp, credentials: { email: string; password: 
   return { authorization: `Bearer ${session.parse(reply.json()).accessToken}` };
 };
 
-/** The title of a lesson of the demo, as it is stored. */
+/** A lesson of the demo by its title. */
 const findLessonId = async ({ database }: TestApp, title: string) =>
-  (await database.selectFrom('lessons').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id;
+  (
+    await database
+      .selectFrom('lessons')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const lessons = demoCourses.flatMap((course) => course.lessons);
 const figureLesson = 'التميؤ والمحاليل المنظمة وحاصل الإذابة';
 const premiumThirdYear = demoStudents.findIndex(({ grade, isPremium }) => grade === 3 && isPremium);
 
-describe('a filled database', () => {
-  let test0: TestApp;
+/** The platform with a file store that breaks at its eighth document, in the middle of a course. */
+const breakStore = (platform: Platform): Platform => {
+  let documents = 0;
+  return {
+    ...platform,
+    files: {
+      ...platform.files,
+      storePdf: (...file) => {
+        documents += 1;
+        if (documents === 8) throw new Error('The disk is full.');
+        return platform.files.storePdf(...file);
+      },
+    },
+  };
+};
+
+describe('a database whose first filling was cut off and whose second two nodes began at once', () => {
+  let filled: TestApp;
   let teacher: Awaited<ReturnType<typeof insertTeacher>>;
   let students: { email: string; password: string }[];
+  /** What stood there after the first filling. */
+  let leftovers: Record<string, number>;
+  let failure: unknown;
+  let wasEmpty: boolean;
 
   beforeAll(async () => {
-    test0 = await createTestApp();
-    teacher = await insertTeacher(test0);
-    expect(await isDatabaseEmpty(test0.database)).toBe(true);
-    ({ students } = await seedDemo(test0.platform, teacher.id, () => undefined));
+    filled = await createTestApp();
+    teacher = await insertTeacher(filled);
+    const cutOff = seedDemo(breakStore(filled.platform), teacher.id, () => undefined);
+    failure = await cutOff.catch((error: unknown) => error);
+    leftovers = await countRows(filled);
+    wasEmpty = await isDatabaseEmpty(filled.database);
+    [{ students }] = await Promise.all([
+      seedDemo(filled.platform, teacher.id, () => undefined),
+      seedDemo(filled.platform, teacher.id, () => undefined),
+    ]);
   });
-  afterAll(() => test0.close());
+  afterAll(() => filled.close());
 
-  test('holds the whole curriculum, its papers and its students', async () => {
-    const counts = await countRows(test0);
+  test('counted as empty after the first filling, which had left a part behind', () => {
+    expect(failure).toEqual(new Error('The disk is full.'));
+    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2 });
+    expect(wasEmpty).toBe(true);
+  });
+
+  test('holds the whole curriculum, its papers and its students once', async () => {
+    const counts = await countRows(filled);
     expect(counts).toMatchObject({
       courses: demoCourses.length,
       lessons: lessons.length,
@@ -67,7 +115,7 @@ describe('a filled database', () => {
   });
 
   test('shows results of every band, and no student without one', async () => {
-    const results = await test0.database
+    const results = await filled.database
       .selectFrom('exam_results')
       .select(['student_id', 'score', 'question_count'])
       .execute();
@@ -79,75 +127,58 @@ describe('a filled database', () => {
   });
 
   test('lists the courses in the order of the curriculum, each with a picture that loads', async () => {
-    const reply = await test0.app.inject('/api/Course');
-    const listed = z.array(z.object({ name: z.string(), imageUrl: z.string(), studentsCount: z.number() })).parse(reply.json());
+    const reply = await filled.app.inject('/api/Course');
+    const listed = z
+      .array(z.object({ name: z.string(), imageUrl: z.string(), studentsCount: z.number() }))
+      .parse(reply.json());
     expect(listed.map(({ name }) => name)).toEqual(demoCourses.map(({ name }) => name));
     for (const { imageUrl, studentsCount } of listed) {
-      const picture = await test0.app.inject(imageUrl);
+      const picture = await filled.app.inject(imageUrl);
       expect(picture.headers['content-type']).toBe('image/webp');
       expect(studentsCount).toBeGreaterThan(0);
     }
   });
 
   test('gives a student the papers of a lesson as PDF by signed links only', async () => {
-    const headers = await signIn(test0, students[premiumThirdYear] ?? { email: '', password: '' });
-    const id = await findLessonId(test0, figureLesson);
-    const reply = await test0.app.inject({ url: `/api/Lessons/${id}`, headers });
-    const lesson = z.pick(lessonDetail, { lessonSummaryPdfPath: true, equationsTablePdfPath: true, workPapersPdfPath: true }).parse(reply.json());
+    const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
+    const id = await findLessonId(filled, figureLesson);
+    const reply = await filled.app.inject({ url: `/api/Lessons/${id}`, headers });
+    const lesson = z
+      .pick(lessonDetail, {
+        lessonSummaryPdfPath: true,
+        equationsTablePdfPath: true,
+        workPapersPdfPath: true,
+      })
+      .parse(reply.json());
     for (const path of Object.values(lesson)) {
-      const paper = await test0.app.inject(path ?? '');
+      const paper = await filled.app.inject(path ?? '');
       expect(paper.statusCode).toBe(200);
       expect(paper.headers['content-type']).toBe('application/pdf');
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      expect((await test0.app.inject((path ?? '').split('?')[0] ?? '')).statusCode).toBe(403);
+      expect((await filled.app.inject((path ?? '').split('?')[0] ?? '')).statusCode).toBe(403);
     }
   });
 
   test('lets a student open an exam, with the picture of its question', async () => {
-    const headers = await signIn(test0, students[premiumThirdYear] ?? { email: '', password: '' });
-    const id = await findLessonId(test0, figureLesson);
-    const reply = await test0.app.inject({ url: `/api/Exam/lesson/${id}`, headers });
+    const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
+    const id = await findLessonId(filled, figureLesson);
+    const reply = await filled.app.inject({ url: `/api/Exam/lesson/${id}`, headers });
     const [exam] = z.array(examReply).parse(reply.json());
     const pictured = exam?.questions.filter(({ imageUrl }) => imageUrl !== null) ?? [];
     expect(pictured).toHaveLength(1);
-    const picture = await test0.app.inject(pictured[0]?.imageUrl ?? '');
+    const picture = await filled.app.inject(pictured[0]?.imageUrl ?? '');
     expect(picture.headers['content-type']).toBe('image/webp');
   });
 
   test('is left as it is by a second filling, and no longer counts as empty', async () => {
-    const before = await countRows(test0);
-    expect(await isDatabaseEmpty(test0.database)).toBe(false);
-    expect(await seedDemo(test0.platform, teacher.id, () => undefined)).toEqual({ students });
-    expect(await countRows(test0)).toEqual(before);
+    const before = await countRows(filled);
+    expect(await isDatabaseEmpty(filled.database)).toBe(false);
+    expect(await seedDemo(filled.platform, teacher.id, () => undefined)).toEqual({ students });
+    expect(await countRows(filled)).toEqual(before);
   });
 
   test('does not fill again after the teacher has deleted every course', async () => {
-    await test0.database.deleteFrom('courses').execute();
-    expect(await isDatabaseEmpty(test0.database)).toBe(false);
-  });
-});
-
-describe('a filling that was cut off', () => {
-  let test0: TestApp;
-  beforeAll(async () => {
-    test0 = await createTestApp();
-  });
-  afterAll(() => test0.close());
-
-  test('is removed and begun anew, whether it failed early or late', async () => {
-    const teacher = await insertTeacher(test0);
-    const failing = (text: string) => {
-      if (text.includes('course 4')) throw new Error('cut off');
-    };
-    await expect(seedDemo(test0.platform, teacher.id, failing)).rejects.toThrow('cut off');
-    expect(await isDatabaseEmpty(test0.database)).toBe(true);
-    await Promise.all([
-      seedDemo(test0.platform, teacher.id, () => undefined),
-      seedDemo(test0.platform, teacher.id, () => undefined),
-    ]);
-    const counts = await countRows(test0);
-    expect(counts.courses).toBe(demoCourses.length);
-    expect(counts.files).toBe(demoCourses.length + lessons.length * 3 + 1);
-    expect(counts.users).toBe(demoStudents.length + 1);
+    await filled.database.deleteFrom('courses').execute();
+    expect(await isDatabaseEmpty(filled.database)).toBe(false);
   });
 });

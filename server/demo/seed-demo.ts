@@ -6,10 +6,8 @@ import { seedContent } from './seed-content.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
-  const [students, exams] = await Promise.all([
-    seedStudents(platform),
-    seedContent(platform, teacherId, onProgress),
-  ]);
+  const students = await seedStudents(platform);
+  const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
 };
 

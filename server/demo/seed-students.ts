@@ -12,14 +12,15 @@ export const demoPassword = 'Kimya@2026';
 
 type SeededStudent = { id: string; student: DemoStudent };
 
-/** Stores the demo students, verified; their passwords are hashed side by side. */
-export const seedStudents = (platform: Platform): Promise<SeededStudent[]> =>
-  Promise.all(
-    demoStudents.map(async (student) => {
-      const { id } = await createVerifiedStudent(platform, { ...student, password: demoPassword });
-      return { id, student };
-    }),
-  );
+/** Stores the demo students, verified. */
+export const seedStudents = async (platform: Platform): Promise<SeededStudent[]> => {
+  const seeded: SeededStudent[] = [];
+  for (const student of demoStudents) {
+    const { id } = await createVerifiedStudent(platform, { ...student, password: demoPassword });
+    seeded.push({ id, student });
+  }
+  return seeded;
+};
 
 /** Lets every student open lessons of the own grade and take their exams, through the rules for everybody. */
 export const seedResults = async (

@@ -43,7 +43,9 @@ async function send(route: Route, args: unknown, options: CallOptions): Promise<
   const first = await request(route, args, options);
   if (first.status !== 401 || usedToken === null) return accept(route, first);
   const renewed = await refreshOrFail(usedToken);
-  return accept(route, renewed ? await request(route, args, options) : first);
+  if (!renewed) return accept(route, first);
+  await first.body?.cancel();
+  return accept(route, await request(route, args, options));
 }
 
 async function request(route: Route, args: unknown, { signal }: CallOptions): Promise<Response> {

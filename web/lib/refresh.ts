@@ -35,6 +35,8 @@ async function refreshUnlessDone(usedToken: string | null): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(refreshToken),
   });
+  // An answer that nobody reads would keep its connection open.
+  if (!response.ok) await response.body?.cancel();
   // A busy server says nothing about the session: keep the tokens and let the caller report it.
   if (response.status === 429 || response.status >= 500) throw new TypeError('refresh unavailable');
   if (!response.ok) {

@@ -11,7 +11,7 @@ type DialogProps = {
   /** Buttons at the foot. */
   actions?: ReactNode;
   /** `sheet` stands at the end side over the whole height, so that the list beside it stays in view. */
-  shape?: 'box' | 'sheet';
+  shape?: 'box' | 'wide' | 'sheet';
   className?: string;
 };
 
@@ -37,7 +37,9 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
         'm-auto bg-raised p-0 text-ink shadow-lift open:flex open:flex-col',
         shape === 'sheet'
           ? 'h-dvh max-h-dvh w-full max-w-2xl ms-auto me-0 my-0'
-          : 'max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line',
+          : 'max-h-[90dvh] w-[calc(100%-2rem)] rounded-lg border border-line',
+        shape === 'box' && 'max-w-lg',
+        shape === 'wide' && 'max-w-5xl',
         className,
       )}
     >

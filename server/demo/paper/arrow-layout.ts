@@ -1,11 +1,11 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Box, emptyBox } from './box.ts';
+import type { Pen } from './pen.ts';
 
 type Conditions = { isReversible: boolean; above: Box | undefined; below: Box | undefined };
 type Line = { from: number; to: number; y: number };
 
 /** A line with a barb on its upper, lower or both sides, pointing from `from` to `to`. */
-const strokeArrow = (ctx: SKRSContext2D, { from, to, y }: Line, barbs: readonly number[], size: number) => {
+const strokeArrow = (ctx: Pen, { from, to, y }: Line, barbs: readonly number[], size: number) => {
   const back = from < to ? -size : size;
   ctx.beginPath();
   ctx.moveTo(from, y);

@@ -1,12 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { measureText, textFont } from './paper-fonts.ts';
+import type { Pen } from './pen.ts';
 
 export type Tile = { number: string; symbol: string };
 
 type TileStyle = { x: number; y: number; size: number; surface: string; ink: string; line: string };
 
 /** The platform's own shape: a cell of the periodic table with the lesson's place and sign. */
-export const drawElementTile = (ctx: SKRSContext2D, tile: Tile, style: TileStyle): void => {
+export const drawElementTile = (ctx: Pen, tile: Tile, style: TileStyle): void => {
   const { x, y, size } = style;
   const inset = size * 0.06;
   ctx.fillStyle = style.surface;

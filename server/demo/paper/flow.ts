@@ -1,7 +1,8 @@
-import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { PDFDocument } from '@napi-rs/canvas';
 import { contentTop, drawFrame, type PaperFrame } from './paper-frame.ts';
 import { loadPaperFonts } from './paper-fonts.ts';
 import { column, page } from './paper-style.ts';
+import type { Pen } from './pen.ts';
 
 /** A piece of content that stays on one page; `draw` takes its upper edge. */
 export type FlowBlock = {
@@ -10,7 +11,7 @@ export type FlowBlock = {
   before?: number;
   /** Moves to the next page together with the block after it. */
   isKeptWithNext?: boolean;
-  draw: (ctx: SKRSContext2D, top: number) => void;
+  draw: (ctx: Pen, top: number) => void;
 };
 
 type Placed = { block: FlowBlock; top: number };
@@ -20,7 +21,8 @@ const heightWithFollowers = (blocks: FlowBlock[], index: number): number => {
   const block = blocks[index];
   if (!block) return 0;
   const next = blocks[index + 1];
-  const rest = block.isKeptWithNext && next ? (next.before ?? 0) + heightWithFollowers(blocks, index + 1) : 0;
+  const rest =
+    block.isKeptWithNext && next ? (next.before ?? 0) + heightWithFollowers(blocks, index + 1) : 0;
   return block.height + rest;
 };
 

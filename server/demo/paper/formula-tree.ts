@@ -35,7 +35,11 @@ export const space = (ems: number): FormulaNode => ({ kind: 'space', ems });
 export const row = (items: FormulaNode[]): FormulaNode => ({ kind: 'row', items });
 
 /** Puts a script on the last item of a row, beside one that it has already. */
-export const attachScript = (items: FormulaNode[], place: 'above' | 'below', script: FormulaNode): void => {
+export const attachScript = (
+  items: FormulaNode[],
+  place: 'above' | 'below',
+  script: FormulaNode,
+): void => {
   const last = items.pop() ?? upright('');
   const scripts: ScriptsNode =
     last.kind === 'scripts' && last.side === 'after' && !last[place]

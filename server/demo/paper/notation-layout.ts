@@ -39,9 +39,14 @@ const layoutText = (text: string, font: string, size: number): Box => ({
   },
 });
 
-const layoutFitting = (run: Extract<NotationRun, { kind: 'formula' }>, { size, width }: TextStyle): Box => {
+const layoutFitting = (
+  run: Extract<NotationRun, { kind: 'formula' }>,
+  { size, width }: TextStyle,
+): Box => {
   const box = layoutFormula(run.formula, size * formulaScale);
-  return box.width <= width ? box : layoutFormula(run.formula, (size * formulaScale * width) / box.width);
+  return box.width <= width
+    ? box
+    : layoutFormula(run.formula, (size * formulaScale * width) / box.width);
 };
 
 const toWords = (runs: NotationRun[], style: TextStyle): Word[] => {

@@ -32,7 +32,8 @@ export const parseNotationRuns = (source: string): NotationRun[] => {
     pushText(found.index);
     position = found.index + whole.length;
     if (reaction !== undefined) runs.push({ kind: 'formula', formula: parseChemistry(reaction) });
-    else if (formula !== undefined) runs.push({ kind: 'formula', formula: parseMathematics(formula) });
+    else if (formula !== undefined)
+      runs.push({ kind: 'formula', formula: parseMathematics(formula) });
     else isBold = !isBold;
   }
   pushText(source.length);

@@ -22,7 +22,8 @@ export const loadPaperFonts = (): void => {
   if (areFontsReady) return;
   for (const { family, file } of files) {
     const path = fileURLToPath(import.meta.resolve(file));
-    if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font file ${path} cannot be read.`);
+    if (!GlobalFonts.registerFromPath(path, family))
+      throw new Error(`The font file ${path} cannot be read.`);
   }
   areFontsReady = true;
 };

@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { layoutParagraph } from './notation-layout.ts';
+import type { Pen } from './pen.ts';
 
 type LineStyle = {
   size: number;
@@ -12,7 +12,7 @@ type LineStyle = {
 
 /** Draws one short line of the notation; `x` is its right edge, its middle or its left edge. */
 export const drawLine = (
-  ctx: SKRSContext2D,
+  ctx: Pen,
   source: string,
   x: number,
   baseline: number,
@@ -28,7 +28,7 @@ export const drawLine = (
 
 /** A thin horizontal rule. */
 export const drawRule = (
-  ctx: SKRSContext2D,
+  ctx: Pen,
   { left, right, y, color }: { left: number; right: number; y: number; color: string },
 ): void => {
   ctx.fillStyle = color;
@@ -37,7 +37,7 @@ export const drawRule = (
 
 /** A row of dots to write on. */
 export const drawDots = (
-  ctx: SKRSContext2D,
+  ctx: Pen,
   { left, right, y, color }: { left: number; right: number; y: number; color: string },
 ): void => {
   ctx.fillStyle = color;
@@ -45,7 +45,7 @@ export const drawDots = (
 };
 
 export const fillRounded = (
-  ctx: SKRSContext2D,
+  ctx: Pen,
   box: { x: number; y: number; width: number; height: number },
   radius: number,
   color: string,

@@ -1,29 +1,38 @@
-import { type ArrowNode, attachScript, type FormulaNode, row, space, upright } from './formula-tree.ts';
+import {
+  type ArrowNode,
+  attachScript,
+  type FormulaNode,
+  row,
+  space,
+  upright,
+} from './formula-tree.ts';
 
 const arrow = /\s*(<=>|->)((?:\[[^\]]*\])*)\s*/u;
 const coefficient = /^(\d+)(?:\/(\d+))?\s*(?=[A-Za-z([])/u;
 const isotope = /^(?:\^(\d+))?(?:_(\d+))?/u;
 
 /** In the order in which they are tried at each place of a substance. */
-const tokens: { pattern: RegExp; apply: (items: FormulaNode[], found: RegExpExecArray) => void }[] = [
-  { pattern: /^[A-Za-z]+/u, apply: (items, [letters]) => items.push(upright(letters)) },
-  { pattern: /^\d+/u, apply: (items, [digits]) => attachScript(items, 'below', upright(digits)) },
-  {
-    pattern: /^\^\{?(\d*[+-])\}?/u,
-    apply: (items, [, charge = '']) => attachScript(items, 'above', upright(charge.replace('-', '−'))),
-  },
-  {
-    pattern: /^\((?:aq|s|l|g)\)/u,
-    apply: (items, [state]) => items.push(space(0.08), upright(state)),
-  },
-  {
-    // A sign at the end, or before the state, is a charge; anywhere else a dash is a bond.
-    pattern: /^[+-](?=$|\((?:aq|s|l|g)\))/u,
-    apply: (items, [sign]) => attachScript(items, 'above', upright(sign.replace('-', '−'))),
-  },
-  { pattern: /^[-=]/u, apply: (items, [bond]) => items.push(upright(bond === '-' ? '−' : '=')) },
-  { pattern: /^[()[\]]/u, apply: (items, [bracket]) => items.push(upright(bracket)) },
-];
+const tokens: { pattern: RegExp; apply: (items: FormulaNode[], found: RegExpExecArray) => void }[] =
+  [
+    { pattern: /^[A-Za-z]+/u, apply: (items, [letters]) => items.push(upright(letters)) },
+    { pattern: /^\d+/u, apply: (items, [digits]) => attachScript(items, 'below', upright(digits)) },
+    {
+      pattern: /^\^\{?(\d*[+-])\}?/u,
+      apply: (items, [, charge = '']) =>
+        attachScript(items, 'above', upright(charge.replace('-', '−'))),
+    },
+    {
+      pattern: /^\((?:aq|s|l|g)\)/u,
+      apply: (items, [state]) => items.push(space(0.08), upright(state)),
+    },
+    {
+      // A sign at the end, or before the state, is a charge; anywhere else a dash is a bond.
+      pattern: /^[+-](?=$|\((?:aq|s|l|g)\))/u,
+      apply: (items, [sign]) => attachScript(items, 'above', upright(sign.replace('-', '−'))),
+    },
+    { pattern: /^[-=]/u, apply: (items, [bond]) => items.push(upright(bond === '-' ? '−' : '=')) },
+    { pattern: /^[()[\]]/u, apply: (items, [bracket]) => items.push(upright(bracket)) },
+  ];
 
 const parseCoefficient = (source: string): { items: FormulaNode[]; rest: string } => {
   const [found = '', top, bottom] = coefficient.exec(source) ?? [];
@@ -61,7 +70,9 @@ const parseLabel = (label: string): FormulaNode =>
   label === String.raw`\Delta` ? upright('Δ') : parseSubstance(label);
 
 const parseArrow = (sign: string, labels: string): ArrowNode => {
-  const [above, below] = [...labels.matchAll(/\[([^\]]*)\]/gu)].map(([, label = '']) => parseLabel(label));
+  const [above, below] = [...labels.matchAll(/\[([^\]]*)\]/gu)].map(([, label = '']) =>
+    parseLabel(label),
+  );
   return {
     kind: 'arrow',
     isReversible: sign === '<=>',
@@ -71,10 +82,12 @@ const parseArrow = (sign: string, labels: string): ArrowNode => {
 };
 
 const parseSide = (source: string): FormulaNode[] =>
-  source.split(/\s\+\s/u).flatMap((substance, index) => [
-    ...(index > 0 ? [space(0.25), upright('+'), space(0.25)] : []),
-    parseSubstance(substance),
-  ]);
+  source
+    .split(/\s\+\s/u)
+    .flatMap((substance, index) => [
+      ...(index > 0 ? [space(0.25), upright('+'), space(0.25)] : []),
+      parseSubstance(substance),
+    ]);
 
 /**
  * Reads what stands inside `\ce{…}`: substances, charges, isotopes, states, bonds and arrows with conditions.

@@ -1,4 +1,11 @@
-import { attachScript, type FormulaFace, type FormulaNode, row, space, upright } from './formula-tree.ts';
+import {
+  attachScript,
+  type FormulaFace,
+  type FormulaNode,
+  row,
+  space,
+  upright,
+} from './formula-tree.ts';
 
 /** The part of TeX that the demo curriculum uses; anything else is refused, so that no paper shows a backslash. */
 const symbols: Record<string, { text: string; face: FormulaFace }> = {
@@ -15,7 +22,13 @@ const symbols: Record<string, { text: string; face: FormulaFace }> = {
 
 const operators: Record<string, string> = { times: '×', cdot: '⋅', ge: '≥', to: '→' };
 
-const operatorByCharacter: Record<string, string> = { '+': '+', '-': '−', '=': '=', '<': '<', '>': '>' };
+const operatorByCharacter: Record<string, string> = {
+  '+': '+',
+  '-': '−',
+  '=': '=',
+  '<': '<',
+  '>': '>',
+};
 
 /** TeX's medium and thick space are nearly the same on paper; one is enough. */
 const aroundOperator = 0.24;
@@ -29,7 +42,9 @@ const isOpening = (node: FormulaNode | undefined) =>
 const pushOperator = (items: FormulaNode[], text: string) => {
   const last = items.at(-1);
   const isSign = /[+−]/u.test(text) && (isOpening(last) || last?.kind === 'space');
-  items.push(...(isSign ? [upright(text)] : [space(aroundOperator), upright(text), space(aroundOperator)]));
+  items.push(
+    ...(isSign ? [upright(text)] : [space(aroundOperator), upright(text), space(aroundOperator)]),
+  );
 };
 
 const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
@@ -99,7 +114,11 @@ const parseRow = (cursor: Cursor, face: FormulaFace): FormulaNode => {
     if (cursor.position >= cursor.source.length || take(cursor, /\}/u)) break;
     parseItem(cursor, items, face);
   }
-  return row(items.at(0)?.kind === 'space' || items.at(-1)?.kind === 'space' ? withoutOuterSpace(items) : items);
+  return row(
+    items.at(0)?.kind === 'space' || items.at(-1)?.kind === 'space'
+      ? withoutOuterSpace(items)
+      : items,
+  );
 };
 
 /**

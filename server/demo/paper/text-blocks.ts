@@ -42,7 +42,13 @@ const itemBlocks = (source: string): FlowBlock[] =>
     ...block,
     before: index === 0 ? 3 : 0,
     draw: (ctx, top) => {
-      if (index === 0) fillRounded(ctx, { x: column.right - 9, y: top + block.height / 2 - 3, width: 6, height: 6 }, 1.2, colors.copper);
+      if (index === 0)
+        fillRounded(
+          ctx,
+          { x: column.right - 9, y: top + block.height / 2 - 3, width: 6, height: 6 },
+          1.2,
+          colors.copper,
+        );
       block.draw(ctx, top);
     },
   }));
@@ -79,7 +85,11 @@ export const headingBlock = (text: string): FlowBlock => ({
   isKeptWithNext: true,
   draw: (ctx, top) => {
     fillRounded(ctx, { x: column.right - 4, y: top + 5, width: 4, height: 18 }, 2, colors.copper);
-    drawLine(ctx, text, column.right - 14, top + 19, { size: 14.5, weight: 700, color: colors.teal });
+    drawLine(ctx, text, column.right - 14, top + 19, {
+      size: 14.5,
+      weight: 700,
+      color: colors.teal,
+    });
   },
 });
 

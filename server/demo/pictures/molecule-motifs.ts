@@ -14,7 +14,10 @@ export const rings: Motif = (ctx, { accent }) => {
   const [stepX, stepY] = [radius * Math.sqrt(3), radius * 1.5];
   for (let row = -1; row < 6; row += 1) {
     for (let place = -1; place < 6; place += 1) {
-      const center: Point = [place * stepX + (row % 2 === 0 ? 0 : stepX / 2) + 40, row * stepY + 60];
+      const center: Point = [
+        place * stepX + (row % 2 === 0 ? 0 : stepX / 2) + 40,
+        row * stepY + 60,
+      ];
       const isChosen = row === 2 && place === 2;
       const distance = Math.hypot(center[0] - 380, center[1] - 320);
       ctx.strokeStyle = isChosen ? accent : chalk(Math.max(0.04, 0.42 - distance / 1500));
@@ -77,7 +80,11 @@ export const lattice: Motif = (ctx, { accent, light }) => {
         const point = project(x, y, z);
         ctx.strokeStyle = chalk(0.1 + nearness * 0.22);
         ctx.lineWidth = 2.5;
-        for (const [dx, dy, dz] of [[1, 0, 0], [0, 1, 0], [0, 0, 1]] as const) {
+        for (const [dx, dy, dz] of [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+        ] as const) {
           if (Math.max(x + dx, y + dy, z + dz) >= latticeSize) continue;
           tracePath(ctx, [point, project(x + dx, y + dy, z + dz)]);
           ctx.stroke();

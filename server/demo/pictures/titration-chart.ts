@@ -58,12 +58,23 @@ const drawAxes = (ctx: SKRSContext2D) => {
     if (ph % 2 === 0) drawNumber(ctx, String(ph), [plot.left - 26, toPoint(0, ph)[1] + 7]);
   }
   for (let volume = 0; volume <= longest; volume += 5) {
-    strokeLine(ctx, [toPoint(volume, 0), toPoint(volume, 14)], colors.line, volume % 10 === 0 ? 1.4 : 0.6);
+    strokeLine(
+      ctx,
+      [toPoint(volume, 0), toPoint(volume, 14)],
+      colors.line,
+      volume % 10 === 0 ? 1.4 : 0.6,
+    );
     drawNumber(ctx, String(volume), [toPoint(volume, 0)[0], plot.bottom + 30]);
   }
   strokeLine(ctx, [toPoint(0, 14), toPoint(0, 0), toPoint(longest, 0)], colors.ink, 2.5);
   const label = { size: 21, weight: 600, color: colors.ink } as const;
-  drawLine(ctx, String.raw`حجم \ce{NaOH} المضاف ($\mathrm{mL}$)`, (plot.left + plot.right) / 2, size.height - 26, { ...label, align: 'center' });
+  drawLine(
+    ctx,
+    String.raw`حجم \ce{NaOH} المضاف ($\mathrm{mL}$)`,
+    (plot.left + plot.right) / 2,
+    size.height - 26,
+    { ...label, align: 'center' },
+  );
   drawLine(ctx, String.raw`$\mathrm{pH}$`, 16, plot.top + 12, { ...label, align: 'end' });
 };
 
@@ -74,7 +85,9 @@ export const drawTitrationChart = async (): Promise<Buffer> => {
   ctx.fillStyle = colors.white;
   ctx.fillRect(0, 0, size.width, size.height);
   drawAxes(ctx);
-  const points = Array.from({ length: longest * 20 + 1 }, (_, step) => toPoint(step / 20, titrationPh(step / 20)));
+  const points = Array.from({ length: longest * 20 + 1 }, (_, step) =>
+    toPoint(step / 20, titrationPh(step / 20)),
+  );
   ctx.lineJoin = 'round';
   strokeLine(ctx, points, colors.teal, 4.5);
   const [x, y] = toPoint(acid.volume, titrationPh(acid.volume));
@@ -82,6 +95,11 @@ export const drawTitrationChart = async (): Promise<Buffer> => {
   ctx.beginPath();
   ctx.arc(x, y, 9, 0, Math.PI * 2);
   ctx.fill();
-  drawLine(ctx, 'نقطة التكافؤ', x + 22, y + 7, { size: 20, weight: 600, color: colors.copper, align: 'end' });
+  drawLine(ctx, 'نقطة التكافؤ', x + 22, y + 7, {
+    size: 20,
+    weight: 600,
+    color: colors.copper,
+    align: 'end',
+  });
   return canvas.encode('png');
 };

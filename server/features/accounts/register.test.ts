@@ -64,7 +64,7 @@ describe('register', () => {
     );
     expect(await findUser(email)).toEqual(before);
     const mail = app.sent.find(({ to }) => to === email);
-    expect(mail?.subject).toBe('لديك حساب بالفعل في منصة الكيمياء');
+    expect(mail?.subject).toBe('لديك حساب بالفعل في منصة عنصر للكيمياء');
     expect(mail?.plain).toContain('https://kimya.test/login');
     expect(mail?.plain).not.toContain('غريب');
     expect(linksTo(app, email, '/verify-email')).toEqual([]);

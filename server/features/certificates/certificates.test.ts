@@ -46,9 +46,9 @@ describe("a student's certificates", () => {
       issuedAt: '2026-11-21T18:00:00.000Z',
       studentName: 'ليلى أحمد',
       examTitle: 'امتحان الأحماض',
-      teacherName: 'أ. محمود عبد الرحمن',
-      teacherTitle: 'مدرس الكيمياء للمرحلة الثانوية',
-      platformName: 'منصة الكيمياء',
+      teacherName: 'أ. محمود سالم',
+      teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',
+      platformName: 'منصة عنصر للكيمياء',
       verifyUrl: `https://kimya.test/verify/${older}`,
     });
   });
@@ -74,7 +74,7 @@ describe("a student's certificates", () => {
       studentName: 'مريم عبد الرحمن',
       teacherName: 'أ. سعاد',
       teacherTitle: 'مدرسة الكيمياء',
-      platformName: 'منصة الكيمياء',
+      platformName: 'منصة عنصر للكيمياء',
     });
   });
 });
@@ -114,8 +114,8 @@ describe('the public check', () => {
       issuedAt: '2026-11-21T18:00:00.000Z',
       studentName: 'مريم عبد الرحمن',
       examTitle: 'امتحان الاتزان',
-      teacherName: 'أ. محمود عبد الرحمن',
-      platformName: 'منصة الكيمياء',
+      teacherName: 'أ. محمود سالم',
+      platformName: 'منصة عنصر للكيمياء',
     });
   });
 

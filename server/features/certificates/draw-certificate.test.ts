@@ -9,9 +9,9 @@ const certificate = {
   issuedAt: '2026-11-21T18:00:00.000Z',
   studentName: 'علاء الدين شوقي غنيم',
   examTitle: 'تفاعلات الأحماض والقواعد',
-  teacherName: 'أ. محمود عبد الرحمن',
-  teacherTitle: 'مدرس الكيمياء للمرحلة الثانوية',
-  platformName: 'منصة الكيمياء',
+  teacherName: 'أ. محمود سالم',
+  teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',
+  platformName: 'منصة عنصر للكيمياء',
   verifyUrl: 'https://kimya.test/verify/AbCdEf0123456789AbCdEf01',
 };
 
@@ -29,12 +29,12 @@ describe('the drawn certificate', () => {
   test('holds its words as text that can be found and copied', () => {
     const lines = readPdfLines(drawCertificatePdf(certificate));
     for (const words of [
-      'منصة الكيمياء',
+      'منصة عنصر للكيمياء',
       'شهادة تقدير',
       'علاء الدين شوقي غنيم',
       'تفاعلات الأحماض والقواعد',
-      'أ. محمود عبد الرحمن',
-      'مدرس الكيمياء للمرحلة الثانوية',
+      'أ. محمود سالم',
+      'معلم أول الكيمياء للمرحلة الثانوية',
     ]) {
       expect(lines).toContain(words.replaceAll(' ', ''));
     }

@@ -52,7 +52,10 @@ export const listCourses = async (executor: Executor): Promise<CourseRow[]> => {
   return rows;
 };
 
-export const findCourse = async (executor: Executor, id: string): Promise<CourseRow | undefined> => {
+export const findCourse = async (
+  executor: Executor,
+  id: string,
+): Promise<CourseRow | undefined> => {
   const { rows } = await sql<CourseRow>`${selectCourses} where course.id = ${id}`.execute(executor);
   return rows[0];
 };

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertCourse, insertLesson, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -48,7 +53,9 @@ describe('the course list', () => {
     await insertCourse(app, 'الثالث');
     app.queries.length = 0;
     const first = await app.app.inject('/api/Course');
-    expect(first.json()).toMatchObject([{ name: 'الثالث', gradeLevel: 3, educationalLevel: 'ThirdYear' }]);
+    expect(first.json()).toMatchObject([
+      { name: 'الثالث', gradeLevel: 3, educationalLevel: 'ThirdYear' },
+    ]);
     await app.app.inject('/course/../api/course');
     expect(app.queries).toHaveLength(1);
   });
@@ -85,7 +92,10 @@ describe('one course', () => {
     await insertLesson(app, course.id);
     await insertLesson(app, course.id, { isFree: false, title: 'قاعدة لوشاتيليه' });
     app.queries.length = 0;
-    const reply = await app.app.inject({ url: `/api/Course/${course.id}`, headers: student.headers });
+    const reply = await app.app.inject({
+      url: `/api/Course/${course.id}`,
+      headers: student.headers,
+    });
     expect(reply.json().lessons).toMatchObject([
       { order: 1, isAccessible: true },
       { order: 2, isAccessible: false, title: 'قاعدة لوشاتيليه', price: 40 },
@@ -104,7 +114,9 @@ describe('one course', () => {
 
 describe('the teacher', () => {
   test('makes a course with an image, which is encoded anew and served to anyone', async () => {
-    const png = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0e4d5c' } })
+    const png = await sharp({
+      create: { width: 2000, height: 1000, channels: 3, background: '#0e4d5c' },
+    })
       .png()
       .toBuffer();
     const image = new File([new Uint8Array(png)], '../../غلاف.png', { type: 'image/png' });
@@ -172,7 +184,11 @@ describe('the teacher', () => {
     });
     expect(reply.statusCode).toBe(204);
     expect(await listed()).toEqual([]);
-    const log = await app.database.selectFrom('audit_log').select('action').where('subject_id', '=', made.id).execute();
+    const log = await app.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', made.id)
+      .execute();
     expect(log.map((row) => row.action).toSorted()).toEqual(['course.create', 'course.delete']);
   });
 

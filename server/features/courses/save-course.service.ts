@@ -66,7 +66,11 @@ export const changeCourse = async (
       updated_at: platform.clock.now(),
     });
     if (!isChanged) throw new AppError('course.changed_meanwhile');
-    await recordAction(transaction, platform, { actorId, action: 'course.update', subjectId: form.Id });
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'course.update',
+      subjectId: form.Id,
+    });
   });
   platform.publicReplies.drop(coursesTopic);
 };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertCourse, insertLesson, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
 import { formOf, tinyPdf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -66,12 +71,23 @@ describe('what opens a lesson', () => {
   test('it opens for Premium until the moment Premium ends, and for the teacher', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const url = `/Lessons/${lesson.id}/access`;
-    expect((await get(url, premium.headers)).json()).toEqual({ hasAccess: true, reason: 'premium' });
-    expect((await get(url, teacher.headers)).json()).toEqual({ hasAccess: true, reason: 'teacher' });
+    expect((await get(url, premium.headers)).json()).toEqual({
+      hasAccess: true,
+      reason: 'premium',
+    });
+    expect((await get(url, teacher.headers)).json()).toEqual({
+      hasAccess: true,
+      reason: 'teacher',
+    });
     app.clock.advance(24 * 60 * 60 * 1000);
-    const tokens = await app.platform.accessTokens.issue({ ...premium, role: 'student' }, ['student']);
+    const tokens = await app.platform.accessTokens.issue({ ...premium, role: 'student' }, [
+      'student',
+    ]);
     const headers = { authorization: `Bearer ${tokens.token}` };
-    expect((await get(url, headers)).json()).toEqual({ hasAccess: false, reason: 'premium_required' });
+    expect((await get(url, headers)).json()).toEqual({
+      hasAccess: false,
+      reason: 'premium_required',
+    });
     app.clock.advance(-24 * 60 * 60 * 1000);
   });
 
@@ -106,7 +122,9 @@ describe('the teacher', () => {
     const path: string = reply.json().lessonSummaryPdfPath;
     const file = await get(path);
     expect(file.headers['content-type']).toBe('application/pdf');
-    expect(file.headers['content-disposition']).toContain("filename*=UTF-8''%D9%85%D9%84%D8%AE%D8%B5.pdf");
+    expect(file.headers['content-disposition']).toContain(
+      "filename*=UTF-8''%D9%85%D9%84%D8%AE%D8%B5.pdf",
+    );
     expect((await get(path.split('?')[0] ?? '')).json().code).toBe('file.link_expired');
     expect((await get(path.replace(/signature=./u, 'signature=_'))).statusCode).toBe(403);
     app.clock.advance(61 * 60 * 1000);
@@ -122,7 +140,11 @@ describe('the teacher', () => {
 
   test('keeps a file by its path, removes it by an empty text', async () => {
     const made = (await send('POST', lessonFields())).json();
-    const edit = { ...lessonFields(), Id: made.id, LessonSummaryPdfPath: made.lessonSummaryPdfPath };
+    const edit = {
+      ...lessonFields(),
+      Id: made.id,
+      LessonSummaryPdfPath: made.lessonSummaryPdfPath,
+    };
     expect((await send('PUT', edit)).json().lessonSummaryPdfPath).toContain('/files/');
     const removed = await send('PUT', { ...edit, LessonSummaryPdfPath: '' });
     expect(removed.json().lessonSummaryPdfPath).toBeNull();
@@ -161,8 +183,14 @@ describe('the teacher', () => {
     expect(orders).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
     const third = made.find((reply) => reply.json().order === 3)?.json().id;
-    await app.app.inject({ method: 'DELETE', url: `/api/Lessons/${third}`, headers: teacher.headers });
+    await app.app.inject({
+      method: 'DELETE',
+      url: `/api/Lessons/${third}`,
+      headers: teacher.headers,
+    });
     const left = (await get(`/api/Lessons/course/${other.id}`, student.headers)).json();
-    expect(left.map((lesson: { order: number }) => lesson.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(left.map((lesson: { order: number }) => lesson.order)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
   });
 });

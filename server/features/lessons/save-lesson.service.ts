@@ -110,7 +110,11 @@ export const changeLesson = async (
     const whole = { ...change, ...files, ...place, updated_at: now };
     const isChanged = await updateLesson(transaction, form.Id, form.Version, whole);
     if (!isChanged) throw new AppError('lesson.changed_meanwhile');
-    await recordAction(transaction, platform, { actorId, action: 'lesson.update', subjectId: form.Id });
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'lesson.update',
+      subjectId: form.Id,
+    });
   });
   platform.publicReplies.drop(coursesTopic);
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
+import { platformFullName, teacherName, teacherTitle } from '#domain/platform.ts';
 
 /** What everybody may know of the platform and its teacher. */
 export type PublicSettings = { platformName: string; teacherName: string; teacherTitle: string };
@@ -15,8 +16,8 @@ export const findPublicSettings = async (executor: Executor): Promise<PublicSett
   const teacher = storedTeacher.parse(settings.get('teacher'));
   const platform = storedPlatform.parse(settings.get('platform'));
   return {
-    platformName: platform.name || 'منصة الكيمياء',
-    teacherName: teacher.name || 'أ. محمود عبد الرحمن',
-    teacherTitle: teacher.title || 'مدرس الكيمياء للمرحلة الثانوية',
+    platformName: platform.name || platformFullName,
+    teacherName: teacher.name || teacherName,
+    teacherTitle: teacher.title || teacherTitle,
   };
 };

@@ -12,7 +12,11 @@ type Parts = { store: FileStore; links: SignedLinks; clock: Clock; ids: Ids };
 export const displayName = (name: string): string => {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
-  return stripBidiControls(last).replaceAll(/[\u0000-\u001F\u007F"]/gu, '').slice(-150) || 'file';
+  return (
+    stripBidiControls(last)
+      .replaceAll(/[\u0000-\u001F\u007F"]/gu, '')
+      .slice(-150) || 'file'
+  );
 };
 
 /** Binds inspection, store and table together; bytes are stored before the row that names them. */

@@ -26,30 +26,39 @@ const policyFor = (mediaType: string) =>
   mediaType === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
 
 const mayRead = (file: FileRow, links: SignedLinks, query: FileQuery) =>
-  file.visibility === 'public' ||
-  links.verify(file.id, query.expires ?? '', query.signature ?? '');
+  file.visibility === 'public' || links.verify(file.id, query.expires ?? '', query.signature ?? '');
 
 /** Serves stored files by relative path: images to everybody, documents by signed link. */
 export const registerFiles = (app: FastifyInstance, { database, store, links }: Parts): void => {
-  app.get<{ Params: { id: string }; Querystring: FileQuery }>('/files/:id', async (request, reply) => {
-    const id = idSchema.safeParse(request.params.id);
-    const file = id.success ? await findFile(database, id.data) : undefined;
-    if (!file) throw new AppError('file.not_found');
-    if (!mayRead(file, links, request.query)) throw new AppError('file.link_expired');
+  app.get<{ Params: { id: string }; Querystring: FileQuery }>(
+    '/files/:id',
+    async (request, reply) => {
+      const id = idSchema.safeParse(request.params.id);
+      const file = id.success ? await findFile(database, id.data) : undefined;
+      if (!file) throw new AppError('file.not_found');
+      if (!mayRead(file, links, request.query)) throw new AppError('file.link_expired');
 
-    const isPublic = file.visibility === 'public';
-    void reply
-      .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=1800')
-      .header('accept-ranges', 'bytes')
-      .header('content-security-policy', policyFor(file.media_type))
-      .header('content-disposition', contentDisposition(file.original_name, request.query.download === undefined))
-      .type(file.media_type);
-    const range = rangeOf(request.headers.range, file.size_in_bytes);
-    if (!range) return reply.header('content-length', file.size_in_bytes).send(store.read(file.id));
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${file.size_in_bytes}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(store.read(file.id, range));
-  });
+      const isPublic = file.visibility === 'public';
+      void reply
+        .header(
+          'cache-control',
+          isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=1800',
+        )
+        .header('accept-ranges', 'bytes')
+        .header('content-security-policy', policyFor(file.media_type))
+        .header(
+          'content-disposition',
+          contentDisposition(file.original_name, request.query.download === undefined),
+        )
+        .type(file.media_type);
+      const range = rangeOf(request.headers.range, file.size_in_bytes);
+      if (!range)
+        return reply.header('content-length', file.size_in_bytes).send(store.read(file.id));
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${file.size_in_bytes}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(store.read(file.id, range));
+    },
+  );
 };

@@ -28,7 +28,12 @@ export const inspectImage = async (file: File, field: string): Promise<ImageByte
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
-      .resize({ width: widestInPixels, height: widestInPixels, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: widestInPixels,
+        height: widestInPixels,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
@@ -44,6 +49,7 @@ export const inspectImage = async (file: File, field: string): Promise<ImageByte
 export const inspectPdf = async (file: File, field: string): Promise<Buffer> => {
   const bytes = await readBytes(file);
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime !== 'application/pdf') throw refuse(field, 'اختر ملفًا من نوع PDF', 'file.wrong_type');
+  if (type?.mime !== 'application/pdf')
+    throw refuse(field, 'اختر ملفًا من نوع PDF', 'file.wrong_type');
   return bytes;
 };

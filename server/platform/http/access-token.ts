@@ -14,7 +14,11 @@ export type AccessTokens = {
   verify: (token: string) => Promise<Viewer | undefined>;
 };
 
-const toViewer = (payload: { sub?: string; email?: unknown; role?: unknown }): Viewer | undefined => {
+const toViewer = (payload: {
+  sub?: string;
+  email?: unknown;
+  role?: unknown;
+}): Viewer | undefined => {
   const { sub, email, role } = payload;
   if (!sub || typeof email !== 'string' || !Array.isArray(role)) return undefined;
   return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student' };

@@ -46,7 +46,9 @@ export const bind = <R extends Route>(
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {
       const isBadId =
-        error instanceof AppError && 'validationContext' in error && error.validationContext === 'params';
+        error instanceof AppError &&
+        'validationContext' in error &&
+        error.validationContext === 'params';
       throw isBadId ? new AppError(route.notFound ?? 'request.not_found') : error;
     },
     handler: async (request, reply) => {

@@ -51,7 +51,12 @@ describe('an error reply', () => {
     ['empty', '', 'application/json', 'request.malformed'],
     ['a list', '[1,2]', 'application/json', 'request.invalid'],
     ['of XML', '<a/>', 'text/xml', 'request.unsupported_media_type'],
-    ['of a mebibyte', JSON.stringify({ email: 'x'.repeat(2 ** 20) }), 'application/json', 'request.too_large'],
+    [
+      'of a mebibyte',
+      JSON.stringify({ email: 'x'.repeat(2 ** 20) }),
+      'application/json',
+      'request.too_large',
+    ],
     ['that poisons prototypes', '{"__proto__":{"a":1}}', 'application/json', 'request.malformed'],
   ])('a body %s is refused', async (_, payload, type, code) => {
     const reply = await app.app.inject({

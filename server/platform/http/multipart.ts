@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
-type Definition = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType> };
+type Definition = {
+  type: string;
+  innerType?: z.ZodMiniType;
+  shape?: Record<string, z.ZodMiniType>;
+};
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allRoutes } from '#contract/api.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
+import { platformFullName } from '#domain/platform.ts';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -84,7 +85,7 @@ export const openApiDocument = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'منصة الكيمياء', version: '1.0.0' },
+    info: { title: platformFullName, version: '1.0.0' },
     paths,
     components: {
       schemas: { Problem: problemSchema },

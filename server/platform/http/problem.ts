@@ -35,7 +35,10 @@ const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
-  if (connectionLost.has(error.code) || /timeout exceeded when trying to connect/u.test(error.message)) {
+  if (
+    connectionLost.has(error.code) ||
+    /timeout exceeded when trying to connect/u.test(error.message)
+  ) {
     return 'server.unavailable';
   }
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

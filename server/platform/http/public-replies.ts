@@ -23,7 +23,10 @@ export const createPublicReplies = (): PublicReplies => {
   const keep = (topic: string, reply: FastifyReply, load: () => Promise<unknown>) => {
     const loading = load().then((value) => {
       const body = Buffer.from(reply.serialize(value as Record<string, unknown>) as string);
-      return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      return {
+        body,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      };
     });
     kept.set(topic, loading);
     // A failed load must not be served to the next caller.

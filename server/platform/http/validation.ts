@@ -22,7 +22,8 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 export const registerValidation = (app: FastifyInstance): void => {
   z.config({ customError: arabicIssue });
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
-    if (!isSchema(schema)) throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
+    if (!isSchema(schema))
+      throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
     return (input: unknown) => {
       const result = schema.safeParse(input);
       if (result.success) return { value: result.data };

@@ -44,7 +44,7 @@ const startMailServer = async () => {
 };
 
 const connect = (url: string) => {
-  const transport = createSmtpTransport({ url, from: 'منصة الكيمياء <no-reply@kimya.test>' });
+  const transport = createSmtpTransport({ url, from: 'منصة عنصر للكيمياء <no-reply@kimya.test>' });
   cleanups.push(transport.close);
   return transport;
 };
@@ -64,7 +64,7 @@ test('a message arrives with both forms, in Arabic, from the sender of the setti
   expect(received[0]).toMatchObject({ from: 'no-reply@kimya.test', to: ['mariam@example.com'] });
   const parsed = await PostalMime.parse(received[0]?.bytes ?? '');
   expect(parsed.subject).toBe(message.subject);
-  expect(parsed.from).toEqual({ name: 'منصة الكيمياء', address: 'no-reply@kimya.test' });
+  expect(parsed.from).toEqual({ name: 'منصة عنصر للكيمياء', address: 'no-reply@kimya.test' });
   expect(parsed.to).toEqual([{ name: '', address: 'mariam@example.com' }]);
   expect(parsed.messageId).toBe('<0190-job@kimya.test>');
   expect(parsed.html?.trim()).toBe(message.html);

@@ -4,7 +4,7 @@ import type { Deliver } from './mail.ts';
 type SmtpOptions = {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   url: string;
-  /** Sender, such as `منصة الكيمياء <no-reply@example.com>`. */
+  /** Sender, such as `منصة عنصر للكيمياء <no-reply@example.com>`. */
   from: string;
 };
 

@@ -19,8 +19,9 @@ type AccountCardProps = {
 export function AccountCard({ title, lead, symbol, number, children, footer }: AccountCardProps) {
   return (
     <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 py-8 sm:content-center">
-      <Link to={paths.home()} aria-label={accountTexts.home} className="rounded-sm">
+      <Link to={paths.home()} className="rounded-sm">
         <ElementTile number={number} symbol={symbol} size="md" />
+        <span className="sr-only">{accountTexts.home}</span>
       </Link>
       <Card className="w-full max-w-md">
         <h1 className="text-2xl font-semibold">{title}</h1>

@@ -31,7 +31,7 @@ export function CourseCard({ course, isLocked }: { course: CourseSummary; isLock
           )}
         </span>
         {isLocked && (
-          <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-ink/85 px-3 py-1.5 text-xs font-medium text-surface">
+          <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-sunken/90 px-3 py-1.5 text-xs font-medium text-ink">
             <Lock aria-hidden="true" className="size-4" />
             {texts.locked}
           </span>

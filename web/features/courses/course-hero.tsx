@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type * as z from 'zod/mini';
 import type { courseDetail } from '#contract/courses.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
@@ -7,8 +8,9 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
-import { courseTexts as texts, lessonCountForms } from './course.texts.ts';
+import { courseTexts as texts } from './course.texts.ts';
+import { CoursePicture } from './course-picture.tsx';
+import { lessonCount } from './courses.texts.ts';
 
 type Course = z.infer<typeof courseDetail>;
 
@@ -31,7 +33,7 @@ export function CourseHero({ course }: { course: Course }) {
             <p className="mt-3 max-w-prose">{course.description}</p>
             <CourseFigures course={course} />
           </div>
-          <CoursePicture course={course} />
+          <HeroPicture course={course} />
         </div>
       </div>
     </header>
@@ -41,7 +43,7 @@ export function CourseHero({ course }: { course: Course }) {
 function CourseFigures({ course }: { course: Course }) {
   const figures = [
     { name: texts.duration, value: course.duration },
-    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonCountForms) },
+    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonCount) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];
   return (
@@ -56,24 +58,12 @@ function CourseFigures({ course }: { course: Course }) {
   );
 }
 
-/** The teacher's picture, else the course as a cell of the table, called after its first lesson. */
-function CoursePicture({ course }: { course: Course }) {
-  if (course.imageUrl !== null) {
-    return (
-      <img
-        src={course.imageUrl}
-        width={course.imageWidth ?? 640}
-        height={course.imageHeight ?? 360}
-        alt=""
-        fetchPriority="high"
-        className="aspect-video w-full rounded-sm border border-line-strong object-cover md:w-96"
-      />
-    );
-  }
-  const symbol = course.lessons[0]?.symbol;
+/** Without a picture of its own a course leaves the phone's first screen to its words. */
+function HeroPicture({ course }: { course: Course }) {
   return (
-    <span className="hidden rounded-sm bg-raised md:inline-flex">
-      <ElementTile number={course.lessonsCount} {...(symbol && { symbol })} measure={course.duration} size="lg" />
-    </span>
+    <CoursePicture
+      course={course}
+      className={clsx('rounded-sm border border-line-strong md:w-96', course.imageUrl === null && 'max-md:hidden')}
+    />
   );
 }

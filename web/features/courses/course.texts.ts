@@ -1,5 +1,3 @@
-import type { PluralForms } from '#domain/plural.ts';
-
 /** Texts of the course's own page (spec §2, §8). */
 export const courseTexts = {
   pageTitle: 'تفاصيل الدورة',
@@ -31,13 +29,4 @@ export const courseTexts = {
   forbidden: 'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
   loadFailed: 'فشل في جلب تفاصيل الدورة',
   relatedFailed: 'فشل في جلب الأبواب ذات الصلة',
-};
-
-export const lessonCountForms: PluralForms = {
-  zero: 'لا دروس',
-  one: 'درس واحد',
-  two: 'درسان',
-  few: '{n} دروس',
-  many: '{n} درسًا',
-  other: '{n} درس',
 };

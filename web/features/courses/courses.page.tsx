@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { fromEducationalLevel, type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
 import { platformName } from '#domain/platform.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchInput, Select } from '#web/ui/inputs.tsx';
@@ -56,9 +57,12 @@ export default function CoursesPage() {
 /** The search stands in the address too, so that it can be shared and survives a reload. */
 function useSearch(): [string, (next: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const [search, setLocal] = useState(query.get('search') ?? '');
+  const [typed, setTyped] = useState<string>();
+  // The prerendered page knows no query, and its first render in the browser must be the same.
+  const isHydrated = useHydrated();
+  const search = typed ?? (isHydrated ? query.get('search') : null) ?? '';
   const setSearch = (next: string) => {
-    setLocal(next);
+    setTyped(next);
     setQuery(next === '' ? {} : { search: next }, { replace: true, preventScrollReset: true });
   };
   return [search, setSearch];

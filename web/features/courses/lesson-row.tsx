@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import type { lessonSummary } from '#contract/lessons.ts';
@@ -6,6 +6,7 @@ import { monthLabel } from '#domain/months.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile, tileStateName } from '#web/ui/element-tile.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
@@ -34,7 +35,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <span>{monthLabel(lesson.monthAssigned)}</span>
         </span>
       </span>
-      <ChevronLeft aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-hover:text-brand" />
+      <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-ink-soft group-hover:text-brand" />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseTexts as texts } from './course.texts.ts';
@@ -11,6 +12,7 @@ type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
 
 /** Up to three other courses of the same grade; nothing when there is none (spec §2, §9). */
 export function RelatedCourses({ course }: RelatedCoursesProps) {
+  const viewer = useViewer();
   const { data: courses, error, refetch } = useQuery(courseListQuery);
   const related = relatedTo(course, courses ?? []);
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -32,7 +34,7 @@ export function RelatedCourses({ course }: RelatedCoursesProps) {
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {related.map((other) => (
             <li key={other.id}>
-              <CourseCard course={other} />
+              <CourseCard course={other} isLocked={other.isPremium && !viewer?.isPremium} />
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ const tones = { high: 'success', middle: 'warning', low: 'danger' } as const;
 
 function ResultsTable({ results }: { results: Result[] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto" role="region" aria-label={texts.results} tabIndex={0}>
       <table className="w-full text-sm">
         <thead className="bg-sunken text-start">
           <tr>
@@ -100,7 +100,7 @@ export function ResultsDialog({ examId, title, onClose }: ResultsDialogProps) {
   const [search, setSearch] = useState('');
   const settledSearch = useDeferredValue(search.trim());
   return (
-    <Dialog open onClose={onClose} title={texts.resultsOf(title)} className="max-w-5xl">
+    <Dialog open onClose={onClose} title={texts.resultsOf(title)} shape="wide">
       <div className="grid gap-4">
         <SearchInput label={texts.searchStudents} value={search} onChange={setSearch} />
         <Results examId={examId} search={settledSearch} />

@@ -1,16 +1,12 @@
 import { MessageCircle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { platformName, platformTagline } from '#domain/platform.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Logo } from './logo.tsx';
 import { developers, shellTexts as texts } from './shell.texts.ts';
 
-/** The year is told by the reader's device: prerendered pages outlive the year in which they were built. */
-const useYear = () => useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => undefined);
-const neverChanges = () => () => undefined;
-
 export function Footer() {
-  const year = useYear();
+  const isHydrated = useHydrated();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-end">
@@ -38,7 +34,8 @@ export function Footer() {
           </ul>
         </div>
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
-          © {year !== undefined && <Ltr>{year}</Ltr>} {platformName}. {texts.rights}.
+          © {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
+          {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {platformName}. {texts.rights}.
         </p>
       </div>
     </footer>

@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const headersOf = async (url: string, isHttps = false) => {
+  const app = Fastify();
+  registerSecurityHeaders(app, { scriptHashes: ['sha256-abc'], isHttps });
+  app.get('/page', async () => 'page');
+  app.get('/api/docs', async (_request, reply) => {
+    void reply.header('content-security-policy', "script-src 'unsafe-inline'");
+    return 'docs';
+  });
+  app.register(async (features) => {
+    features.get('/api/Course', async () => []);
+  });
+  const { headers } = await app.inject(url);
+  await app.close();
+  return headers;
+};
+
+test('a page runs scripts of this host and the named ones, and no others', async () => {
+  const headers = await headersOf('/page');
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split('; ')).toContain("script-src 'self' 'sha256-abc'");
+  expect(policy).toContain("default-src 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('a reply of the API is inert where somebody shows it as a page', async () => {
+  const headers = await headersOf('/api/Course');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('an unknown path has the headers too', async () => {
+  expect((await headersOf('/nowhere'))['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a route may set its own policy', async () => {
+  expect((await headersOf('/api/docs'))['content-security-policy']).toContain('unsafe-inline');
+});
+
+test('browsers are told to stay on TLS only where there is TLS', async () => {
+  expect((await headersOf('/page', true))['strict-transport-security']).toMatch(/^max-age=\d+/u);
+  expect((await headersOf('/page'))['strict-transport-security']).toBeUndefined();
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const minutes = 60_000;
+const root = join(import.meta.dirname, '..');
+
+/** The product as a person starts it, in a group of its own so that all of it can be killed at once. */
+const startProcess = (environment: Record<string, string>) =>
+  spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Resolves with the output once it says `pattern`, or once the process has ended. */
+const outputUntil = (child: ChildProcess, pattern: RegExp) =>
+  new Promise<string>((resolve) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (pattern.test(output)) resolve(output);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', () => resolve(output));
+  });
+
+const killAll = async (child: ChildProcess) => {
+  const closed = once(child, 'close');
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await closed;
+};
+
+describe('the product as a process', { timeout: 2 * minutes }, () => {
+  let dataDir: string;
+  let running: ChildProcess;
+  let url: string;
+
+  const start = async (environment: Record<string, string> = {}) => {
+    running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
+    const output = await outputUntil(running, /^Ready: \S+$/mu);
+    url = /^Ready: (\S+)$/mu.exec(output)?.[1] ?? '';
+    return output;
+  };
+
+  const call = async (path: string, token?: string, body?: unknown) => {
+    const reply = await fetch(url + path, {
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'chemistry product '));
+  });
+  afterAll(async () => {
+    if (running.exitCode === null && running.signalCode === null) await killAll(running);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('killed (-9) between submissions, it comes up again with every acknowledged one', async () => {
+    const output = await start();
+    const [, email, password] = /Demo student: (\S+) \/ (\S+)/u.exec(output) ?? [];
+    expect(output).toMatch(/Teacher \(shown only now\): \S+@\S+ \/ \S+/u);
+    const signIn = async () =>
+      (await call('/api/Auth/login', undefined, { email, password })).body.accessToken;
+
+    let token = await signIn();
+    const courses = (await call('/api/Course')).body.filter(
+      (course: { isPremium: boolean }) => !course.isPremium,
+    );
+    const exams = [];
+    for (const course of courses) {
+      for (const lesson of (await call(`/api/Course/${course.id}`, token)).body.lessons) {
+        exams.push(...(await call(`/api/Exam/lesson/${lesson.id}`, token)).body);
+      }
+    }
+    const acknowledged: string[] = [];
+    for (const exam of exams) {
+      const answers = exam.questions.map(() => 0);
+      const reply = await call('/api/ExamResult', token, { examId: exam.id, answers });
+      if (reply.status === 200) acknowledged.push(reply.body.id);
+      if (acknowledged.length === 3) {
+        await killAll(running);
+        expect(await start()).not.toContain('Filling');
+        token = await signIn();
+      }
+    }
+    expect(acknowledged.length).toBeGreaterThan(3);
+    const kept = (await call('/api/ExamResult/user', token)).body.map((result: { id: string }) => result.id);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  test('a second start on the same folder is refused and changes nothing', async () => {
+    const second = startProcess({ DATA_DIR: dataDir, PORT: '0' });
+    const output = await outputUntil(second, /did not start[\s\S]+\n/u);
+    expect(output).toContain(dataDir);
+    expect((await call('/healthz')).status).toBe(200);
+  });
+
+  test('asked to stop, it finishes what was accepted and leaves', async () => {
+    const closed = once(running, 'close');
+    const said = outputUntil(running, /Stopped\. Everything accepted is stored\./u);
+    running.kill('SIGTERM');
+    expect(await said).toContain('Stopped.');
+    expect((await closed)[0]).toBe(0);
+  });
+});
+
+describe('a wrong start', () => {
+  test('names every wrong setting, what is wrong with it and what is allowed', async () => {
+    const child = startProcess({ PORT: 'eighty', DATABASE_URL: 'mysql://x', TEACHER_PASSWORD: 'short' });
+    const output = await outputUntil(child, /$^/u);
+    expect(output).toContain('PORT: "eighty" is not valid; allowed: a whole number from 0 to 65535.');
+    expect(output).toContain('DATABASE_URL: "mysql://x" is not valid');
+    expect(output).toContain('TEACHER_PASSWORD: the given value is not valid');
+    expect(output).not.toContain('short"');
+    expect(child.exitCode).toBe(1);
+  });
+
+  test('a port that was asked for and is taken is said by its name', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-port-'));
+    const child = startProcess({ DATA_DIR: dataDir, PORT: port, DEMO: '0' });
+    expect(await outputUntil(child, /$^/u)).toContain('PORT: another program listens there already.');
+    other.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

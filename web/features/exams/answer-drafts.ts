@@ -1,0 +1,64 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { AnswerDraft } from './exam-attempt.ts';
+
+/** Where drafts are kept for good: the browser's database, or a stand-in. Any of them may refuse. */
+export type DraftStorage = {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, draft: AnswerDraft) => Promise<void>;
+  delete: (key: string) => Promise<void>;
+};
+
+type DraftOwner = { userId: string; examId: string };
+
+export type AnswerDrafts = {
+  read: (owner: DraftOwner) => Promise<AnswerDraft | undefined>;
+  /** Resolves to false when the device refused; the draft then lives as long as the page. */
+  write: (owner: DraftOwner, draft: AnswerDraft) => Promise<boolean>;
+  remove: (owner: DraftOwner) => Promise<void>;
+};
+
+/** Answers in progress by person and exam, so that a reload, a lost network or a dead battery costs none (decisions §5). */
+export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
+  const inMemory = new Map<string, AnswerDraft>();
+  return {
+    async read(owner) {
+      const key = keyOf(owner);
+      const kept = await storage.get(key).catch(() => undefined);
+      return inMemory.get(key) ?? (isDraft(kept) ? kept : undefined);
+    },
+    async write(owner, draft) {
+      inMemory.set(keyOf(owner), draft);
+      return storage.set(keyOf(owner), draft).then(
+        () => true,
+        () => false,
+      );
+    },
+    async remove(owner) {
+      inMemory.delete(keyOf(owner));
+      await storage.delete(keyOf(owner)).catch(() => undefined);
+    },
+  };
+}
+
+/** Private windows may refuse the database: every step then rejects instead of throwing. */
+export function browserStorage(): DraftStorage {
+  let opened: ReturnType<typeof createStore> | undefined;
+  const store = () => (opened ??= createStore('exam-drafts', 'answers'));
+  return {
+    get: async (key) => get(key, store()),
+    set: async (key, draft) => set(key, draft, store()),
+    delete: async (key) => del(key, store()),
+  };
+}
+
+export const answerDrafts = createAnswerDrafts(browserStorage());
+
+function keyOf({ userId, examId }: DraftOwner): string {
+  return `${userId}:${examId}`;
+}
+
+function isDraft(value: unknown): value is AnswerDraft {
+  if (typeof value !== 'object' || value === null || !('chosen' in value)) return false;
+  const { chosen } = value;
+  return typeof chosen === 'object' && chosen !== null && Object.values(chosen).every(Number.isInteger);
+}

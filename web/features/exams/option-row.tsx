@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { Check, X } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { examTexts as texts, optionLetters } from './exam.texts.ts';
+
+type OptionRowProps = {
+  /** One name a question: the browser's own radio group. */
+  name: string;
+  html: string;
+  index: number;
+  isChosen: boolean;
+  /** Known only after submitting; the option is locked then. */
+  isCorrect: boolean | undefined;
+  onChoose: () => void;
+};
+
+export function OptionRow({ name, html, index, isChosen, isCorrect, onChoose }: OptionRowProps) {
+  const isLocked = isCorrect !== undefined;
+  return (
+    <label
+      className={clsx(
+        'flex min-h-13 items-center gap-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        lookOf(isChosen, isCorrect),
+        isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={index}
+        checked={isChosen}
+        disabled={isLocked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-brand outline-none"
+      />
+      <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-ink-soft">
+        {optionLetters[index]}
+      </span>
+      <Notation inline html={html} className="min-w-0 grow" />
+      {isLocked && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+    </label>
+  );
+}
+
+/** Right and chosen in words and marks, never in colour alone. */
+function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
+  if (isCorrect) {
+    return (
+      <Badge tone="success" icon={<Check aria-hidden="true" className="size-4" />} className="shrink-0">
+        {isChosen ? texts.yourCorrectAnswer : texts.correctAnswer}
+      </Badge>
+    );
+  }
+  if (!isChosen) return null;
+  return (
+    <Badge tone="danger" icon={<X aria-hidden="true" className="size-4" />} className="shrink-0">
+      {texts.yourAnswer}
+    </Badge>
+  );
+}
+
+function lookOf(isChosen: boolean, isCorrect: boolean | undefined): string {
+  if (isCorrect === true) return 'border-2 border-success bg-raised';
+  if (isCorrect === false) return isChosen ? 'border-2 border-dashed border-danger bg-raised' : 'border-line bg-raised';
+  return isChosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-raised hover:border-brand';
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
+import { examTexts as texts, optionLetters } from './exam.texts.ts';
+
+export type QuestionMark = 'answered' | 'empty' | 'right' | 'wrong';
+
+type QuestionNavigatorProps = {
+  marks: readonly QuestionMark[];
+  /** Zero-based; -1 unanswered. */
+  answers: readonly number[];
+  currentIndex: number;
+  onGoTo: (index: number) => void;
+};
+
+const tileStates: Record<QuestionMark, TileState> = { answered: 'free', empty: 'plain', right: 'done', wrong: 'locked' };
+
+/** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
+export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: QuestionNavigatorProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const tile = row.current?.children[currentIndex];
+    const list = row.current;
+    if (!(tile instanceof HTMLElement) || list === null) return;
+    list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' });
+  }, [currentIndex]);
+
+  return (
+    <nav aria-label={texts.navigator}>
+      <ol ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible">
+        {marks.map((mark, index) => (
+          <li key={index} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`${texts.question(index + 1, marks.length)}: ${texts.questionState[mark]}`}
+              aria-current={index === currentIndex ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
+              className="block rounded-sm"
+            >
+              <NavigatorTile number={index + 1} mark={mark} letter={optionLetters[answers[index] ?? -1]} isCurrent={index === currentIndex} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type NavigatorTileProps = { number: number; mark: QuestionMark; letter: string | undefined; isCurrent: boolean };
+
+function NavigatorTile({ number, mark, letter, isCurrent }: NavigatorTileProps) {
+  const symbol = mark === 'wrong' ? '✗' : (letter ?? '–');
+  return <ElementTile number={number} symbol={symbol} state={tileStates[mark]} size="sm" current={isCurrent} />;
+}

@@ -1,0 +1,38 @@
+import { Sparkles } from 'lucide-react';
+import type { RouteReply } from '#contract/route.ts';
+import { monthLabel } from '#domain/months.ts';
+import type { lessons } from '#web/lib/api.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { lessonTexts as texts } from './lesson.texts.ts';
+
+/** Where the lesson stands, what it is called, and whether it is premium (spec §2). */
+export function LessonHeader({ lesson }: { lesson: RouteReply<typeof lessons.get> }) {
+  const courseName = lesson.courseName || texts.unknownCourse;
+  return (
+    <header>
+      <Breadcrumb
+        crumbs={[
+          { label: texts.courses, to: paths.courses() },
+          { label: courseName, to: paths.course(lesson.courseId) },
+          { label: lesson.title },
+        ]}
+      />
+      <h1 className="mt-2 text-2xl sm:text-3xl">
+        <Typed>{lesson.title}</Typed>
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+        {!lesson.isFree && (
+          <Badge tone="premium" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
+            {texts.premium}
+          </Badge>
+        )}
+        <span>{monthLabel(lesson.monthAssigned)}</span>
+        <Typed>{courseName}</Typed>
+        <span>{lesson.duration}</span>
+      </p>
+    </header>
+  );
+}

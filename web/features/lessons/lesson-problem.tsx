@@ -1,0 +1,42 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { useLeaveWhenForbidden } from '#web/lib/use-leave-when-forbidden.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { lessonTexts as texts } from './lesson.texts.ts';
+
+type LessonProblemProps = { error: Error; onRetry: () => void };
+
+/** What stands in place of a lesson that can't be shown, always with the way back (spec §8, lesson page). */
+export function LessonProblem({ error, onRetry }: LessonProblemProps) {
+  useLeaveWhenForbidden(error, texts.forbidden);
+  const status = error instanceof ApiError ? error.status : 0;
+  const canRetry = status === 0 || status >= 500;
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-12">
+      {status === 404 ? (
+        <LessonMissing title={texts.notFound} />
+      ) : (
+        <ErrorState message={messageFor(status)} {...(canRetry && { onRetry })} actions={<BackToCourses />} />
+      )}
+    </div>
+  );
+}
+
+export function LessonMissing({ title }: { title: string }) {
+  return <EmptyState title={title} hint={texts.notFoundHint} symbol="?" action={<BackToCourses />} />;
+}
+
+function BackToCourses() {
+  return (
+    <LinkButton to={paths.courses()} look="secondary">
+      {texts.backToCourses}
+    </LinkButton>
+  );
+}
+
+function messageFor(status: number): string {
+  if (status === 401) return texts.sessionEnded;
+  if (status === 403) return texts.forbidden;
+  return status === 0 ? texts.loadBroken : texts.loadFailed;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, CirclePlay } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { RouteReply } from '#contract/route.ts';
+import { ExamsPanel } from '#web/features/exams/exams.api.ts';
+import type { lessons } from '#web/lib/api.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ExtraMaterials } from './extra-materials.tsx';
+import { LessonHeader } from './lesson-header.tsx';
+import { lessonTexts as texts } from './lesson.texts.ts';
+import { lessonAccessedQuery } from './lessons.queries.ts';
+import { VideoFacade } from './video-facade.tsx';
+
+type Lesson = RouteReply<typeof lessons.get>;
+type TabId = 'video' | 'exercises';
+
+/** A lesson that this viewer may open: video and exercises, with its files at the side. */
+export function LessonView({ lesson }: { lesson: Lesson }) {
+  useQuery(lessonAccessedQuery(lesson.id));
+  const [tab, setTab] = useTab();
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
+      <LessonHeader lesson={lesson} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Tabs
+          label={texts.tabs}
+          value={tab}
+          onChange={setTab}
+          className="min-w-0"
+          tabs={[
+            {
+              id: 'video',
+              label: texts.video,
+              icon: <CirclePlay aria-hidden="true" className="size-5" />,
+              panel: <VideoPanel lesson={lesson} onExercises={() => setTab('exercises')} />,
+            },
+            {
+              id: 'exercises',
+              label: texts.exercises,
+              icon: <ClipboardList aria-hidden="true" className="size-5" />,
+              panel: <ExamsPanel lessonId={lesson.id} />,
+            },
+          ]}
+        />
+        <aside className="lg:sticky lg:top-20">
+          <ExtraMaterials lesson={lesson} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The tab stands in the address, so that a reload in the middle of an exam comes back to it. */
+function useTab(): [TabId, (next: TabId) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'exercises' ? 'exercises' : 'video';
+  const setTab = (next: TabId) =>
+    setQuery(next === 'exercises' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  return [tab, setTab];
+}
+
+function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () => void }) {
+  return (
+    <>
+      <VideoFacade lesson={lesson} />
+      <Card className="mt-6">
+        <h2 className="text-xl">{texts.summary}</h2>
+        {lesson.lessonSummaryHtml === '' ? (
+          <p className="mt-2 text-ink-soft">{texts.noSummary}</p>
+        ) : (
+          <Notation html={lesson.lessonSummaryHtml} className="mt-3" />
+        )}
+      </Card>
+      <ActionBar>
+        <Button size="lg" className="w-full" icon={<ClipboardList aria-hidden="true" className="size-5" />} onClick={onExercises}>
+          {texts.goToExercises}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
+import { platformName } from '#domain/platform.ts';
+import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
+import { requireMember } from '#web/lib/guard.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { lessonTexts as texts } from './lesson.texts.ts';
+import { LessonMissing, LessonProblem } from './lesson-problem.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { lessonQuery } from './lessons.queries.ts';
+
+export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
+
+/** Not awaited: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireMember(request).catch((toLogin: unknown) => {
+    showToast('info', texts.loginRequired);
+    throw toLogin;
+  });
+  if (params['lessonId'] !== undefined) void queryClient.prefetchQuery(lessonQuery(params['lessonId']));
+  return null;
+}
+
+/** `/lesson/:lessonId` and `/course/:courseId/lesson/:lessonId` */
+export default function LessonPage() {
+  const { lessonId } = useParams();
+  if (lessonId === undefined) {
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-12">
+        <LessonMissing title={texts.missingId} />
+      </div>
+    );
+  }
+  return <OneLesson key={lessonId} lessonId={lessonId} />;
+}
+
+function OneLesson({ lessonId }: { lessonId: string }) {
+  const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
+  usePageTitle(lesson?.title);
+  if (lesson === undefined) {
+    return error === null ? <LessonSkeleton /> : <LessonProblem error={error} onRetry={() => void refetch()} />;
+  }
+  if (!lesson.isAccessible) return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
+  return <LessonView lesson={lesson} />;
+}
