@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
 
 type Mail = { id: string; subject: string; html: string; plain: string };
 
+type Student = { email: string; fullName: string };
+
 type Fixtures = {
+  /** A verified student whose session the page has already: journeys need not repeat the forms. */
+  student: Student;
   /** The newest message to an address; waits until one has come. */
   mailTo: (address: string) => Promise<Mail>;
   /** Fails when axe-core finds anything on the page as it stands. */
@@ -37,6 +43,24 @@ export const test = base.extend<Fixtures>({
       if (!newest) throw new Error(`No mail to ${address}.`);
       return newest;
     }),
+  student: async ({ page, request, mailTo }, use) => {
+    const email = `student.${randomUUID()}@example.com`;
+    const person = { firstName: 'يوسف', lastName: 'إبراهيم الشناوي', grade: '3' };
+    const data = { ...person, email, password: studentPassword };
+    expect((await request.post('/api/Auth/register', { data })).ok()).toBe(true);
+    const { plain } = await mailTo(email);
+    const [link = ''] = /https?:\/\/\S+\/verify-email\?\S+/u.exec(plain) ?? [];
+    const token = new URL(link).searchParams.get('token');
+    await request.post('/api/Auth/verify-email', { data: { email, token } });
+    const session = await request.post('/api/Auth/login', { data });
+    await page.addInitScript((tokens: Record<string, string>) => {
+      if (localStorage.getItem('accessToken')) return;
+      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+        localStorage.setItem(name, tokens[name] ?? '');
+      }
+    }, await session.json());
+    await use({ email, fullName: `${person.firstName} ${person.lastName}` });
+  },
   expectAccessible: async ({}, use) =>
     use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -116,13 +116,14 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
   cleanups.push(() => app.close());
 
   const teacher = await ensureTeacher(platform, config.teacher);
+  // Said at once: a start that breaks later must not take the only copy with it.
+  if (teacher.password) {
+    say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
+  }
   if (config.demo) await fillDemo(platform, teacher.id, say);
   const port = await listen(app, config, (taken) => say(`Port ${taken} is taken; trying the next.`));
   // Links in mails must lead to the port that was really taken.
   if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
-  if (teacher.password) {
-    say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
-  }
   return platform.publicUrl;
 };
 

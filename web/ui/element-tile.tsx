@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { Check, Lock, Sparkles, Unlock } from 'lucide-react';
+import { Check, Lock, Sparkles, Unlock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done';
+export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done' | 'answered' | 'wrong';
 export type TileSize = 'sm' | 'md' | 'lg';
 
 type ElementTileProps = {
@@ -26,6 +26,8 @@ const states = {
   premium: { box: 'border-premium bg-premium-soft text-ink', symbol: 'text-premium', mark: Sparkles, text: 'متاح باشتراكك' },
   locked: { box: 'border-dashed border-line-strong bg-sunken text-ink', symbol: 'text-ink-soft', mark: Lock, text: 'مغلق' },
   done: { box: 'border-brand bg-brand text-on-brand', symbol: 'text-on-brand', mark: Check, text: 'تم' },
+  answered: { box: 'border-brand bg-brand-soft text-ink', symbol: 'text-brand-strong', mark: Check, text: 'مُجاب' },
+  wrong: { box: 'border-dashed border-danger bg-danger-soft text-ink', symbol: 'text-danger', mark: X, text: 'خطأ' },
 } as const;
 
 const sizes = {

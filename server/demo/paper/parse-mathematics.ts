@@ -59,9 +59,18 @@ const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
 const parseArgument = (cursor: Cursor, face: FormulaFace): FormulaNode => {
   take(cursor, /\s+/u);
   if (take(cursor, /\{/u)) return parseRow(cursor, face);
+  const sign = take(cursor, /[A-Za-z0-9]/u);
+  if (sign !== undefined)
+    return { kind: 'glyphs', text: sign, face: /\d/u.test(sign) ? 'upright' : face };
   const items: FormulaNode[] = [];
   parseItem(cursor, items, face);
   return row(items);
+};
+
+/** Small signs stand close: no space around the operators of a script. */
+const parseScript = (cursor: Cursor, face: FormulaFace): FormulaNode => {
+  const script = parseArgument(cursor, face);
+  return script.kind === 'row' ? row(script.items.filter(({ kind }) => kind !== 'space')) : script;
 };
 
 const parseCommand = (cursor: Cursor, items: FormulaNode[], face: FormulaFace): void => {
@@ -93,17 +102,17 @@ const parseItem = (cursor: Cursor, items: FormulaNode[], face: FormulaFace): voi
   const operator = operatorByCharacter[character];
   if (operator) return pushOperator(items, operator);
   if (character === '\\') return parseCommand(cursor, items, face);
-  if (character === '^') return attachScript(items, 'above', parseArgument(cursor, face));
-  if (character === '_') return attachScript(items, 'below', parseArgument(cursor, face));
+  if (character === '^') return attachScript(items, 'above', parseScript(cursor, face));
+  if (character === '_') return attachScript(items, 'below', parseScript(cursor, face));
   if (character === '{') return void items.push(parseRow(cursor, face));
   items.push(upright(character));
   if (character === ',') items.push(space(0.17));
 };
 
-/** A charge such as `^-` or `^{2+}` is a sign without the space of an operator. */
+/** An operator at either end needs its space on one side only. */
 const withoutOuterSpace = (items: FormulaNode[]): FormulaNode[] => {
-  const start = items.findIndex((item) => item.kind !== 'space');
-  const end = items.findLastIndex((item) => item.kind !== 'space');
+  const start = items.findIndex(({ kind }) => kind !== 'space');
+  const end = items.findLastIndex(({ kind }) => kind !== 'space');
   return items.slice(Math.max(start, 0), end + 1);
 };
 
@@ -114,11 +123,7 @@ const parseRow = (cursor: Cursor, face: FormulaFace): FormulaNode => {
     if (cursor.position >= cursor.source.length || take(cursor, /\}/u)) break;
     parseItem(cursor, items, face);
   }
-  return row(
-    items.at(0)?.kind === 'space' || items.at(-1)?.kind === 'space'
-      ? withoutOuterSpace(items)
-      : items,
-  );
+  return row(withoutOuterSpace(items));
 };
 
 /**

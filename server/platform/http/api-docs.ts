@@ -34,6 +34,10 @@ export const registerApiDocs = (app: FastifyInstance): void => {
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
+        // Nothing on this page asks another host.
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
       },
     });
   });

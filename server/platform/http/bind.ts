@@ -24,6 +24,16 @@ const schemaOf = (route: Route): FastifySchema => ({
   ...(route.reply ? { response: { 200: replySchema(route.reply) } } : {}),
 });
 
+/** Reads a form before it is checked; other routes do without the step. */
+const formHook = ({ encoding, body }: Route) => {
+  if (encoding !== 'multipart' || !body) return {};
+  return {
+    preValidation: async (request: FastifyRequest) => {
+      if (request.isMultipart()) request.body = await readForm(request, body);
+    },
+  };
+};
+
 /**
  * Binds a route of the contract to what answers it.
  * The handler receives parsed arguments and the viewer that the route's access promises.
@@ -38,11 +48,7 @@ export const bind = <R extends Route>(
     url: route.path,
     schema: schemaOf(route),
     config: { access: route.access },
-    preValidation: async (request) => {
-      if (route.encoding === 'multipart' && route.body && request.isMultipart()) {
-        request.body = await readForm(request, route.body);
-      }
-    },
+    ...formHook(route),
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {
       const isBadId =

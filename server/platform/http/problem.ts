@@ -65,8 +65,9 @@ export const sendProblem = (
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (errorCatalogue[code].status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.debug({ code }, 'request refused');
+    const requestId = request.id;
+    if (errorCatalogue[code].status < 500) request.log.debug({ requestId, code }, 'request refused');
+    else request.log.error({ requestId, err: error }, 'request failed');
     const errors = error instanceof AppError ? error.errors : undefined;
     return sendProblem(request, reply, problemOf(code, errors));
   });

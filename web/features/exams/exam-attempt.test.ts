@@ -9,7 +9,7 @@ const question = (id: string, optionCount = 4, defaultOptionIndex = -1) => ({
 const questions = [question('a'), question('b'), question('c')];
 
 test('an attempt starts at the first question with nothing answered', () => {
-  expect(startAttempt(questions)).toEqual({ answers: [-1, -1, -1], currentIndex: 0 });
+  expect(startAttempt(questions)).toEqual({ answers: [-1, -1, -1], currentIndex: 0, isTouched: false });
 });
 
 test('a question with a default option starts answered', () => {
@@ -21,6 +21,7 @@ test('choosing answers one question and can be changed', () => {
   const second = reduceAttempt(first, { type: 'chosen', questionIndex: 1, optionIndex: 0 });
   expect(first.answers).toEqual([-1, 3, -1]);
   expect(second.answers).toEqual([-1, 0, -1]);
+  expect(second).toMatchObject({ currentIndex: 1, isTouched: true });
   expect(countAnswered(second.answers)).toBe(1);
 });
 
@@ -34,7 +35,7 @@ test.each([
 
 test('restored answers lead to the first open question', () => {
   const restored = reduceAttempt(startAttempt(questions), { type: 'restored', answers: [0, 2, -1] });
-  expect(restored).toEqual({ answers: [0, 2, -1], currentIndex: 2 });
+  expect(restored).toEqual({ answers: [0, 2, -1], currentIndex: 2, isTouched: false });
 });
 
 test('restored answers without a gap lead to the first question', () => {

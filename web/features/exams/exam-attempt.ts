@@ -3,7 +3,12 @@ import { unanswered } from '#domain/grading.ts';
 type Answerable = { id: string; options: readonly unknown[]; defaultOptionIndex: number };
 
 /** An exam being taken. Answers are zero-based, -1 unanswered. */
-export type ExamAttempt = { answers: readonly number[]; currentIndex: number };
+export type ExamAttempt = {
+  answers: readonly number[];
+  currentIndex: number;
+  /** Whether there is something new to keep. */
+  isTouched: boolean;
+};
 
 export type AttemptAction =
   | { type: 'restored'; answers: readonly number[] }
@@ -14,24 +19,25 @@ export type AttemptAction =
 export type AnswerDraft = { chosen: Record<string, number> };
 
 export function startAttempt(questions: readonly Answerable[]): ExamAttempt {
-  return { answers: questions.map(defaultAnswer), currentIndex: 0 };
+  return { answers: questions.map(defaultAnswer), currentIndex: 0, isTouched: false };
 }
 
 export function reduceAttempt(attempt: ExamAttempt, action: AttemptAction): ExamAttempt {
   switch (action.type) {
     case 'restored':
-      return { answers: action.answers, currentIndex: Math.max(0, action.answers.indexOf(unanswered)) };
+      return { answers: action.answers, currentIndex: Math.max(0, action.answers.indexOf(unanswered)), isTouched: false };
     case 'chosen':
       return {
         answers: withAnswer(attempt.answers, action.questionIndex, action.optionIndex),
         currentIndex: action.questionIndex,
+        isTouched: true,
       };
     case 'moved':
       return { ...attempt, currentIndex: Math.min(Math.max(0, action.to), attempt.answers.length - 1) };
   }
 }
 
-export function withAnswer(answers: readonly number[], questionIndex: number, optionIndex: number): number[] {
+function withAnswer(answers: readonly number[], questionIndex: number, optionIndex: number): number[] {
   return answers.map((answer, index) => (index === questionIndex ? optionIndex : answer));
 }
 

@@ -12,7 +12,12 @@ type QuestionNavigatorProps = {
   onGoTo: (index: number) => void;
 };
 
-const tileStates: Record<QuestionMark, TileState> = { answered: 'free', empty: 'plain', right: 'done', wrong: 'locked' };
+const tileStates: Record<QuestionMark, TileState> = {
+  answered: 'answered',
+  empty: 'plain',
+  right: 'done',
+  wrong: 'wrong',
+};
 
 /** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
 export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: QuestionNavigatorProps) {
@@ -36,18 +41,17 @@ export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: Ques
               onClick={() => onGoTo(index)}
               className="block rounded-sm"
             >
-              <NavigatorTile number={index + 1} mark={mark} letter={optionLetters[answers[index] ?? -1]} isCurrent={index === currentIndex} />
+              <ElementTile
+                number={index + 1}
+                symbol={optionLetters[answers[index] ?? -1] ?? '–'}
+                state={tileStates[mark]}
+                size="sm"
+                current={index === currentIndex}
+              />
             </button>
           </li>
         ))}
       </ol>
     </nav>
   );
-}
-
-type NavigatorTileProps = { number: number; mark: QuestionMark; letter: string | undefined; isCurrent: boolean };
-
-function NavigatorTile({ number, mark, letter, isCurrent }: NavigatorTileProps) {
-  const symbol = mark === 'wrong' ? '✗' : (letter ?? '–');
-  return <ElementTile number={number} symbol={symbol} state={tileStates[mark]} size="sm" current={isCurrent} />;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { Exam } from './exam.queries.ts';
-import { answersFromDraft, reduceAttempt, startAttempt, toDraft, withAnswer } from './exam-attempt.ts';
+import { answersFromDraft, reduceAttempt, startAttempt, toDraft } from './exam-attempt.ts';
 
 export type SaveState = 'restoring' | 'untouched' | 'saved' | 'unsaved';
 
@@ -9,6 +9,7 @@ export type SaveState = 'restoring' | 'untouched' | 'saved' | 'unsaved';
 export function useExamAttempt({ id: examId, questions }: Exam, userId: string) {
   const [attempt, dispatch] = useReducer(reduceAttempt, questions, startAttempt);
   const [saveState, setSaveState] = useState<SaveState>('restoring');
+  const { answers, isTouched } = attempt;
 
   useEffect(() => {
     let isStale = false;
@@ -22,16 +23,17 @@ export function useExamAttempt({ id: examId, questions }: Exam, userId: string) 
     };
   }, [examId, questions, userId]);
 
-  const choose = (questionIndex: number, optionIndex: number) => {
-    dispatch({ type: 'chosen', questionIndex, optionIndex });
-    const draft = toDraft(questions, withAnswer(attempt.answers, questionIndex, optionIndex));
-    void answerDrafts.write({ userId, examId }, draft).then((isKept) => setSaveState(isKept ? 'saved' : 'unsaved'));
-  };
+  useEffect(() => {
+    if (!isTouched) return;
+    const keeping = answerDrafts.write({ userId, examId }, toDraft(questions, answers));
+    void keeping.then((isKept) => setSaveState(isKept ? 'saved' : 'unsaved'));
+  }, [answers, examId, isTouched, questions, userId]);
 
   return {
     attempt,
     saveState,
-    choose,
+    /** Stable, so that a choice draws only its own question anew. */
+    choose: useCallback((questionIndex: number, optionIndex: number) => dispatch({ type: 'chosen', questionIndex, optionIndex }), []),
     moveTo: (to: number) => dispatch({ type: 'moved', to }),
     /** The answers are on the server now. */
     forgetDraft: () => void answerDrafts.remove({ userId, examId }),

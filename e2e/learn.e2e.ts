@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import type { DemoLesson } from '#server/demo/demo-types.ts';
+import { expect, test } from './test.ts';
+
+const firstOf = (lessons: DemoLesson[]) => {
+  const [lesson] = lessons;
+  if (!lesson) throw new Error('The demo course has no lesson.');
+  return lesson;
+};
+
+const lesson = firstOf(organicCourse.lessons);
+
+const openLesson = async (page: Page) => {
+  await page.goto('/courses/3');
+  await page.getByRole('link', { name: organicCourse.name }).click();
+  await page.getByRole('link', { name: lesson.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+};
+
+/** Answers questions by the key of the demo content, or beside it. */
+const answer = async (page: Page, isRight: boolean) => {
+  const questions = page.getByRole('radiogroup');
+  await expect(questions).toHaveCount(lesson.exam.questions.length);
+  for (const [index, question] of lesson.exam.questions.entries()) {
+    const shift = isRight ? 0 : 1;
+    const choice = (question.correctOptionIndex + shift) % question.options.length;
+    await questions.nth(index).getByRole('radio').nth(choice).check();
+  }
+};
+
+test('a student learns, sits the exam, earns the certificate and saves it', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  await test.step('the courses of a grade, a course, a lesson', async () => {
+    await page.goto('/courses/3');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: organicCourse.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: organicCourse.name })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: lesson.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the video is a picture until it is tapped', async () => {
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/[\w-]{11}/u);
+  });
+
+  await test.step('its documents are PDFs', async () => {
+    const href = await page.getByRole('link', { name: /ملخص الدرس/u }).getAttribute('href');
+    const file = await request.get(href ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the exam: all questions answered, then sent, the result at once', async () => {
+    await page.getByRole('tab', { name: 'التمارين' }).click();
+    const submit = page.getByRole('button', { name: 'أرسل الإجابات' });
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page);
+    await answer(page, true);
+    await submit.click();
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(page.getByText('100%').first()).toBeVisible();
+    await expect(page.getByText('إجابتك صحيحة')).toHaveCount(lesson.exam.questions.length);
+    await expectAccessible(page);
+  });
+
+  await test.step('the certificate: seen, saved as PDF, and checked by anyone', async () => {
+    await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
+    await expect(page.locator('canvas')).toBeVisible();
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
+    expect((await saving).suggestedFilename()).toBe('شهادة تقدير.pdf');
+
+    const address = await page.getByRole('link', { name: 'صفحة التحقق' }).getAttribute('href');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(address ?? '');
+    await expect(page.getByText('هذه الشهادة صحيحة')).toBeVisible();
+    await expect(page.getByText(student.fullName)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('answers survive a lost network and a reload, and a submission waits for the network', async ({
+  page,
+  student,
+  context,
+}) => {
+  expect(student.email).toContain('@');
+  await openLesson(page);
+  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await context.setOffline(true);
+  await answer(page, false);
+  await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+  await page.getByRole('button', { name: 'أرسل الإجابات' }).click();
+  await expect(page.getByText(/إجاباتك كلها باقية على هذا الجهاز/u)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(lesson.exam.questions.length);
+  await page.getByRole('button', { name: 'أرسل الإجابات' }).click();
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  await expect(page.getByText('يحتاج إلى مراجعة').first()).toBeVisible();
+
+  await page.goto('/my-certificates');
+  await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
+});
+
+test('a premium lesson leads a student without subscription to the plans', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  await page.goto('/courses/3');
+  await page.getByRole('link', { name: equilibriumCourse.name }).click();
+  const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
+  await page.getByRole('link', { name: locked?.title ?? '' }).first().click();
+  await expect(page).toHaveURL(/\/subscription/u);
+  await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the exam shows one question at a time', async ({ page, student, expectAccessible }) => {
+  expect(student.email).toContain('@');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLesson(page);
+  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await expect(page.getByRole('radiogroup').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('radio').filter({ visible: true }).first().check();
+  await page.getByRole('button', { name: 'التالي' }).click();
+  await expect(page.getByText(/السؤال 2 من/u).filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

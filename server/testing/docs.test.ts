@@ -1,0 +1,97 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allRoutes } from '#contract/api.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const coverage = 'docs/spec-coverage.md';
+/** Code stands in fences and between backticks; prose is no promise. */
+const codeIn = (file: string) =>
+  [...read(file).matchAll(/^```\w*\n([\s\S]*?)^```|`([^`\n]+)`/gmu)].map(
+    ([, fenced, inline]) => fenced ?? inline ?? '',
+  );
+
+const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
+const fileEnding = /\.(?:tsx?|mjs|sql|css|json|md|webp)$/u;
+const insideRooms = new Set(
+  rooms.flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })).map((file) => basename(file)),
+);
+const atRoot = new Set(readdirSync(root));
+
+/** A path of the tree, or the bare name of a file in it; a `*` has to match something, a `<name>` is a pattern. */
+const isThere = (name: string) => {
+  if (name.includes('/')) return globSync(name, { cwd: root }).length > 0;
+  return insideRooms.has(name) || atRoot.has(name);
+};
+
+const looksLikePath = (word: string) =>
+  !/[<>{}()…=$]/u.test(word) && (rooms.some((room) => word.startsWith(`${room}/`)) || /^[\w.-]+$/u.test(word)) && (fileEnding.test(word) || word.includes('/'));
+
+describe.each(documents)('%s', (file) => {
+  test('names only commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = codeIn(file).flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([\w:-]+)/gu)].map(([, name = '']) => name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test.skipIf(file === coverage)('names only files that are there', () => {
+    const words = codeIn(file).flatMap((code) => code.split(/[\s,;]+/u)).filter(looksLikePath);
+    expect(words.filter((word) => !isThere(word))).toEqual([]);
+  });
+
+  test('links only to what is there', () => {
+    const targets = [...read(file).matchAll(/\]\(([^)\s#]+)[^)]*\)/gu)].map(([, target = '']) => target);
+    const own = targets.filter((target) => !/^\w+:/u.test(target));
+    expect(own.filter((target) => globSync(join(dirname(file), target), { cwd: root }).length === 0)).toEqual([]);
+  });
+});
+
+test('the README names exactly the settings that are read', () => {
+  const ofServer = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): \{/gmu)].map(([, name]) => name);
+  const named = [...read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gmu)].flatMap(([, cell = '']) => cell.match(/[A-Z_]+/gu) ?? []);
+  expect(named.toSorted()).toEqual([...ofServer, 'CHROMIUM_PATH'].toSorted());
+});
+
+test('each decision has a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** Titles as they stand in the source, steps of journeys included. */
+const titlesOf = (file: string) => {
+  const title = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gu;
+  return [...read(file).matchAll(title)].map(([, , text = '']) => text.replaceAll(/\\(['"`])/gu, '$1'));
+};
+
+describe('the coverage of the specification', () => {
+  const rows = read(coverage)
+    .split('\n')
+    .filter((line) => /^\| *§/u.test(line))
+    .filter((line) => !line.startsWith('| § |'))
+    .map((line) => line.slice(1, -1).split(' | ').map((cell) => cell.trim()));
+  const referencesIn = (cell: string) => [...cell.matchAll(/`([^`]+?) › ([^`]+)`/gu)].map(([, file = '', title = '']) => ({ file, title }));
+
+  test('says of each row either where it is shown, or that it is open', () => {
+    const unsound = rows.filter(([, , where = '', state = '']) => state !== (referencesIn(where).length > 0 ? 'shown' : 'open'));
+    expect(unsound).toEqual([]);
+    expect(rows.every((row) => row.length === 4)).toBe(true);
+  });
+
+  test('refers only to tests that are there', () => {
+    const references = rows.flatMap(([, , where = '']) => referencesIn(where));
+    const known = new Map([...new Set(references.map(({ file }) => file))].map((file) => [file, titlesOf(file)]));
+    expect(references.filter(({ file, title }) => !known.get(file)?.includes(title))).toEqual([]);
+    expect(references.length).toBeGreaterThan(50);
+  });
+
+  test('has a row for each route of the contract', () => {
+    const named = rows.map(([, what = '']) => what.toLowerCase()).join('\n');
+    const missing = allRoutes
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`)
+      .filter((call) => !named.includes(`\`${call.toLowerCase()}\``));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, ShieldCheck } from 'lucide-react';
+import { isolateLatin } from '#domain/certificate-drawing/text.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
+import type { Certificate } from './certificates.queries.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+import { downloadCertificate } from './download-certificate.ts';
+
+/** Preview, title, description, date, and the way to keep it (spec §2, my certificates). */
+export function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const download = useMutation({
+    mutationFn: () => downloadCertificate(certificate),
+    onError: () => showToast('error', texts.downloadFailed),
+  });
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">
+      <div className="border-b border-line bg-sunken p-2 sm:p-4">
+        <div className="overflow-hidden rounded-sm shadow-lift">
+          <CertificatePreview certificate={certificate} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 p-4 sm:p-6">
+        <h2 className="text-lg">
+          <Typed>{certificate.certificateTitle}</Typed>
+        </h2>
+        <p>
+          <Typed>{isolateLatin(certificate.description)}</Typed>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {texts.issuedAt}: <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+        </p>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <Button busy={download.isPending} icon={<Download aria-hidden="true" className="size-5" />} onClick={() => download.mutate()}>
+            {download.isPending ? texts.downloading : texts.download}
+          </Button>
+          <LinkButton
+            to={paths.verifyCertificate(certificate.id)}
+            look="quiet"
+            icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+          >
+            {texts.publicPage}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

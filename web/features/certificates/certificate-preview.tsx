@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { certificateSize } from '#domain/certificate-drawing.ts';
+import type { Certificate } from './certificates.queries.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+import { drawPreview } from './draw-preview.ts';
+
+/** The certificate drawn on a canvas; its words stand beside it as text too. */
+export function CertificatePreview({ certificate }: { certificate: Certificate }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isStale = false;
+    if (canvas.current !== null) void drawPreview(canvas.current, certificate, () => isStale);
+    return () => {
+      isStale = true;
+    };
+  }, [certificate]);
+  return (
+    <canvas
+      ref={canvas}
+      {...certificateSize}
+      role="img"
+      aria-label={texts.preview(certificate.certificateTitle, certificate.examTitle)}
+      className="block aspect-1200/850 h-auto w-full bg-sunken"
+    />
+  );
+}

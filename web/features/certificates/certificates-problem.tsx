@@ -1,0 +1,36 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { certificateTexts as texts } from './certificates.texts.ts';
+
+type CertificatesProblemProps = { error: Error; onRetry: () => void };
+
+/** The error box with the ways to the login and home pages (spec §2, §8). */
+export function CertificatesProblem({ error, onRetry }: CertificatesProblemProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  const canRetry = status === 0 || status >= 500;
+  return (
+    <ErrorState
+      message={messageFor(status)}
+      retryLabel={texts.retry}
+      {...(canRetry && { onRetry })}
+      actions={
+        <>
+          <LinkButton to={paths.login(paths.myCertificates())} look="secondary">
+            {texts.login}
+          </LinkButton>
+          <LinkButton to={paths.home()} look="quiet">
+            {texts.backHome}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function messageFor(status: number): string {
+  if (status === 401) return texts.sessionEnded;
+  if (status === 403) return texts.forbidden;
+  return status === 0 ? texts.loadBroken : texts.loadFailed;
+}

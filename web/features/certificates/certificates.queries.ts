@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { certificates } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+
+export type Certificate = RouteReply<typeof certificates.listOwn>[number];
+
+/** The student's own certificates, newest first. */
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['certificates'],
+  queryFn: ({ signal }) => call(certificates.listOwn, {}, { signal }),
+});
+
+/** What the public check says of a certificate; fails with 404 when there is none. */
+export const verifyCertificateQuery = (certificateId: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'verify', certificateId],
+    queryFn: ({ signal }) => call(certificates.verify, { params: { id: certificateId } }, { signal }),
+  });

@@ -1,0 +1,49 @@
+import {
+  type CertificateContext,
+  type CertificateData,
+  certificateFont,
+  certificateSize,
+  drawCertificate,
+} from '#domain/certificate-drawing.ts';
+import { gradeFromDescription, templateFor } from '#domain/certificates.ts';
+import { formatDate } from '#web/lib/format.ts';
+import type { Certificate } from './certificates.queries.ts';
+
+/** Arabic and Latin letters and digits come in separate font files: each must be asked for by name. */
+const sampleText = 'شهادة ٢٠٢٦ Aa 1';
+
+/** Draws a certificate as its PDF has it, once its letters have arrived (spec §2, 1200×850). */
+export async function drawPreview(canvas: HTMLCanvasElement, certificate: Certificate, isStale: () => boolean): Promise<void> {
+  const [qr] = await Promise.all([qrOf(certificate.verifyUrl), loadLetters()]);
+  const context = canvas.getContext('2d');
+  if (context === null || isStale()) return;
+  context.clearRect(0, 0, certificateSize.width, certificateSize.height);
+  drawCertificate(context as CertificateContext, toDrawing(certificate, qr), templateFor(certificate.id));
+}
+
+async function loadLetters(): Promise<void> {
+  const { family, weights } = certificateFont;
+  await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 30px "${family}"`, sampleText)));
+}
+
+/** The code's library comes only with a certificate. */
+async function qrOf(verifyUrl: string): Promise<boolean[][]> {
+  const { encode } = await import('uqr');
+  return encode(verifyUrl, { border: 0, ecc: 'M' }).data;
+}
+
+function toDrawing(certificate: Certificate, qr: boolean[][]): CertificateData {
+  const { platformName, certificateTitle, studentName, examTitle, teacherName, teacherTitle, verifyUrl } = certificate;
+  return {
+    platformName,
+    certificateTitle,
+    studentName,
+    examTitle,
+    teacherName,
+    teacherTitle,
+    verifyUrl,
+    gradeText: gradeFromDescription(certificate.description),
+    issuedAtText: formatDate(certificate.issuedAt),
+    qr,
+  };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { platformName } from '#domain/platform.ts';
+import { requireMember } from '#web/lib/guard.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificatesProblem } from './certificates-problem.tsx';
+import { ownCertificatesQuery } from './certificates.queries.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+
+export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireMember(request).catch((toLogin: unknown) => {
+    showToast('info', texts.loginRequired);
+    throw toLogin;
+  });
+  void queryClient.prefetchQuery(ownCertificatesQuery);
+  return null;
+}
+
+/** `/my-certificates`, outside the main layout (spec §2). */
+export default function MyCertificatesPage() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 py-8">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
+      <Certificates />
+      <div className="mt-auto pt-10">
+        <LinkButton to={paths.home()} look="quiet" icon={<DirIcon icon={ArrowRight} className="size-5" />} className="-ms-4">
+          {texts.backHome}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+/** Loading, failed, empty or the cards (spec §4, certificates page). */
+function Certificates() {
+  const { data: certificates, error, refetch } = useQuery(ownCertificatesQuery);
+  if (certificates === undefined) {
+    return error === null ? (
+      <div className="grid min-h-80 place-items-center text-brand">
+        <Spinner label={texts.loading} />
+      </div>
+    ) : (
+      <CertificatesProblem error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (certificates.length === 0) {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>} />;
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {certificates.map((certificate) => (
+        <li key={certificate.id}>
+          <CertificateCard certificate={certificate} />
+        </li>
+      ))}
+    </ul>
+  );
+}

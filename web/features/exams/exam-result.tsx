@@ -1,0 +1,48 @@
+import { Award } from 'lucide-react';
+import { formatPercentage } from '#domain/grading.ts';
+import { paths } from '#web/paths.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ExamResult } from './exam.queries.ts';
+import { examTexts as texts } from './exam.texts.ts';
+import { ScoreStrip } from './score-strip.tsx';
+
+type ExamResultSummaryProps = { result: ExamResult; /** Percent. */ threshold: number };
+
+/** What a submitted exam came to, and whether it earned a certificate (spec §4, submitted). */
+export function ExamResultSummary({ result, threshold }: ExamResultSummaryProps) {
+  const { score, questionCount, percentage, isCertificateEligible } = result;
+  return (
+    <Card className="mt-4 grid gap-6">
+      <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr]">
+        <div role="status">
+          <p className="flex items-center gap-2 text-lg font-semibold">
+            {isCertificateEligible && <Award aria-hidden="true" className="size-6 text-premium" />}
+            {texts.completed}
+          </p>
+          <p className="mt-1 text-ink-soft">
+            {texts.score} <Ltr className="text-2xl font-bold text-ink">{score}</Ltr> {texts.outOf}{' '}
+            <Ltr className="text-ink">{questionCount}</Ltr>
+          </p>
+          <p className="text-ink-soft">
+            {texts.percentage} <Ltr className="text-2xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
+          </p>
+        </div>
+        <ScoreStrip percentage={percentage} threshold={threshold} />
+      </div>
+      {isCertificateEligible ? (
+        <Notice
+          tone="success"
+          title={texts.eligible}
+          actions={<LinkButton to={paths.myCertificates()}>{texts.myCertificates}</LinkButton>}
+        >
+          {texts.eligibleHint}
+        </Notice>
+      ) : (
+        <Notice>{texts.notEligible}</Notice>
+      )}
+    </Card>
+  );
+}

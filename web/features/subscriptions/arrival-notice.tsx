@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import { useViewer } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { readDeniedLesson } from './subscriptions.api.ts';
+
+/** Why the person is here: a lesson was locked, or there is nothing left to buy. */
+export function ArrivalNotice() {
+  const { state } = useLocation();
+  const viewer = useViewer();
+  const lesson = readDeniedLesson(state);
+  if (viewer?.role === 'teacher') return <Notice>{texts.teacherNotice}</Notice>;
+  if (viewer?.isPremium) {
+    return (
+      <Notice tone="success" title={texts.alreadyPremium} actions={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}>
+        {texts.alreadyPremiumHint}
+      </Notice>
+    );
+  }
+  if (lesson === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={texts.deniedTitle}
+      actions={
+        <LinkButton to={paths.course(lesson.courseId)} look="secondary">
+          {texts.backToCourse}
+        </LinkButton>
+      }
+    >
+      {texts.denied(lesson.title)}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '#domain/plans.ts';
+import { plural } from '#domain/plural.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { lectureForms, liveLessonsFeature, oneYear, subscriptionTexts as texts, validityForms } from './subscription.texts.ts';
+
+const piastresInPound = 100;
+const monthsInYear = 12;
+
+export function planPrice(plan: Plan): string {
+  return formatPrice(plan.priceInPiastres / piastresInPound);
+}
+
+/** "3 أشهر", and a year by its own name. */
+export function planValidity({ validity }: Plan): string {
+  return validity.months === monthsInYear ? oneYear : plural(validity.months, validityForms);
+}
+
+/** What a plan opens: a month, everything, or a number of lectures. */
+export function planLessons(plan: Plan): string {
+  if (plan.lectureCount !== null) return plural(plan.lectureCount, lectureForms);
+  return plan.validity.months === monthsInYear ? texts.allLessons : texts.monthLessons;
+}
+
+/** Undefined where lectures are not counted. */
+export function pricePerLecture(plan: Plan): string | undefined {
+  if (plan.lectureCount === null) return undefined;
+  return formatPrice(plan.priceInPiastres / plan.lectureCount / piastresInPound);
+}
+
+export function hasLiveLessons({ features }: Plan): boolean {
+  return features.includes(liveLessonsFeature);
+}

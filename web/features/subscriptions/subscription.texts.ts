@@ -1,0 +1,95 @@
+import type { PluralForms } from '#domain/plural.ts';
+
+/** How to reach the teacher until payment on the platform opens. */
+export const subscriptionContact = {
+  email: 'subscribe@onsor.example',
+} as const;
+
+/** Texts of the plans page (spec §2, subscription page). */
+export const subscriptionTexts = {
+  title: 'الاشتراكات',
+  lead: 'اختر ما يناسب مذاكرتك: كل الدروس طوال العام، أو باقة محاضرات تفتح بها ما تحتاجه.',
+  loginRequired: 'يرجى تسجيل الدخول لعرض الاشتراكات',
+  deniedTitle: 'غير مصرح لك بالوصول إلى هذا الدرس',
+  denied: (lesson: string) => `«${lesson}» درس مميز، ويفتح لك مع أي اشتراك يشمله.`,
+  backToCourse: 'عد إلى الدورة',
+  alreadyPremium: 'اشتراكك فعّال الآن',
+  alreadyPremiumHint: 'كل الدروس المميزة مفتوحة لك.',
+  teacherNotice: 'أنت المدرس: كل الدروس مفتوحة لك، وهذه الصفحة كما يراها الطلاب.',
+  browseCourses: 'تصفح المناهج',
+  plans: 'خطط الاشتراك',
+  unlimited: 'اشتراك كامل',
+  lectures: 'باقات المحاضرات',
+  popular: 'الأكثر اختيارًا',
+  yourChoice: 'اختيارك',
+  validFor: 'الصلاحية',
+  price: 'السعر',
+  howTitle: 'كيف تشترك',
+  how: 'الدفع على المنصة لم يُفتح بعد. الاشتراك حاليًا بالتواصل مع المدرس: أرسل إليه الخطة التي اخترتها من بريدك المسجل، فيرد عليك بطريقة الدفع ثم يفعّل اشتراكك.',
+  contact: 'راسل المدرس للاشتراك',
+  address: 'البريد الإلكتروني',
+  copy: 'انسخ البريد الإلكتروني',
+  copied: 'تم النسخ',
+  mailSubject: (plan: string) => `طلب اشتراك: ${plan}`,
+  mailBody: (plan: string, price: string, account: string) =>
+    `السلام عليكم،\n\nأريد الاشتراك في خطة «${plan}» بسعر ${price}.\nبريدي المسجل على المنصة: ${account}\n`,
+  compareTitle: 'قارن بين الخطط',
+  compareHint: 'مرّر الجدول أفقيًا لترى كل الخطط.',
+  plan: 'الخطة',
+  lessons: 'الدروس',
+  perLecture: 'سعر المحاضرة',
+  files: 'الملخصات وأوراق العمل',
+  exams: 'امتحانات بتصحيح فوري',
+  live: 'حصص مباشرة',
+  included: 'نعم',
+  notIncluded: 'لا',
+  monthLessons: 'دروس شهر تختاره',
+  allLessons: 'كل الدروس',
+  faqTitle: 'أسئلة شائعة',
+};
+
+/** A plan names what it holds in its features; the table reads this one there. */
+export const liveLessonsFeature = 'حصص مباشرة';
+
+export const frequentQuestions = [
+  {
+    question: 'متى ينتهي اشتراكي؟',
+    answer: 'بانتهاء مدته أو بنهاية العام الدراسي، أيهما أقرب. ينتهي وحده، ولا يُجدَّد إلا بطلبك.',
+  },
+  {
+    question: 'ماذا يفتح لي الاشتراك الشهري؟',
+    answer: 'كل دروس الشهر الدراسي الذي تختاره عند الاشتراك، مع ملفاتها وامتحاناتها.',
+  },
+  {
+    question: 'كيف أستخدم باقة المحاضرات؟',
+    answer: 'تختار بنفسك أي درس مميز وتفتحه من رصيد الباقة، ويبقى مفتوحًا حتى تنتهي مدتها.',
+  },
+  {
+    question: 'هل أحتاج اشتراكًا للدروس المجانية؟',
+    answer: 'لا. الدروس المجانية بفيديوهاتها وامتحاناتها مفتوحة لكل من له حساب على المنصة.',
+  },
+  {
+    question: 'متى يُفعَّل اشتراكي؟',
+    answer: 'بعد أن يتأكد المدرس من الدفع. حدّث الصفحة عندما يصلك رده، وستجد الدروس مفتوحة.',
+  },
+] as const;
+
+export const validityForms: PluralForms = {
+  zero: '{n} شهر',
+  one: 'شهر واحد',
+  two: 'شهران',
+  few: '{n} أشهر',
+  many: '{n} شهرًا',
+  other: '{n} شهر',
+};
+
+export const lectureForms: PluralForms = {
+  zero: '{n} محاضرة',
+  one: 'محاضرة واحدة',
+  two: 'محاضرتان',
+  few: '{n} محاضرات',
+  many: '{n} محاضرة',
+  other: '{n} محاضرة',
+};
+
+export const oneYear = 'سنة';
