@@ -1,27 +1,37 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
-export type LessonRow = {
+/** What decides whether a viewer may open a lesson. */
+export type LessonAccessRow = {
   id: string;
   course_id: string;
-  course_name: string;
+  is_free: boolean;
+  /** Whether the asking student has Premium at the asked moment. */
+  viewer_is_premium: boolean;
+};
+
+export type LessonSummaryRow = LessonAccessRow & {
   position: number;
   title: string;
   symbol: string;
+  /** Enough of the summary for a preview. */
+  summary_start: string;
+  duration: string;
+  month_assigned: number | null;
+  price_in_piastres: number;
+};
+
+export type LessonRow = LessonSummaryRow & {
+  course_name: string;
   summary_text: string;
   summary_html: string;
   video_url: string;
-  is_free: boolean;
-  duration: string;
-  month_assigned: number | null;
   additional_resources: string;
-  price_in_piastres: number;
   summary_file_id: string | null;
   equations_file_id: string | null;
   work_papers_file_id: string | null;
   version: number;
-  /** Whether the asking student has Premium at the asked moment. */
-  viewer_is_premium: boolean;
 };
 
 export type LessonChange = {
@@ -44,13 +54,50 @@ export type LessonFiles = {
   work_papers_file_id?: string | null;
 };
 
-const selectLessons = (viewerId: string, now: Date) => sql<LessonRow>`
-  select lesson.*, course.name as course_name,
-    exists (
-      select 1 from premium_grants
-      where student_id = ${viewerId} and starts_at <= ${now} and ends_at > ${now}
-    ) as viewer_is_premium
-  from lessons lesson join courses course on course.id = lesson.course_id`;
+type Asked = { id: string; viewerId: string; now: Date };
+
+const accessColumns = ({ viewerId, now }: Asked) => sql`
+  lesson.id, lesson.course_id, lesson.is_free,
+  exists (
+    select 1 from premium_grants
+    where student_id = ${viewerId} and starts_at <= ${now} and ends_at > ${now}
+  ) as viewer_is_premium`;
+
+const summaryColumns = (asked: Asked) => sql`
+  ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,
+  left(lesson.summary_text, 1000) as summary_start,
+  lesson.duration, lesson.month_assigned, lesson.price_in_piastres`;
+
+const selectAccess = prepared(
+  (asked: Asked) => sql<LessonAccessRow>`
+    select ${accessColumns(asked)} from lessons lesson where lesson.id = ${asked.id}`,
+);
+
+const selectLesson = prepared(
+  (asked: Asked) => sql<LessonRow>`
+    select ${summaryColumns(asked)}, course.name as course_name,
+      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
+      lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where lesson.id = ${asked.id}`,
+);
+
+const selectLessonsOfCourse = prepared(
+  (asked: Asked) => sql<LessonSummaryRow>`
+    select ${summaryColumns(asked)} from lessons lesson
+    where lesson.course_id = ${asked.id} order by lesson.position`,
+);
+
+/** What decides over a lesson, without what it holds. */
+export const findLessonAccess = async (
+  executor: Executor,
+  id: string,
+  viewerId: string,
+  now: Date,
+): Promise<LessonAccessRow | undefined> => {
+  const [row] = await selectAccess(executor, { id, viewerId, now });
+  return row;
+};
 
 /** One lesson together with what decides whether the viewer may open it, in one round trip. */
 export const findLesson = async (
@@ -59,22 +106,16 @@ export const findLesson = async (
   viewerId: string,
   now: Date,
 ): Promise<LessonRow | undefined> => {
-  const { rows } = await sql<LessonRow>`
-    ${selectLessons(viewerId, now)} where lesson.id = ${id}`.execute(executor);
-  return rows[0];
+  const [row] = await selectLesson(executor, { id, viewerId, now });
+  return row;
 };
 
-export const listLessons = async (
+export const listLessons = (
   executor: Executor,
   courseId: string,
   viewerId: string,
   now: Date,
-): Promise<LessonRow[]> => {
-  const { rows } = await sql<LessonRow>`
-    ${selectLessons(viewerId, now)} where lesson.course_id = ${courseId}
-    order by lesson.position`.execute(executor);
-  return rows;
-};
+): Promise<LessonSummaryRow[]> => selectLessonsOfCourse(executor, { id: courseId, viewerId, now });
 
 /** Locks the course, so that two lessons added at once get two places; false if it does not exist. */
 export const lockCourse = async (executor: Executor, courseId: string): Promise<boolean> => {

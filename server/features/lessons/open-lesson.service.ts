@@ -3,11 +3,17 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accessTo } from './lessons.presenter.ts';
-import { findLesson, recordVisit } from './lessons.repository.ts';
+import { findLesson, findLessonAccess, recordVisit } from './lessons.repository.ts';
 
 /** @throws AppError lesson.not_found */
 export const getLesson = async (platform: Platform, viewer: Viewer, id: string) => {
   const row = await findLesson(platform.database, id, viewer.id, platform.clock.now());
+  if (!row) throw new AppError('lesson.not_found');
+  return row;
+};
+
+const getAccessRow = async (platform: Platform, viewer: Viewer, id: string) => {
+  const row = await findLessonAccess(platform.database, id, viewer.id, platform.clock.now());
   if (!row) throw new AppError('lesson.not_found');
   return row;
 };
@@ -17,7 +23,7 @@ export const getLessonAccess = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-): Promise<LessonAccess> => accessTo(await getLesson(platform, viewer, id), viewer);
+): Promise<LessonAccess> => accessTo(await getAccessRow(platform, viewer, id), viewer);
 
 /**
  * Notes that a student opened a lesson; nothing is noted without the right, or for the teacher.
@@ -28,7 +34,7 @@ export const openLesson = async (
   viewer: Viewer,
   id: string,
 ): Promise<LessonAccess> => {
-  const row = await getLesson(platform, viewer, id);
+  const row = await getAccessRow(platform, viewer, id);
   const access = accessTo(row, viewer);
   if (access.hasAccess && viewer.role === 'student') {
     await recordVisit(platform.database, {

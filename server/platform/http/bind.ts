@@ -1,8 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readForm } from './multipart.ts';
+import { acceptForms, readForm } from './multipart.ts';
 import type { Viewer } from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'public' ? undefined : Viewer;
@@ -24,14 +30,21 @@ const schemaOf = (route: Route): FastifySchema => ({
   ...(route.reply ? { response: { 200: replySchema(route.reply) } } : {}),
 });
 
-/** Reads a form before it is checked; other routes do without the step. */
-const formHook = ({ encoding, body }: Route) => {
-  if (encoding !== 'multipart' || !body) return {};
-  return {
-    preValidation: async (request: FastifyRequest) => {
-      if (request.isMultipart()) request.body = await readForm(request, body);
-    },
-  };
+/** Adds a route; one that takes a form gets a scope of its own with what reads forms. */
+const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: RouteOptions): void => {
+  if (encoding !== 'multipart' || !body) {
+    app.route(options);
+    return;
+  }
+  app.register(async (scope) => {
+    await acceptForms(scope);
+    scope.route({
+      ...options,
+      preValidation: async (request) => {
+        if (request.isMultipart()) request.body = await readForm(request, body);
+      },
+    });
+  });
 };
 
 /**
@@ -43,12 +56,11 @@ export const bind = <R extends Route>(
   route: R,
   handler: (call: Call<R>) => Promise<RouteReplyInput<R> | FastifyReply>,
 ): void => {
-  app.route({
+  addRoute(app, route, {
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
     config: { access: route.access },
-    ...formHook(route),
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {
       const isBadId =

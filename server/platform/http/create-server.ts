@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -63,14 +62,5 @@ export const createServer = ({ accessTokens, logLevel }: ServerOptions): Fastify
   registerValidation(app);
   registerProblems(app);
   registerAuthentication(app, accessTokens);
-  app.register(multipart, {
-    limits: {
-      fileSize: 20 * mebibyte + 1,
-      files: 210,
-      fields: 60,
-      fieldSize: 2 * mebibyte,
-      fieldNameSize: 100,
-    },
-  });
   return app;
 };

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 type Definition = {
@@ -21,6 +22,21 @@ const fieldsOf = (schema: z.ZodMiniType) =>
       ([name, field]) => [name.toLowerCase(), { name, isList: isList(field) }] as const,
     ),
   );
+
+const mebibyte = 1024 * 1024;
+
+/** Lets the routes of a scope take forms; elsewhere the parser's hooks would run for nothing. */
+export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, {
+    limits: {
+      fileSize: 20 * mebibyte + 1,
+      files: 210,
+      fields: 60,
+      fieldSize: 2 * mebibyte,
+      fieldNameSize: 100,
+    },
+  });
+};
 
 /**
  * Reads a multipart form into the object that the contract's schema describes; files become `File`s.

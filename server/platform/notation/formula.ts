@@ -3,6 +3,7 @@ import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { isolateLtr, stripBidiControls } from '#domain/bidi.ts';
 import { toLatinDigits } from '#domain/digits.ts';
+import { plainNotation } from '#domain/plain-notation.ts';
 
 const maxFormulaLength = 1_000;
 /** Own macros could grow a short formula into a page without end; no lesson needs them. */
@@ -43,7 +44,9 @@ function typeset(tex: string, displayMode: boolean): string {
     maxSize: 20,
   });
   // The TeX source inside the MathML would be carried to every phone and be read out as text.
-  return html.replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '');
+  const light = html.replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '');
+  // A label or an option that is one formula needs a name that can be spoken.
+  return light.replace('<math ', `<math aria-label="${escapeHtml(plainNotation(tex))}" `);
 }
 
 function wrap(html: string, isBlock: boolean): string {

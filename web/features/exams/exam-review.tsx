@@ -24,7 +24,10 @@ export function ExamReview({ exam, result }: ExamReviewProps) {
       </ExamHead>
       <h3 className="mt-8 text-lg">{texts.review}</h3>
       <QuestionNavigator
-        marks={answers.map((answer, index) => (answer === result.correctOptionIndexes[index] ? 'right' : 'wrong'))}
+        questions={exam.questions.map(({ id }, index) => ({
+          id,
+          mark: answers[index] === result.correctOptionIndexes[index] ? 'right' : 'wrong',
+        }))}
         answers={answers}
         currentIndex={currentIndex}
         onGoTo={goTo}

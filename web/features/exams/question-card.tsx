@@ -48,8 +48,9 @@ export const QuestionCard = memo(function QuestionCard({ question, number, count
       <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid gap-2">
         {question.optionsHtml.map((html, index) => (
           <OptionRow
-            // Options have no identity of their own; their place is what is answered.
-            key={`${question.id}-${index}`}
+            // Options have no identity of their own: their place is what is answered.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
             name={question.id}
             html={html}
             index={index}

@@ -5,7 +5,8 @@ import { examTexts as texts, optionLetters } from './exam.texts.ts';
 export type QuestionMark = 'answered' | 'empty' | 'right' | 'wrong';
 
 type QuestionNavigatorProps = {
-  marks: readonly QuestionMark[];
+  /** One a question, in order. */
+  questions: readonly { id: string; mark: QuestionMark }[];
   /** Zero-based; -1 unanswered. */
   answers: readonly number[];
   currentIndex: number;
@@ -20,7 +21,7 @@ const tileStates: Record<QuestionMark, TileState> = {
 };
 
 /** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
-export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: QuestionNavigatorProps) {
+export function QuestionNavigator({ questions, answers, currentIndex, onGoTo }: QuestionNavigatorProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const tile = row.current?.children[currentIndex];
@@ -32,11 +33,10 @@ export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: Ques
   return (
     <nav aria-label={texts.navigator}>
       <ol ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible">
-        {marks.map((mark, index) => (
-          <li key={index} className="shrink-0">
+        {questions.map(({ id, mark }, index) => (
+          <li key={id} className="shrink-0">
             <button
               type="button"
-              aria-label={`${texts.question(index + 1, marks.length)}: ${texts.questionState[mark]}`}
               aria-current={index === currentIndex ? 'step' : undefined}
               onClick={() => onGoTo(index)}
               className="block rounded-sm"
@@ -48,6 +48,9 @@ export function QuestionNavigator({ marks, answers, currentIndex, onGoTo }: Ques
                 size="sm"
                 current={index === currentIndex}
               />
+              <span className="sr-only">
+                {texts.question(index + 1, questions.length)}: {texts.questionState[mark]}
+              </span>
             </button>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function TakeExam({ exam, userId }: TakeExamProps) {
       <ExamHead exam={exam} />
       <div className="sticky top-16 z-10 mt-4 bg-surface lg:static">
         <QuestionNavigator
-          marks={answers.map((answer) => (answer === unanswered ? 'empty' : 'answered'))}
+          questions={exam.questions.map(({ id }, index) => ({ id, mark: answers[index] === unanswered ? 'empty' : 'answered' }))}
           answers={answers}
           currentIndex={currentIndex}
           onGoTo={goTo}

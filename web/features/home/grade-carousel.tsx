@@ -43,7 +43,6 @@ function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean
   return (
     <Link
       to={paths.courses(grade)}
-      aria-label={`${texts.browseGrade}: ${gradeNames[grade]}`}
       className={clsx(
         'flex h-full flex-col items-start gap-4 rounded-lg border-2 bg-raised p-4 transition-colors duration-200 hover:border-brand sm:flex-row sm:items-center sm:gap-6 sm:p-6',
         isCurrent ? 'border-brand' : 'border-line',
@@ -51,7 +50,10 @@ function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean
     >
       <ElementTile number={grade} symbol={symbol} name={element} measure={mass} size="lg" />
       <span className="grid gap-1">
-        <span className="text-lg font-bold text-brand sm:text-xl">{gradeNames[grade]}</span>
+        <span className="text-lg font-bold text-brand sm:text-xl">
+          <span className="sr-only">{texts.browseGrade}: </span>
+          {gradeNames[grade]}
+        </span>
         <span className="text-sm text-ink-soft">{promise}</span>
       </span>
     </Link>

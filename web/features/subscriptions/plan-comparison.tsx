@@ -22,6 +22,8 @@ export function PlanComparison() {
         {texts.compareTitle}
       </h2>
       <p className="mt-1 text-sm text-ink-soft lg:hidden">{texts.compareHint}</p>
+      {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-labelledby="compare-title" tabIndex={0} className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
         <table className="w-full min-w-180 border-collapse text-sm">
           <thead>

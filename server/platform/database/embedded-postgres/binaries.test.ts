@@ -1,12 +1,14 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { chooseRunAs } from './run-as.ts';
 
 const runAs = chooseRunAs(undefined);
 const log = { info: () => undefined };
+// Copies of 60 MB on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
 let root = '';
 let original = '';
 beforeAll(async () => {

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTestFolders, query, readServerPid } from './test-cluster.ts';
 
+// Real servers on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+const patience = { timeout: 60_000, interval: 100 };
+
 let folders: Awaited<ReturnType<typeof makeTestFolders>>;
 beforeAll(async () => {
   folders = await makeTestFolders();
@@ -18,6 +22,11 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+/** kill -9; of the server's children some come and go by themselves. */
+const killAll = (pids: number[]): void => {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 };
 
 const startAndCheck = async (dataDir: string): Promise<void> => {
@@ -40,7 +49,7 @@ describe('after kill -9', () => {
     const { child } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
     child.kill('SIGKILL');
-    await vi.waitUntil(() => !isAlive(serverPid), { timeout: 15_000 });
+    await vi.waitUntil(() => !isAlive(serverPid), patience);
     await startAndCheck(dataDir);
   });
 
@@ -53,7 +62,7 @@ describe('after kill -9', () => {
     await once(child, 'exit');
     expect(isAlive(serverPid)).toBe(true);
     await startAndCheck(dataDir);
-    await vi.waitUntil(() => !isAlive(serverPid), { timeout: 15_000 });
+    await vi.waitUntil(() => !isAlive(serverPid), patience);
     expect(folders.lines.join('\n')).toContain(
       `Stopping the database server (process ${serverPid})`,
     );
@@ -70,13 +79,13 @@ describe('after kill -9', () => {
           connectionString,
           `SELECT count(*) FROM pg_stat_activity WHERE query = '${insertForever}'`,
         )) === '1',
+      patience,
     );
     const backends = execFileSync('pgrep', ['-P', String(serverPid)], { encoding: 'utf8' })
       .trim()
       .split('\n')
       .map(Number);
-    for (const pid of [findGuard(serverPid), serverPid, ...backends, child.pid ?? 0])
-      process.kill(pid, 'SIGKILL');
+    killAll([findGuard(serverPid), serverPid, ...backends, child.pid ?? 0]);
     expect(await broken).toBeInstanceOf(Error);
     await startAndCheck(dataDir);
   });
@@ -86,8 +95,7 @@ describe('after kill -9', () => {
     const { child, connectionString } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
     const broken = query(connectionString, insertForever).catch((error: unknown) => error);
-    for (const pid of [findGuard(serverPid), serverPid, child.pid ?? 0])
-      process.kill(pid, 'SIGKILL');
+    killAll([findGuard(serverPid), serverPid, child.pid ?? 0]);
     // No waiting here: a service manager restarts at once, while the killed one may still be leaving.
     await startAndCheck(dataDir);
     expect(await broken).toBeInstanceOf(Error);
@@ -99,7 +107,7 @@ describe('after kill -9', () => {
     process.kill(await readServerPid(dataDir), 'SIGKILL');
     const answer = () =>
       query(server.connectionString, 'SELECT number FROM kept').catch(() => undefined);
-    await vi.waitUntil(async () => (await answer()) === '7', { timeout: 15_000, interval: 100 });
+    await vi.waitUntil(async () => (await answer()) === '7', patience);
     await server.stop();
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });

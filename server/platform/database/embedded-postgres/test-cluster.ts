@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -41,7 +42,8 @@ export async function makeTestFolders() {
       await server.stop();
     }
     const copy = newFolder();
-    await cp(original, copy, { recursive: true });
+    // The command keeps the owner, which Node's own copying does not.
+    await promisify(execFile)('cp', ['-a', original, copy]);
     return copy;
   };
   /** The product's stand-in: another process that has started the database and waits. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { chooseRunners, closingLine, countPlaywright, countVitest } from './test-counts.mjs';
+
+const unitReport = (failed: number, testResults: object[] = []) => ({
+  numPassedTests: 8,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults,
+});
+
+describe('a run of the unit tests', () => {
+  it('counts what passed, failed and was skipped', () => {
+    expect(countVitest(unitReport(2), 1)).toEqual({ passed: 8, failed: 2, skipped: 1 });
+  });
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countVitest(unitReport(1, [unloaded, failedTest]), 1).failed).toBe(2);
+  });
+
+  it('counts a crash as a failure, with a report and without', () => {
+    expect(countVitest(unitReport(0), 1).failed).toBe(1);
+    expect(countVitest(undefined, 0).failed).toBe(1);
+  });
+});
+
+describe('a run of the journeys', () => {
+  const report = (errors: object[]) => ({
+    stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 },
+    errors,
+  });
+
+  it('counts what passed, failed and was skipped', () => {
+    expect(countPlaywright(report([]), 1)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  });
+
+  it('counts errors outside the tests as failures', () => {
+    expect(countPlaywright(report([{}]), 1).failed).toBe(3);
+    expect(countPlaywright(undefined, 1).failed).toBe(1);
+  });
+});
+
+it.each([
+  [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
+  [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
+])('the closing line of %j is %j', (counts, line) => {
+  expect(closingLine(counts)).toBe(line);
+});
+
+it.each([
+  [[], { unit: [], e2e: [] }],
+  [['unit'], { unit: [] }],
+  [['e2e', 'exam'], { e2e: ['exam'] }],
+  [['domain/plans'], { unit: ['domain/plans'] }],
+  [['e2e/exam.e2e.ts', 'domain'], { unit: ['domain'], e2e: ['e2e/exam.e2e.ts'] }],
+])('npm test -- %j runs %j', (args, expected) => {
+  expect(chooseRunners(args)).toEqual(expected);
+});
