@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { preparedName } from '#server/platform/database/prepared.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -21,7 +22,7 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
   app.get<{ Params: { route: string; n: string } }>('/statements/:route/:n', async (request) => {
     const statements = recorded[Number(request.params.route)]?.[Number(request.params.n)] ?? [];
     const results = await Promise.all(
-      statements.map(({ sql, parameters }) => pool.query(sql, [...parameters])),
+      statements.map(({ sql, parameters }) => pool.query({ name: preparedName(sql), text: sql, values: [...parameters] })),
     );
     return results.map(({ rows }) => rows as unknown[]);
   });

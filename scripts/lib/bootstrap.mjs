@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAtLeast, isInstalled } from './install-state.mjs';
 import { withLock } from './lock.mjs';
 import { findPinnedNode, inProject, say, withToolsOnPath } from './project.mjs';
 import { run, stopWithParent } from './run.mjs';
 
+const lockFile = inProject('package-lock.json');
+/** What npm itself says it installed; written at the end of an install. */
+const installedFile = inProject('node_modules', '.package-lock.json');
 const markerFile = inProject('node_modules', '.installed');
 const platform = `${process.platform}-${process.arch}`;
 
@@ -21,22 +25,26 @@ export async function ensureInstalled() {
     const secondsSoFar = () => Math.round((Date.now() - startedAt) / 1000);
     const progress = setInterval(() => say(`  still installing (${secondsSoFar()} s)`), 10_000);
     await install().finally(() => clearInterval(progress));
-    writeFileSync(markerFile, `${platform}\n`);
+    writeFileSync(markerFile, `${describeInstall()}\n`);
     say(`Installed in ${secondsSoFar()} s.`);
   });
 }
 
+/** True when our own mark fits, or when npm was run by hand and installed what the lock file wants. */
 function isUpToDate() {
   const marker = readText(markerFile)?.trim();
-  if (marker !== undefined && marker !== platform) return false;
-  const installed = readText(inProject('node_modules', '.package-lock.json'));
-  const wanted = readText(inProject('package-lock.json'));
-  return (
-    installed !== undefined &&
-    wanted !== undefined &&
-    isInstalled(JSON.parse(wanted), JSON.parse(installed))
-  );
+  if (marker !== undefined && marker === describeInstall()) return true;
+  if (marker !== undefined && !marker.startsWith(`${platform} `)) return false;
+  const wanted = readText(lockFile);
+  const installed = readText(installedFile);
+  return Boolean(wanted && installed) && isInstalled(JSON.parse(wanted), JSON.parse(installed));
 }
+
+/** Changes with the machine, with the lock file, and with whatever npm does to node_modules behind our back. */
+const describeInstall = () =>
+  [platform, ...[lockFile, installedFile].map((file) => hashOf(readText(file) ?? ''))].join(' ');
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 async function install() {
   // The machine's own Node may be older than the one that comes with the libraries: it only installs.
@@ -51,15 +59,18 @@ async function install() {
   flags.push('--include=dev', '--include=optional');
   const first = await npm(['ci', ...flags]);
   if (first.code === 0) return;
-  if (first.wasStopped)
-    throw new CommandError('The installation was interrupted. Start again to go on.');
+  if (first.wasStopped) throw interrupted();
   // A registry that lacks the libraries of other systems leaves a lock file that `npm ci` calls incomplete, though it
   // fixes every version we need: then npm installs from the same lock file without that check.
   if (!/in sync|Missing: /.test(first.output)) throw installError(first.output);
   rmSync(inProject('node_modules'), { recursive: true, force: true });
   const second = await npm(['install', '--no-save', ...flags]);
+  if (second.wasStopped) throw interrupted();
   if (second.code !== 0) throw installError(second.output);
 }
+
+const interrupted = () =>
+  new CommandError('The installation was interrupted. Start again to go on.');
 
 const installError = (output) =>
   new CommandError(

@@ -12,7 +12,7 @@ const oneWishInMilliseconds = 1500;
  * Runs a program in the project's folder to its end, passing signals on to it. Signals never end us: the program
  * decides, and its exit code (128 + number for a signal) is the answer.
  *
- * - `capture`: its output is returned, not shown
+ * - `capture`: its output is returned, not shown; and it is ended at the latest two seconds after a signal
  * - `isServer`: it gets each signal exactly once (it has a process group of its own), and stops by itself when we
  *   are killed outright, so that no orphan keeps the port
  */
@@ -37,6 +37,8 @@ export function run(command, args, { env = process.env, capture = false, isServe
       if (performance.now() - lastSignalAt < oneWishInMilliseconds) return;
       lastSignalAt = performance.now();
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      // npm takes half a minute to give in; what it leaves undone is noticed and done again at the next start.
+      if (capture) setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
     };
     for (const signal of signals) process.on(signal, forward);
     const stopWatching = onNpmGone(() => forward('SIGTERM'));

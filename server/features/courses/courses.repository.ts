@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 export type CourseRow = {
   id: string;
@@ -34,8 +35,11 @@ type CourseChange = {
   duration: string;
 };
 
-const selectCourses = sql<CourseRow>`
-  select course.*, image.width as image_width, image.height as image_height,
+const courses = sql`
+  select course.id, course.name, course.grade, course.category, course.short_description,
+    course.detailed_description, course.requirements, course.what_students_will_learn,
+    course.introductory_video_url, course.duration, course.image_file_id, course.students_count,
+    course.version, course.created_at, image.width as image_width, image.height as image_height,
     coalesce(lesson.lessons_count, 0)::int as lessons_count,
     coalesce(lesson.is_premium, false) as is_premium
   from courses course
@@ -45,19 +49,20 @@ const selectCourses = sql<CourseRow>`
     from lessons where course_id = course.id
   ) lesson on true`;
 
+const selectCourse = prepared(
+  ({ id }: { id: string }) => sql<CourseRow>`${courses} where course.id = ${id}`,
+);
+
 /** All courses in the order of the grades, the oldest of a grade first. */
 export const listCourses = async (executor: Executor): Promise<CourseRow[]> => {
   const { rows } = await sql<CourseRow>`
-    ${selectCourses} order by course.grade, course.created_at, course.id`.execute(executor);
+    ${courses} order by course.grade, course.created_at, course.id`.execute(executor);
   return rows;
 };
 
-export const findCourse = async (
-  executor: Executor,
-  id: string,
-): Promise<CourseRow | undefined> => {
-  const { rows } = await sql<CourseRow>`${selectCourses} where course.id = ${id}`.execute(executor);
-  return rows[0];
+export const findCourse = async (executor: Executor, id: string): Promise<CourseRow | undefined> => {
+  const [row] = await selectCourse(executor, { id });
+  return row;
 };
 
 export const insertCourse = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 export type QuestionRow = {
   id: string;
@@ -53,7 +54,10 @@ export const isPremiumAt = (studentId: string, now: Date) => sql<boolean>`
     where student_id = ${studentId} and starts_at <= ${now} and ends_at > ${now}
   )`;
 
-const examColumns = (viewerId: string, now: Date) => sql`
+type Asked = { id: string; viewerId: string; now: Date };
+type LessonWithoutExam = ExamViewing & { id: null };
+
+const examColumns = ({ viewerId, now }: Asked) => sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold,
   exam.created_at, exam.updated_at,
   lesson.is_free as lesson_is_free,
@@ -72,6 +76,21 @@ const examColumns = (viewerId: string, now: Date) => sql`
     where question.exam_id = exam.id
   ) as questions`;
 
+const selectExam = prepared(
+  (asked: Asked) => sql<ExamRow>`
+    select ${examColumns(asked)}
+    from exams exam join lessons lesson on lesson.id = exam.lesson_id
+    where exam.id = ${asked.id}`,
+);
+
+const selectExamsOfLesson = prepared(
+  (asked: Asked) => sql<ExamRow | LessonWithoutExam>`
+    select ${examColumns(asked)}
+    from lessons lesson left join exams exam on exam.lesson_id = lesson.id
+    where lesson.id = ${asked.id}
+    order by exam.created_at, exam.id`,
+);
+
 /** One exam with its questions and what decides how much the viewer may see, in one round trip. */
 export const findExam = async (
   executor: Executor,
@@ -79,14 +98,9 @@ export const findExam = async (
   viewerId: string,
   now: Date,
 ): Promise<ExamRow | undefined> => {
-  const { rows } = await sql<ExamRow>`
-    select ${examColumns(viewerId, now)}
-    from exams exam join lessons lesson on lesson.id = exam.lesson_id
-    where exam.id = ${id}`.execute(executor);
-  return rows[0];
+  const [row] = await selectExam(executor, { id, viewerId, now });
+  return row;
 };
-
-type LessonWithoutExam = ExamViewing & { id: null };
 
 /** A lesson's exams in one round trip; undefined when there is no such lesson. */
 export const findExamsOfLesson = async (
@@ -95,11 +109,7 @@ export const findExamsOfLesson = async (
   viewerId: string,
   now: Date,
 ): Promise<{ viewing: ExamViewing; exams: ExamRow[] } | undefined> => {
-  const { rows } = await sql<ExamRow | LessonWithoutExam>`
-    select ${examColumns(viewerId, now)}
-    from lessons lesson left join exams exam on exam.lesson_id = lesson.id
-    where lesson.id = ${lessonId}
-    order by exam.created_at, exam.id`.execute(executor);
+  const rows = await selectExamsOfLesson(executor, { id: lessonId, viewerId, now });
   const [viewing] = rows;
   return viewing && { viewing, exams: rows.filter((row) => row.id !== null) };
 };

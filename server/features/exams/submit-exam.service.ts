@@ -11,12 +11,8 @@ import { draftCertificate } from '#server/features/certificates/certificates.api
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mayOpenLessonOf } from './exams.presenter.ts';
-import {
-  findSubmissionFacts,
-  insertResult,
-  type ResultRow,
-  type SubmissionFacts,
-} from './exam-results.repository.ts';
+import type { ResultRow } from './exam-results.repository.ts';
+import { findSubmissionFacts, insertResult, type SubmissionFacts } from './submissions.repository.ts';
 
 export type Submission = {
   studentId: string;

@@ -1,5 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, Pool } from 'pg';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import { Pool } from 'pg';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,6 +24,22 @@ type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
 };
 
+/** The pool as Kysely sees it, which knows no names: statements of `prepared` go out under theirs. */
+const withNames = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: unknown[]) =>
+      client.query({ name: preparedName(text), text, values });
+    return {
+      // Kysely's other form of a query is a cursor, which nobody opens here.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (isBroken) => client.release(isBroken),
+    };
+  },
+});
+
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = new Pool({
@@ -29,7 +51,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
 };

@@ -37,7 +37,7 @@ export const prepared = <Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     );
-    const { rows } = await executor.executeQuery({ ...compiled, parameters });
+    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 };

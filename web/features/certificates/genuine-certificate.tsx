@@ -17,7 +17,7 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
   const grade = gradeFromDescription(certificate.description);
   return (
     <article className="overflow-hidden rounded-lg border border-success bg-raised">
-      <header role="status" className="flex items-center gap-4 bg-success-soft p-4 sm:p-6">
+      <div role="status" className="flex items-center gap-4 bg-success-soft p-4 sm:p-6">
         <ElementTile number="✓" symbol="Au" state="premium" />
         <div>
           <p className="flex items-center gap-2 text-xl font-semibold text-success">
@@ -26,7 +26,7 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
           </p>
           <p className="mt-1">{texts.genuineHint(certificate.platformName)}</p>
         </div>
-      </header>
+      </div>
       <dl className="divide-y divide-line px-4 sm:px-6">
         <Row name={texts.student}>
           <Typed className="text-lg font-semibold">{certificate.studentName}</Typed>

@@ -17,7 +17,7 @@ type Course = z.infer<typeof courseDetail>;
 /** The banner: what the course is, for whom, how long, and who is already here (spec §2). */
 export function CourseHero({ course }: { course: Course }) {
   return (
-    <header className="border-b border-line bg-sunken bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[4.5rem_4.5rem]">
+    <header className="border-b border-line bg-sunken bg-table-lines">
       <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:pb-12">
         <Breadcrumb crumbs={[{ label: texts.courses, to: paths.courses() }, { label: course.title }]} />
         <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_auto]">

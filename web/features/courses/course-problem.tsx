@@ -14,6 +14,7 @@ export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   const status = error instanceof ApiError ? error.status : 0;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
+      <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
       {status === 404 ? <CourseNotFound /> : <ErrorState message={messageFor(status)} {...(isTemporary(status) && { onRetry })} actions={<CoursesLink />} />}
     </div>
   );

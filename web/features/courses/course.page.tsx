@@ -29,6 +29,7 @@ export default function CoursePage() {
   if (courseId === undefined) {
     return (
       <div className="mx-auto max-w-3xl px-4 py-12">
+        <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
         <CourseNotFound title={texts.missingId} />
       </div>
     );

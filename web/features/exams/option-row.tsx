@@ -37,8 +37,10 @@ export function OptionRow({ name, html, index, isChosen, isCorrect, onChoose }: 
       <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-ink-soft">
         {optionLetters[index]}
       </span>
-      <Notation inline html={html} className="min-w-0 grow" />
-      {isLocked && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+      <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+        <Notation inline html={html} className="min-w-0" />
+        {isLocked && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+      </span>
     </label>
   );
 }

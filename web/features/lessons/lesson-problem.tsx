@@ -14,6 +14,7 @@ export function LessonProblem({ error, onRetry }: LessonProblemProps) {
   const canRetry = status === 0 || status >= 500;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
+      <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
       {status === 404 ? (
         <LessonMissing title={texts.notFound} />
       ) : (

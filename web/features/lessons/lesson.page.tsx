@@ -31,6 +31,7 @@ export default function LessonPage() {
   if (lessonId === undefined) {
     return (
       <div className="mx-auto max-w-3xl px-4 py-12">
+        <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
         <LessonMissing title={texts.missingId} />
       </div>
     );

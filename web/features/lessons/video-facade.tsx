@@ -33,18 +33,18 @@ export function VideoFacade({ lesson }: VideoFacadeProps) {
   return (
     <button
       type="button"
-      aria-label={texts.playVideo(lesson.title)}
       onClick={() => setPlaying(true)}
-      className={`${frame} group bg-brand-soft bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[3.5rem_3.5rem]`}
+      className={`${frame} group bg-brand-soft bg-table-lines`}
     >
-      <span aria-hidden="true" className="flex flex-col items-center gap-4 sm:gap-6">
+      <span className="sr-only">{texts.playVideo(lesson.title)}</span>
+      <span className="flex flex-col items-center gap-4 sm:gap-6">
         <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl" />
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
-          <Play className="size-6 fill-current" />
+          <Play aria-hidden="true" className="size-6 fill-current" />
           {texts.watch}
         </span>
       </span>
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 hidden bg-raised/80 px-4 py-1.5 text-xs text-ink-soft sm:block">
+      <span className="absolute inset-x-0 bottom-0 hidden bg-raised/80 px-4 py-1.5 text-xs text-ink-soft sm:block">
         {texts.videoNote}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { isolateLatin } from '#domain/certificate-drawing/text.ts';
 import type { Plan, PlanId } from '#domain/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { planPrice } from './plan-facts.ts';
@@ -26,7 +27,11 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           className="mt-1 size-5 shrink-0 accent-brand outline-none"
         />
         <span className="grow font-semibold">{plan.name}</span>
-        {plan.badge !== null && <Badge tone="accent">{plan.badge}</Badge>}
+        {plan.badge !== null && (
+          <Badge tone="accent" className="shrink-0">
+            {isolateLatin(plan.badge)}
+          </Badge>
+        )}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="tabular text-2xl font-bold text-brand">{planPrice(plan)}</span>

@@ -17,14 +17,14 @@ const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
 /** All plans side by side; scrolls inside its own frame on a phone. */
 export function PlanComparison() {
   return (
-    <section aria-labelledby="compare-title" className="min-w-0">
+    <section className="min-w-0">
       <h2 id="compare-title" className="text-2xl">
         {texts.compareTitle}
       </h2>
       <p className="mt-1 text-sm text-ink-soft lg:hidden">{texts.compareHint}</p>
       {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-labelledby="compare-title" tabIndex={0} className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
+      <div role="region" aria-labelledby="compare-title" tabIndex={0} className="relative mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
         <table className="w-full min-w-180 border-collapse text-sm">
           <thead>
             <tr className="border-b border-line-strong">
