@@ -6,7 +6,9 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /** `CHROMIUM_PATH`, else an installed Chromium, else the one that comes from npm. */
 const findChromium = async () =>
-  process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path)) ?? sparticuz.executablePath();
+  process.env['CHROMIUM_PATH'] ??
+  installed.find((path) => existsSync(path)) ??
+  sparticuz.executablePath();
 
 process.env['CHROMIUM_PATH'] = await findChromium();
 

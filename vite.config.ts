@@ -24,7 +24,10 @@ export default defineConfig({
             // What every page needs arrives as two files: thirty small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                },
                 { name: 'base', test: everyPageNeeds },
               ],
             },

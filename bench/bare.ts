@@ -22,7 +22,9 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
   app.get<{ Params: { route: string; n: string } }>('/statements/:route/:n', async (request) => {
     const statements = recorded[Number(request.params.route)]?.[Number(request.params.n)] ?? [];
     const results = await Promise.all(
-      statements.map(({ sql, parameters }) => pool.query({ name: preparedName(sql), text: sql, values: [...parameters] })),
+      statements.map(({ sql, parameters }) =>
+        pool.query({ name: preparedName(sql), text: sql, values: [...parameters] }),
+      ),
     );
     return results.map(({ rows }) => rows as unknown[]);
   });

@@ -50,7 +50,8 @@ const spentBy = async (server: ChildProcess): Promise<number> => {
 
 /** What is read is asked in turn; what is written is never asked twice. */
 const requestsOf = (route: HotRoute, request: (n: number) => LoadRequest) => {
-  if (route.rival !== 'a bare insert') return Array.from({ length: route.variety }, (_, n) => request(n));
+  if (route.rival !== 'a bare insert')
+    return Array.from({ length: route.variety }, (_, n) => request(n));
   let next = 0;
   return () => {
     if (next === route.variety) throw new Error(`${route.name}: every submission has been made.`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AccessTokens } from '#server/platform/http/access-token.ts';
 
-export type SignedIn = { id: string; token: string };
+type SignedIn = { id: string; token: string };
 
 /** What the requests of the bench are made of. */
 export type Facts = {

@@ -33,7 +33,9 @@ export const load = async ({ requests, ...options }: LoadOptions): Promise<Measu
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) {
     const asked = JSON.stringify(typeof requests === 'function' ? requests() : requests[0]);
-    throw new Error(`${failed} of ${result.requests.total} replies were no success, asked: ${asked}`);
+    throw new Error(
+      `${failed} of ${result.requests.total} replies were no success, asked: ${asked}`,
+    );
   }
   return {
     requestsPerSecond: result.requests.total / result.duration,

@@ -35,7 +35,12 @@ const toRow = ({ route, ours, rival, ratio, isMet }: Comparison) =>
     .trim();
 
 /** The results as the file that lies in the tree. */
-export const toMarkdown = ({ comparisons, machine, rounds, seconds }: Run): string => `# What the bench measured
+export const toMarkdown = ({
+  comparisons,
+  machine,
+  rounds,
+  seconds,
+}: Run): string => `# What the bench measured
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; do not edit.
 

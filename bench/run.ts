@@ -47,7 +47,7 @@ const measure = async (connectionString: string, folder: string): Promise<Compar
   const comparisons: Comparison[] = [];
   try {
     for (const [place, route] of hotRoutes(ready.facts).entries()) {
-      if (!new RegExp(values.only, "u").test(route.name)) continue;
+      if (!new RegExp(values.only, 'u').test(route.name)) continue;
       const comparison = await compare({ server, ready, route, place, rounds, seconds });
       say(printRow(comparison));
       comparisons.push(comparison);
@@ -63,6 +63,13 @@ const folder = await mkdtemp(join(tmpdir(), 'chemistry-bench-'));
 await chmod(folder, 0o755);
 const quiet = { info: () => undefined, warn: say };
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+const cleanUp = async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+}
 try {
   const database = openDatabase({ connectionString: postgres.connectionString });
   await migrateToLatest(database);
@@ -78,6 +85,5 @@ try {
   }
   if (comparisons.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await cleanUp();
 }

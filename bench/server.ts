@@ -5,11 +5,9 @@ import { randomIds, systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
-import { registerFiles } from '#server/platform/files/files.routes.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createPublicReplies } from '#server/platform/http/public-replies.ts';
-import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
@@ -24,14 +22,17 @@ const poolSize = 10;
 const [connectionString = '', folder = ''] = process.argv.slice(2);
 
 const createPlatform = (database: Database): Platform => {
-  const store = createDiskStore(folder);
-  const links = createSignedLinks('bench', systemClock);
+  const parts = { clock: systemClock, ids: randomIds };
+  const files = {
+    ...parts,
+    store: createDiskStore(folder),
+    links: createSignedLinks('bench', systemClock),
+  };
   return {
+    ...parts,
     database,
-    clock: systemClock,
-    ids: randomIds,
     mail: { queue: async () => undefined },
-    files: createFiles({ store, links, clock: systemClock, ids: randomIds }),
+    files: createFiles(files),
     accessTokens: createAccessTokens('bench', systemClock),
     publicReplies: createPublicReplies(),
     publicUrl: 'http://localhost',
@@ -42,15 +43,8 @@ const createPlatform = (database: Database): Platform => {
 const createOurs = (platform: Platform) =>
   createApp({
     platform,
+    security: { scriptHashes: [], isHttps: false },
     logLevel: 'info',
-    extend: (app) => {
-      registerSecurityHeaders(app, { scriptHashes: [], isHttps: false });
-      registerFiles(app, {
-        database: platform.database,
-        store: createDiskStore(folder),
-        links: createSignedLinks('bench', systemClock),
-      });
-    },
   });
 
 /** Asks every reading route once for each of its requests and notes the statements that answered. */
@@ -93,7 +87,7 @@ const pool = new Pool({ connectionString, max: poolSize });
 const ours = await createOurs(platform);
 const bare = createBare({ pool, ...(await record(facts)) });
 
-process.on('message', async (message) => {
+const handle = async (message: unknown) => {
   if (message === 'spent') {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system } satisfies Spent);
@@ -103,5 +97,8 @@ process.on('message', async (message) => {
     await Promise.all([database.destroy(), pool.end()]);
     process.disconnect?.();
   }
-});
+};
+process.on('message', (message) => void handle(message));
+// However the bench ends, nothing of it stays.
+process.once('disconnect', () => process.exit());
 process.send?.({ ours: await listen(ours), bare: await listen(bare), facts } satisfies Ready);

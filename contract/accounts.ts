@@ -50,9 +50,7 @@ const refreshTokenBody = z.union([
   z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
 ]);
 
-const oneTimeToken = z
-  .string()
-  .check(z.minLength(10, 'الرمز غير صالح'), z.maxLength(200));
+const oneTimeToken = z.string().check(z.minLength(10, 'الرمز غير صالح'), z.maxLength(200));
 
 export const registration = z.object({
   email,

@@ -7,7 +7,7 @@ import { notation } from './notation.ts';
 import type { Route } from './route.ts';
 
 /** The whole HTTP surface: every route once. */
-export const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
+const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */
 export const unprefixedSegments = [

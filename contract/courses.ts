@@ -53,7 +53,9 @@ export const courseDetail = z.extend(courseSummary, {
 });
 
 /** Course images: JPG, PNG, GIF, WebP or AVIF, at most 5 MB. */
-const imageFile = z.file().check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
+const imageFile = z
+  .file()
+  .check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
 const courseForm = z.object({
   Name: requiredText(120, 'اكتب اسم الدورة'),

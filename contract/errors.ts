@@ -5,7 +5,10 @@ type ErrorEntry = { status: number; message: string };
  * Texts are those of the error catalogue (spec §8) where it has one.
  */
 export const errorCatalogue = {
-  'request.invalid': { status: 400, message: 'يرجى مراجعة البيانات المدخلة وتصحيح الحقول الموضحة.' },
+  'request.invalid': {
+    status: 400,
+    message: 'يرجى مراجعة البيانات المدخلة وتصحيح الحقول الموضحة.',
+  },
   'request.malformed': { status: 400, message: 'تعذر فهم الطلب. حدّث الصفحة وحاول مرة أخرى.' },
   'request.too_large': { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح.' },
   'request.unsupported_media_type': { status: 415, message: 'نوع البيانات المرسلة غير مدعوم.' },

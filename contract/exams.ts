@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
-/** 0 multiple choice (spec §3); further types arrive with their own rules. */
-export const multipleChoice = 0;
-
 const question = z.object({
   id: z.string(),
   /** Source text in the notation of the platform. */

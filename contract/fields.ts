@@ -5,20 +5,17 @@ import { toLatinDigits } from '#domain/digits.ts';
 const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '').trim();
 
 /** Text a person typed: trimmed, without direction controls that can spoof names. */
-export const text = (maximum: number) =>
-  z.string().check(z.overwrite(clean), z.maxLength(maximum));
+export const text = (maximum: number) => z.string().check(z.overwrite(clean), z.maxLength(maximum));
 
 /** The same, and not empty. */
 export const requiredText = (maximum: number, message = 'هذا الحقل مطلوب') =>
   z.string().check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
 
-export const email = z
-  .string()
-  .check(
-    z.overwrite((value) => clean(value).toLowerCase()),
-    z.maxLength(254),
-    z.email('صيغة البريد الإلكتروني غير صحيحة'),
-  );
+export const email = z.string().check(
+  z.overwrite((value) => clean(value).toLowerCase()),
+  z.maxLength(254),
+  z.email('صيغة البريد الإلكتروني غير صحيحة'),
+);
 
 /** A whole number that may arrive as text (multipart) and in Arabic digits. */
 export const wholeNumber = (minimum: number, maximum: number, message?: string) =>
@@ -35,13 +32,18 @@ export const wholeNumber = (minimum: number, maximum: number, message?: string) 
 /** A truth value that may arrive as text (multipart). */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', 'on'])]),
-  z.transform((value: boolean | 'true' | 'false' | 'on') => value === true || value === 'true' || value === 'on'),
+  z.transform(
+    (value: boolean | 'true' | 'false' | 'on') =>
+      value === true || value === 'true' || value === 'on',
+  ),
 );
 
 /** An https or http address, or nothing. */
 export const optionalUrl = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/u, error: 'اكتب رابطًا صحيحًا يبدأ بـ https' }).check(z.maxLength(2000)),
+  z
+    .url({ protocol: /^https?$/u, error: 'اكتب رابطًا صحيحًا يبدأ بـ https' })
+    .check(z.maxLength(2000)),
 ]);
 
 export const gradeLevel = z.literal([1, 2, 3]);

@@ -42,7 +42,9 @@ export const lessonDetail = z.extend(lessonSummary, {
 const lessonAccess = z.object({ hasAccess: z.boolean(), reason: accessReason });
 
 /** Lesson documents: PDF only, at most 20 MB each. */
-const pdfFile = z.file().check(z.maxSize(20 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت'));
+const pdfFile = z
+  .file()
+  .check(z.maxSize(20 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت'));
 
 /** A new file, the existing path to keep it, or empty to remove it. */
 const document = z.optional(z.union([pdfFile, text(2000)]));

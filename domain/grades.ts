@@ -9,7 +9,7 @@ export const gradeNames: Record<GradeLevel, string> = {
   3: 'الصف الثالث الثانوي',
 };
 
-export const educationalLevelNames = ['FirstYear', 'SecondYear', 'ThirdYear'] as const;
+const educationalLevelNames = ['FirstYear', 'SecondYear', 'ThirdYear'] as const;
 export type EducationalLevel = (typeof educationalLevelNames)[number];
 
 export function isGradeLevel(value: unknown): value is GradeLevel {

@@ -1,5 +1,5 @@
-export type LessonViewer = { role: 'student' | 'teacher'; isPremium: boolean };
-export type LessonAccessReason = 'teacher' | 'free' | 'premium' | 'premium_required';
+type LessonViewer = { role: 'student' | 'teacher'; isPremium: boolean };
+type LessonAccessReason = 'teacher' | 'free' | 'premium' | 'premium_required';
 export type LessonAccess = { hasAccess: boolean; reason: LessonAccessReason };
 type LessonAccessFacts = { viewer: LessonViewer; lesson: { isFree: boolean } };
 

@@ -2,7 +2,7 @@ const firstMonth = 1;
 const lastMonth = 12;
 
 /** `true` for a whole number from 1 to 12 (spec §5). */
-export function isMonth(value: number): boolean {
+function isMonth(value: number): boolean {
   return Number.isInteger(value) && value >= firstMonth && value <= lastMonth;
 }
 

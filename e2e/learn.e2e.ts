@@ -52,7 +52,10 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
     await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/[\w-]{11}/u);
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      /youtube-nocookie\.com\/embed\/[\w-]{11}/u,
+    );
   });
 
   await test.step('its documents are PDFs', async () => {
@@ -110,7 +113,9 @@ test('answers survive a lost network and a reload, and a submission waits for th
   await context.setOffline(false);
   await page.reload();
   await page.getByRole('tab', { name: 'التمارين' }).click();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(lesson.exam.questions.length);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(
+    lesson.exam.questions.length,
+  );
   await page.getByRole('button', { name: 'أرسل الإجابات' }).click();
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
   await expect(page.getByText('يحتاج إلى مراجعة').first()).toBeVisible();
@@ -128,13 +133,20 @@ test('a premium lesson leads a student without subscription to the plans', async
   await page.goto('/courses/3');
   await page.getByRole('link', { name: equilibriumCourse.name }).click();
   const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
-  await page.getByRole('link', { name: locked?.title ?? '' }).first().click();
+  await page
+    .getByRole('link', { name: locked?.title ?? '' })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/subscription/u);
   await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('on a phone the exam shows one question at a time', async ({ page, student, expectAccessible }) => {
+test('on a phone the exam shows one question at a time', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
   expect(student.email).toContain('@');
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page);
@@ -142,7 +154,12 @@ test('on a phone the exam shows one question at a time', async ({ page, student,
   await expect(page.getByRole('radiogroup').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('radio').filter({ visible: true }).first().check();
   await page.getByRole('button', { name: 'التالي' }).click();
-  await expect(page.getByText(/السؤال 2 من/u).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/السؤال 2 من/u)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

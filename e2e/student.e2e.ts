@@ -63,7 +63,11 @@ test('a student registers, verifies the e-mail and signs in', async ({
   });
 });
 
-test('a forgotten password is set anew by the link in the mail', async ({ page, mailTo, expectAccessible }) => {
+test('a forgotten password is set anew by the link in the mail', async ({
+  page,
+  mailTo,
+  expectAccessible,
+}) => {
   const email = `forgot.${Date.now()}@example.com`;
   await register(page, email);
   await page.goto('/forgot-password');
@@ -91,7 +95,10 @@ test('a forgotten password is set anew by the link in the mail', async ({ page, 
   await expect(page.getByText('تم تسجيل الدخول بنجاح. سيتم توجيهك قريبًا.')).toBeVisible();
 });
 
-test('a reset link without its parts and an unknown page say so', async ({ page, expectAccessible }) => {
+test('a reset link without its parts and an unknown page say so', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/reset-password');
   await expect(page.getByText('رابط إعادة التعيين غير صالح')).toBeVisible();
   await expectAccessible(page);

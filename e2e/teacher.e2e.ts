@@ -45,8 +45,14 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await page.getByLabel('الشهر').selectOption({ label: 'شهر 4' });
     await page.getByLabel('رمز الدرس').fill('ΔH');
     await page.getByLabel('درس مجاني لكل الطلاب').check();
-    await page.getByLabel('رابط الفيديو', { exact: false }).first().fill('https://youtu.be/GqtUWyDR1fg');
-    await page.getByLabel('ملخص الدرس', { exact: false }).first().fill('احتراق \\ce{CH4 + 2O2 -> CO2 + 2H2O}');
+    await page
+      .getByLabel('رابط الفيديو', { exact: false })
+      .first()
+      .fill('https://youtu.be/GqtUWyDR1fg');
+    await page
+      .getByLabel('ملخص الدرس', { exact: false })
+      .first()
+      .fill('احتراق \\ce{CH4 + 2O2 -> CO2 + 2H2O}');
     await page.getByLabel('ملخص الدرس (PDF)').setInputFiles(pdf);
     await page.getByRole('button', { name: 'احفظ' }).click();
     await expect(page.getByRole('heading', { name: 'المحتوى الحراري' })).toBeVisible();
@@ -56,15 +62,27 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   await test.step('an exam with an image', async () => {
     await page.getByRole('link', { name: 'الامتحانات' }).click();
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
-    await page.getByLabel('الباب', { exact: false }).first().selectOption({ label: 'الكيمياء الحرارية' });
-    await page.getByLabel('الدرس', { exact: false }).first().selectOption({ label: 'المحتوى الحراري' });
+    await page
+      .getByLabel('الباب', { exact: false })
+      .first()
+      .selectOption({ label: 'الكيمياء الحرارية' });
+    await page
+      .getByLabel('الدرس', { exact: false })
+      .first()
+      .selectOption({ label: 'المحتوى الحراري' });
     await page.getByLabel('عنوان الامتحان').fill('امتحان المحتوى الحراري');
     await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
     await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
 
     await page.getByLabel('نص السؤال').fill('تفاعل \\ce{C + O2 -> CO2} تفاعل:');
-    await page.getByLabel('الاختيار 1', { exact: false }).and(page.getByRole('textbox')).fill('ماص للحرارة');
-    await page.getByLabel('الاختيار 2', { exact: false }).and(page.getByRole('textbox')).fill('طارد للحرارة');
+    await page
+      .getByLabel('الاختيار 1', { exact: false })
+      .and(page.getByRole('textbox'))
+      .fill('ماص للحرارة');
+    await page
+      .getByLabel('الاختيار 2', { exact: false })
+      .and(page.getByRole('textbox'))
+      .fill('طارد للحرارة');
     await page.getByRole('button', { name: 'احذف الاختيار 4' }).click();
     await page.getByRole('button', { name: 'احذف الاختيار 3' }).click();
     await page.getByLabel('الاختيار 2 هو الإجابة الصحيحة').check();
@@ -83,10 +101,16 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   });
 });
 
-test('the teacher sees who took an exam of the demo content', async ({ page, expectAccessible }) => {
+test('the teacher sees who took an exam of the demo content', async ({
+  page,
+  expectAccessible,
+}) => {
   await signIn(page);
   await page.getByRole('link', { name: 'الامتحانات' }).click();
-  const taken = page.getByRole('listitem').filter({ hasText: /نتيج/u }).filter({ hasNotText: 'لا نتائج بعد' });
+  const taken = page
+    .getByRole('listitem')
+    .filter({ hasText: /نتيج/u })
+    .filter({ hasNotText: 'لا نتائج بعد' });
   await taken.first().getByRole('button', { name: 'النتائج' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(/متمكن|متوسط|يحتاج مراجعة/u).first()).toBeVisible();

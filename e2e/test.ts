@@ -53,18 +53,23 @@ export const test = base.extend<Fixtures>({
     const token = new URL(link).searchParams.get('token');
     await request.post('/api/Auth/verify-email', { data: { email, token } });
     const session = await request.post('/api/Auth/login', { data });
-    await page.addInitScript((tokens: Record<string, string>) => {
-      if (localStorage.getItem('accessToken')) return;
-      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-        localStorage.setItem(name, tokens[name] ?? '');
-      }
-    }, await session.json());
+    await page.addInitScript(
+      (tokens: Record<string, string>) => {
+        if (localStorage.getItem('accessToken')) return;
+        for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+          localStorage.setItem(name, tokens[name] ?? '');
+        }
+      },
+      await session.json(),
+    );
     await use({ email, fullName: `${person.firstName} ${person.lastName}` });
   },
   expectAccessible: async ({}, use) =>
     use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      );
       expect(found).toEqual([]);
     }),
 });

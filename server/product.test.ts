@@ -14,7 +14,12 @@ const startProcess = (environment: Record<string, string>) =>
   spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     detached: true,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -97,7 +102,9 @@ describe('the product as a process', { timeout: 2 * minutes }, () => {
       }
     }
     expect(acknowledged.length).toBeGreaterThan(3);
-    const kept = (await call('/api/ExamResult/user', token)).body.map((result: { id: string }) => result.id);
+    const kept = (await call('/api/ExamResult/user', token)).body.map(
+      (result: { id: string }) => result.id,
+    );
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
   });
 
@@ -119,9 +126,15 @@ describe('the product as a process', { timeout: 2 * minutes }, () => {
 
 describe('a wrong start', () => {
   test('names every wrong setting, what is wrong with it and what is allowed', async () => {
-    const child = startProcess({ PORT: 'eighty', DATABASE_URL: 'mysql://x', TEACHER_PASSWORD: 'short' });
+    const child = startProcess({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://x',
+      TEACHER_PASSWORD: 'short',
+    });
     const output = await outputUntil(child, /$^/u);
-    expect(output).toContain('PORT: "eighty" is not valid; allowed: a whole number from 0 to 65535.');
+    expect(output).toContain(
+      'PORT: "eighty" is not valid; allowed: a whole number from 0 to 65535.',
+    );
     expect(output).toContain('DATABASE_URL: "mysql://x" is not valid');
     expect(output).toContain('TEACHER_PASSWORD: the given value is not valid');
     expect(output).not.toContain('short"');
@@ -135,7 +148,9 @@ describe('a wrong start', () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-port-'));
     const child = startProcess({ DATA_DIR: dataDir, PORT: port, DEMO: '0' });
-    expect(await outputUntil(child, /$^/u)).toContain('PORT: another program listens there already.');
+    expect(await outputUntil(child, /$^/u)).toContain(
+      'PORT: another program listens there already.',
+    );
     other.close();
     await rm(dataDir, { recursive: true, force: true });
   });

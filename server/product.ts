@@ -17,7 +17,6 @@ import { createAccessTokens } from './platform/http/access-token.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { listen } from './platform/http/listen.ts';
 import { createPublicReplies } from './platform/http/public-replies.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerWebPages, type WebBuild } from './platform/http/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/create-mail.ts';
@@ -81,7 +80,8 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
 
   const clock = systemClock;
   const jobs = createJobs({ connectionString, log });
-  const smtp = config.smtpUrl && createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
+  const smtp =
+    config.smtpUrl && createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   if (smtp) cleanups.push(smtp.close);
   const mail = createMail(jobs, smtp ? smtp.deliver : createDevelopmentMailbox(database, clock));
   await jobs.start();
@@ -101,12 +101,12 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
   };
   const app = await createApp({
     platform,
+    security: {
+      scriptHashes: web?.scriptHashes ?? [],
+      isHttps: platform.publicUrl.startsWith('https:'),
+    },
     logLevel: config.logLevel,
     extend: (extended) => {
-      registerSecurityHeaders(extended, {
-        scriptHashes: web?.scriptHashes ?? [],
-        isHttps: platform.publicUrl.startsWith('https:'),
-      });
       registerFiles(extended, { database, store, links });
       registerApiDocs(extended);
       if (!smtp) registerDevelopmentMailbox(extended, database);
@@ -121,7 +121,9 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
   if (config.demo) await fillDemo(platform, teacher.id, say);
-  const port = await listen(app, config, (taken) => say(`Port ${taken} is taken; trying the next.`));
+  const port = await listen(app, config, (taken) =>
+    say(`Port ${taken} is taken; trying the next.`),
+  );
   // Links in mails must lead to the port that was really taken.
   if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
   return platform.publicUrl;

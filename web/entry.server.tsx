@@ -6,13 +6,21 @@ import { text } from 'node:stream/consumers';
  * Makes the HTML of the prerendered pages at build time; nothing of this runs on the server.
  * It must exist: without it the router's build edits package.json and installs by itself.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   let failure: unknown;
-  const { prelude } = await prerenderToNodeStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => {
-      failure = error;
+  const { prelude } = await prerenderToNodeStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      onError: (error) => {
+        failure = error;
+      },
     },
-  });
+  );
   const html = await text(prelude);
   if (failure !== undefined) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,7 +1,9 @@
 import type { GradeLevel } from '#domain/grades.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 

@@ -14,7 +14,13 @@ import { ToasterHost } from '#web/ui/toaster-host.tsx';
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
 export const links = () => [
-  { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  {
+    rel: 'preload',
+    href: arabicFont,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

@@ -6,7 +6,9 @@ export default [
     index('features/home/home.page.tsx'),
     route('courses/:gradeId?', 'features/courses/courses.page.tsx'),
     route('course/:courseId?', 'features/courses/course.page.tsx'),
-    route('course/:courseId/lesson/:lessonId', 'features/lessons/lesson.page.tsx', { id: 'course-lesson' }),
+    route('course/:courseId/lesson/:lessonId', 'features/lessons/lesson.page.tsx', {
+      id: 'course-lesson',
+    }),
     route('lesson/:lessonId?', 'features/lessons/lesson.page.tsx'),
     route('subscription', 'features/subscriptions/subscription.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),

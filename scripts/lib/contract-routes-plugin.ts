@@ -19,7 +19,9 @@ export function contractRoutes(): Plugin {
         pathToFileURL(resolve('contract/api.ts')).href
       );
       return Object.entries(contract.api)
-        .map(([group, routes]) => `export const ${group} = ${JSON.stringify(withoutSchemas(routes))};`)
+        .map(
+          ([group, routes]) => `export const ${group} = ${JSON.stringify(withoutSchemas(routes))};`,
+        )
         .join('\n');
     },
   };

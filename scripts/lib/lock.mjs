@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inProject, say } from './project.mjs';
+import { isRunning, signals } from './run.mjs';
 
 const beatInMilliseconds = 2_000;
 const staleAfterInMilliseconds = 30_000;
@@ -15,12 +16,18 @@ export async function withLock(name, task) {
   }
   const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), beatInMilliseconds);
   const leave = () => rmSync(folder, { recursive: true, force: true });
+  // Without a listener a signal would end us before the lock is given back.
+  const quit = () => {
+    if (!isRunning()) process.exit(130);
+  };
   process.once('exit', leave);
+  for (const signal of signals) process.on(signal, quit);
   try {
     return await task();
   } finally {
     clearInterval(beat);
     process.removeListener('exit', leave);
+    for (const signal of signals) process.removeListener(signal, quit);
     leave();
   }
 }

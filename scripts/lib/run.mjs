@@ -3,7 +3,12 @@ import { constants } from 'node:os';
 import { onNpmGone } from './npm-watch.mjs';
 import { projectFolder } from './project.mjs';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+let running = 0;
+
+/** Whether a program runs that decides what a signal means. */
+export const isRunning = () => running > 0;
 
 /** npm and the terminal both pass a Ctrl-C on: what arrives within this time is one wish, not two. */
 const oneWishInMilliseconds = 1500;
@@ -42,7 +47,9 @@ export function run(command, args, { env = process.env, capture = false, isServe
     };
     for (const signal of signals) process.on(signal, forward);
     const stopWatching = onNpmGone(() => forward('SIGTERM'));
+    running += 1;
     const finish = (code) => {
+      running -= 1;
       for (const signal of signals) process.removeListener(signal, forward);
       stopWatching();
       resolve({ code, output, wasStopped });

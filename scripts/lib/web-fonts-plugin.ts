@@ -40,8 +40,12 @@ export function webFonts(): Plugin {
 }
 
 async function cut({ name, text }: (typeof subsets)[number]): Promise<void> {
-  const packageFolder = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
-  const source = await readFile(join(packageFolder, 'files', `readex-pro-${name}-wght-normal.woff2`));
+  const packageFolder = dirname(
+    createRequire(import.meta.url).resolve(`${packageName}/package.json`),
+  );
+  const source = await readFile(
+    join(packageFolder, 'files', `readex-pro-${name}-wght-normal.woff2`),
+  );
   const key = createHash('sha256').update(source).update(text).digest('hex');
   const keyFile = join(fontFolder, `readex-pro-${name}.key`);
   if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return;

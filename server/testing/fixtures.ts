@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
-type StudentOptions = { firstName?: string; lastName?: string; grade?: 1 | 2 | 3; isPremium?: boolean };
+type StudentOptions = {
+  firstName?: string;
+  lastName?: string;
+  grade?: 1 | 2 | 3;
+  isPremium?: boolean;
+};
 
 const tokenFor = async (
   { platform }: TestApp,
@@ -13,7 +18,12 @@ const tokenFor = async (
 
 const insertUser = async (
   { database, clock }: TestApp,
-  user: { role: 'student' | 'teacher'; firstName: string; lastName: string; grade: 1 | 2 | 3 | null },
+  user: {
+    role: 'student' | 'teacher';
+    firstName: string;
+    lastName: string;
+    grade: 1 | 2 | 3 | null;
+  },
 ) => {
   const id = randomUUID();
   const email = `${id}@example.com`;
@@ -56,7 +66,12 @@ export const insertStudent = async (test: TestApp, options: StudentOptions = {})
 
 /** The one teacher with headers that sign requests in. */
 export const insertTeacher = async (test: TestApp) => {
-  const user = await insertUser(test, { role: 'teacher', firstName: 'محمود', lastName: 'عبد الرحمن', grade: null });
+  const user = await insertUser(test, {
+    role: 'teacher',
+    firstName: 'محمود',
+    lastName: 'عبد الرحمن',
+    grade: null,
+  });
   return { ...user, headers: await tokenFor(test, { ...user, role: 'teacher' }) };
 };
 

@@ -15,4 +15,6 @@ export const formOf = async (fields: Record<string, FormValue>) => {
 
 /** The smallest file that is a PDF by its content. */
 export const tinyPdf = (name = 'ملخص.pdf') =>
-  new File(['%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'], name, { type: 'application/pdf' });
+  new File(['%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'], name, {
+    type: 'application/pdf',
+  });

@@ -20,7 +20,11 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-test-'));
   // As root PostgreSQL runs as another user, who has to get in; else the database would go to /var/lib.
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, durability: 'off', log: { info: () => undefined, warn: () => undefined } });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durability: 'off',
+    log: { info: () => undefined, warn: () => undefined },
+  });
   await createDatabase(postgres.connectionString, templateName);
   const template = openDatabase({
     connectionString: withDatabase(postgres.connectionString, templateName),

@@ -77,7 +77,10 @@ describe('the arrows of the architecture', () => {
     ['contract/planted.ts', `import { createApp } from '#server/app.ts';`],
     ['contract/planted.ts', `import { paths } from '#web/paths.ts';`],
     ['server/platform/planted.ts', `import { x } from '#server/features/courses/courses.api.ts';`],
-    ['server/features/exams/planted.ts', `import { x } from '#server/features/courses/courses.repository.ts';`],
+    [
+      'server/features/exams/planted.ts',
+      `import { x } from '#server/features/courses/courses.repository.ts';`,
+    ],
     ['server/features/exams/planted.ts', `import { paths } from '#web/paths.ts';`],
     ['web/features/home/planted.ts', `import { createApp } from '#server/app.ts';`],
     ['web/ui/planted.ts', `import { useNavigate } from 'react-router';`],

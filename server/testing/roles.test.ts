@@ -39,11 +39,14 @@ const expected: Record<Access, Record<keyof typeof headers, string | undefined>>
   teacher: { visitor: 'auth.required', student: 'auth.forbidden', teacher: undefined },
 };
 
-test.each(allRoutes)('$method $path lets in exactly who its access ($access) names', async (route) => {
-  for (const who of ['visitor', 'student', 'teacher'] as const) {
-    expect({ who, refusal: await refusalOf(route, who) }).toEqual({
-      who,
-      refusal: expected[route.access][who],
-    });
-  }
-});
+test.each(allRoutes)(
+  '$method $path lets in exactly who its access ($access) names',
+  async (route) => {
+    for (const who of ['visitor', 'student', 'teacher'] as const) {
+      expect({ who, refusal: await refusalOf(route, who) }).toEqual({
+        who,
+        refusal: expected[route.access][who],
+      });
+    }
+  },
+);

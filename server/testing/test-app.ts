@@ -60,6 +60,7 @@ export const createTestApp = async (options: { ids?: Ids } = {}) => {
   };
   const app = await createApp({
     platform,
+    security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => registerFiles(extended, { database, store, links }),
   });

@@ -12,7 +12,12 @@ export class ApiError extends Error {
   /** On 400: field → texts, with the field names of the contract. */
   readonly errors: Record<string, string[]>;
 
-  constructor(status: number, code: ApiErrorCode, message: string, errors: Record<string, string[]> = {}) {
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    errors: Record<string, string[]> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -32,6 +37,9 @@ export class ApiError extends Error {
 }
 
 /** What to tell a person about any failure; `fallback` where the failure says nothing itself. */
-export function errorText(error: unknown, fallback = 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.'): string {
+export function errorText(
+  error: unknown,
+  fallback = 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.',
+): string {
   return error instanceof ApiError && error.code !== 'unknown' ? error.message : fallback;
 }

@@ -24,7 +24,13 @@ const saveThing = route({
   encoding: 'multipart',
   body: z.object({ Name: z.string(), Pictures: z.array(z.file()), Note: z.optional(z.string()) }),
 });
-const listPublic = route({ ...shared, method: 'GET', path: '/api/Things', access: 'public', reply: z.array(z.string()) });
+const listPublic = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/Things',
+  access: 'public',
+  reply: z.array(z.string()),
+});
 
 const anHour = 3_600_000;
 const later = new Date(Date.now() + anHour).toISOString();
@@ -63,7 +69,9 @@ describe('a call', () => {
   it('fills the path and the query and sends the access token', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => json({ name: 'ماء' }));
-    await expect(call(getThing, { params: { id: 'x/1' }, query: { search: 'حمض' } })).resolves.toEqual({ name: 'ماء' });
+    await expect(
+      call(getThing, { params: { id: 'x/1' }, query: { search: 'حمض' } }),
+    ).resolves.toEqual({ name: 'ماء' });
     const url = new URL(requests[0]?.url ?? '');
     expect(url.pathname).toBe('/api/Thing/x%2F1');
     expect([...url.searchParams]).toEqual([['search', 'حمض']]);
@@ -82,7 +90,9 @@ describe('a call', () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => new Response(null, { status: 204 }));
     const pictures = [new File(['1'], 'a.png'), new File(['2'], 'b.png')];
-    await expect(call(saveThing, { body: { Name: 'درس', Pictures: pictures } })).resolves.toBeUndefined();
+    await expect(
+      call(saveThing, { body: { Name: 'درس', Pictures: pictures } }),
+    ).resolves.toBeUndefined();
     const form = await requests[0]?.formData();
     expect(form?.get('Name')).toBe('درس');
     expect(form?.getAll('Pictures').map((file) => (file as File).name)).toEqual(['a.png', 'b.png']);
@@ -95,7 +105,12 @@ describe('a call', () => {
   });
 
   it('turns a problem reply into an error with its text, code and field errors', async () => {
-    serve(() => json({ code: 'request.invalid', message: 'راجع الحقول', errors: { Name: ['اكتب الاسم'] } }, { status: 400 }));
+    serve(() =>
+      json(
+        { code: 'request.invalid', message: 'راجع الحقول', errors: { Name: ['اكتب الاسم'] } },
+        { status: 400 },
+      ),
+    );
     await expect(call(listPublic, {})).rejects.toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -118,7 +133,9 @@ describe('a call', () => {
 describe('the session of a call', () => {
   const answerAfterRefresh: Answer = ({ url, headers }) => {
     if (url.endsWith('/api/Auth/refresh-token')) return json(renewed);
-    return headers.get('authorization') === 'Bearer new' ? json({ name: 'ok' }) : json({}, { status: 401 });
+    return headers.get('authorization') === 'Bearer new'
+      ? json({ name: 'ok' })
+      : json({}, { status: 401 });
   };
 
   it('is renewed before the request when it has expired', async () => {
@@ -133,7 +150,9 @@ describe('the session of a call', () => {
   it('is renewed once for many calls that are refused at the same time', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
     serve(answerAfterRefresh);
-    const replies = await Promise.all([1, 2, 3, 4].map((id) => call(getThing, { params: { id: String(id) } })));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((id) => call(getThing, { params: { id: String(id) } })),
+    );
     expect(replies).toHaveLength(4);
     expect(pathsCalled().filter((path) => path.endsWith('refresh-token'))).toHaveLength(1);
   });
@@ -165,7 +184,9 @@ describe('the session of a call', () => {
   it('survives a server that is too busy to renew it', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
     serve(() => json({}, { status: 503 }));
-    await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'network' });
+    await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
+      code: 'network',
+    });
     expect(localStorage.getItem('refreshToken')).toBe('r');
   });
 });

@@ -12,13 +12,21 @@ type CallOptions = { signal?: AbortSignal };
  * when it has expired and once more when it is refused; when that fails the session ends (spec §4).
  * Throws `ApiError`, and the signal's reason when aborted.
  */
-export async function call<R extends Route>(route: R, args: CallArguments<R>, options: CallOptions = {}): Promise<RouteReply<R>> {
+export async function call<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<RouteReply<R>> {
   const response = await send(route, args, options);
   return (response.status === 204 ? undefined : await response.json()) as RouteReply<R>;
 }
 
 /** As `call`, for a list with pages: the rows and how many there are in all. */
-export async function callPage<R extends Route>(route: R, args: CallArguments<R>, options: CallOptions = {}): Promise<{ items: RouteReply<R>; total: number }> {
+export async function callPage<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<{ items: RouteReply<R>; total: number }> {
   const response = await send(route, args, options);
   const items: RouteReply<R> = await response.json();
   const shown = Array.isArray(items) ? items.length : 0;
@@ -26,7 +34,11 @@ export async function callPage<R extends Route>(route: R, args: CallArguments<R>
 }
 
 /** As `call`, for a reply of bytes such as a PDF. */
-export async function callForFile<R extends Route>(route: R, args: CallArguments<R>, options: CallOptions = {}): Promise<Blob> {
+export async function callForFile<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<Blob> {
   const response = await send(route, args, options);
   return response.blob();
 }

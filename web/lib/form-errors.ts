@@ -11,15 +11,24 @@ z.config({ customError: arabicIssue });
  * Names match whatever their first letter's case (multipart fields are PascalCase); a field that the
  * form does not have becomes part of the returned text.
  */
-export function showServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return errorText(error, fallback);
+export function showServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fallback?: string,
+): string {
+  if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0)
+    return errorText(error, fallback);
   const ownNames = Object.keys(form.getValues());
   const homeless: string[] = [];
   for (const [field, texts] of Object.entries(error.errors)) {
     const [first = '', ...rest] = field.split('.');
     const own = ownNames.find((name) => name.toLowerCase() === first.toLowerCase());
     if (own === undefined) homeless.push(...texts);
-    else form.setError([own, ...rest].join('.') as FieldPath<Values>, { type: 'server', message: texts[0] ?? error.message });
+    else
+      form.setError([own, ...rest].join('.') as FieldPath<Values>, {
+        type: 'server',
+        message: texts[0] ?? error.message,
+      });
   }
   return [error.message, ...homeless].join(' ');
 }

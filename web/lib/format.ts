@@ -1,4 +1,7 @@
-const arabicDate = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+const arabicDate = new Intl.DateTimeFormat('ar-EG', {
+  dateStyle: 'long',
+  timeZone: 'Africa/Cairo',
+});
 const arabicDateTime = new Intl.DateTimeFormat('ar-EG', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -14,11 +17,6 @@ export function formatDate(moment: string | Date): string {
 /** With the hour, in Cairo's time. */
 export function formatDateTime(moment: string | Date): string {
   return format(arabicDateTime, moment);
-}
-
-/** 1,200 in Latin digits; shown inside `<Ltr>` when a unit follows. */
-export function formatNumber(value: number): string {
-  return latinNumber.format(value);
 }
 
 /** 1,200 ج.م from EGP. */

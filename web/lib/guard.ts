@@ -24,7 +24,8 @@ export async function requireTeacher(request: Request): Promise<Viewer> {
  * reading what is already here.
  */
 export async function restoreViewer(): Promise<Viewer | null> {
-  if (readAccessToken() !== null && isAccessTokenExpired()) await refreshSession().catch(() => undefined);
+  if (readAccessToken() !== null && isAccessTokenExpired())
+    await refreshSession().catch(() => undefined);
   return readViewer();
 }
 

@@ -1,5 +1,12 @@
 import { accounts } from './api.ts';
-import { clearTokens, isAccessTokenExpired, readAccessToken, readRefreshToken, storeTokens, type Tokens } from './tokens.ts';
+import {
+  clearTokens,
+  isAccessTokenExpired,
+  readAccessToken,
+  readRefreshToken,
+  storeTokens,
+  type Tokens,
+} from './tokens.ts';
 
 let running: Promise<boolean> | undefined;
 

@@ -10,12 +10,17 @@ export function requestUrl(route: Pick<Route, 'path'>, args: unknown): string {
     (rest, [name, value]) => rest.replace(`:${name}`, encodeURIComponent(String(value))),
     route.path,
   );
-  const search = new URLSearchParams(entriesOf(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    entriesOf(query).map(([name, value]) => [name, String(value)]),
+  );
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** JSON text, or a form in which files stay files and lists repeat their field. */
-export function requestBody(route: Pick<Route, 'encoding'>, args: unknown): string | FormData | undefined {
+export function requestBody(
+  route: Pick<Route, 'encoding'>,
+  args: unknown,
+): string | FormData | undefined {
   const { body } = args as Parts;
   if (body === undefined) return undefined;
   return route.encoding === 'multipart' ? toFormData(body) : JSON.stringify(body);

@@ -14,7 +14,8 @@ export function safeRedirect(value: string | null | undefined, fallback = paths.
   // A browser reads `//host` and `/\host` as another site, and drops tabs and line ends inside.
   if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
   const url = parse(path);
-  if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(url.pathname)) return fallback;
+  if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(url.pathname))
+    return fallback;
   // `/..//host` only becomes `//host` once its dots are resolved.
   if (url.pathname.startsWith('//')) return fallback;
   const pathname = url.pathname === '/certificates' ? paths.myCertificates() : url.pathname;

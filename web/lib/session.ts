@@ -2,7 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { accounts } from './api.ts';
 import { decodeToken, type Viewer } from './decode-token.ts';
 import { queryClient } from './query-client.ts';
-import { clearTokens, readAccessToken, readRefreshToken, storeTokens, subscribeToTokens, type Tokens } from './tokens.ts';
+import {
+  clearTokens,
+  readAccessToken,
+  readRefreshToken,
+  storeTokens,
+  subscribeToTokens,
+  type Tokens,
+} from './tokens.ts';
 
 export type { Viewer } from './decode-token.ts';
 

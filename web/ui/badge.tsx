@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'premium';
+type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'premium';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
@@ -17,7 +17,13 @@ type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; classNam
 
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-medium', tones[tone], className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-medium',
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

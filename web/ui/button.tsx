@@ -1,19 +1,19 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'premium';
-export type ButtonSize = 'md' | 'lg';
+type ButtonSize = 'md' | 'lg';
 
-type Shared = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode };
+export type ButtonAppearance = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode };
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium text-center whitespace-nowrap transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',
-  secondary: 'border border-line-strong bg-raised text-brand hover:border-brand hover:bg-brand-soft',
+  secondary:
+    'border border-line-strong bg-raised text-brand hover:border-brand hover:bg-brand-soft',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'bg-danger text-on-danger',
   premium: 'bg-premium-fill text-on-premium',
@@ -24,17 +24,30 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-3 text-base',
 };
 
-export function buttonClass({ look = 'primary', size = 'md' }: Shared, className?: string): string {
+export function buttonClass(
+  { look = 'primary', size = 'md' }: ButtonAppearance,
+  className?: string,
+): string {
   return clsx(base, looks[look], sizes[size], className);
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Shared & {
+  ButtonAppearance & {
     /** Shows that the job runs and refuses a second press. */
     busy?: boolean;
   };
 
-export function Button({ look, size, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -46,18 +59,6 @@ export function Button({ look, size, icon, busy = false, className, children, di
       {busy ? <Spinner size="sm" /> : icon}
       {children}
     </button>
-  );
-}
-
-type LinkButtonProps = ComponentProps<typeof Link> & Shared;
-
-/** Looks like a button and goes somewhere. */
-export function LinkButton({ look, size, icon, className, children, ...rest }: LinkButtonProps) {
-  return (
-    <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
-      {icon}
-      {children}
-    </Link>
   );
 }
 
@@ -73,7 +74,10 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       type={type}
       aria-label={label}
       title={label}
-      className={clsx('inline-grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-brand-soft hover:text-brand disabled:opacity-55', className)}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-brand-soft hover:text-brand disabled:opacity-55',
+        className,
+      )}
       {...rest}
     >
       {icon}

@@ -3,7 +3,10 @@ import { fileInputTexts as texts } from './file-input.texts.ts';
 const bytesInMegabyte = 1024 * 1024;
 
 /** `accept` as the input has it (`application/pdf,.pdf` or `image/*`); says what is wrong in Arabic, or nothing. */
-export function findFileProblem(file: File, { accept, maxMegabytes }: { accept: string; maxMegabytes: number }): string | undefined {
+export function findFileProblem(
+  file: File,
+  { accept, maxMegabytes }: { accept: string; maxMegabytes: number },
+): string | undefined {
   const isAccepted = accept
     .split(',')
     .map((kind) => kind.trim().toLowerCase())

@@ -16,7 +16,15 @@ type DialogProps = {
 };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, shape = 'box', className }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  shape = 'box',
+  className,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -47,10 +55,18 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <IconButton label="أغلق النافذة" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+        <IconButton
+          label="أغلق النافذة"
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onClose}
+        />
       </header>
       <div className="grow overflow-y-auto p-4 sm:p-6">{open && children}</div>
-      {actions !== undefined && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">{actions}</footer>}
+      {actions !== undefined && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
+          {actions}
+        </footer>
+      )}
     </dialog>
   );
 }
@@ -67,7 +83,16 @@ type ConfirmDialogProps = {
 };
 
 /** A question before something that can't be taken back. */
-export function ConfirmDialog({ open, title, children, confirmLabel, look = 'danger', busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  look = 'danger',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,6 +1,10 @@
 import type { LucideIcon, LucideProps } from 'lucide-react';
 
 /** An icon that points somewhere (back, next, send, sign out): mirrored, because Arabic reads from the right. */
-export function DirIcon({ icon: Icon, className = '', ...rest }: LucideProps & { icon: LucideIcon }) {
+export function DirIcon({
+  icon: Icon,
+  className = '',
+  ...rest
+}: LucideProps & { icon: LucideIcon }) {
   return <Icon aria-hidden="true" className={`rtl:-scale-x-100 ${className}`} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { Check, Lock, Sparkles, Unlock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done' | 'answered' | 'wrong';
-export type TileSize = 'sm' | 'md' | 'lg';
+type TileSize = 'sm' | 'md' | 'lg';
 
 type ElementTileProps = {
   /** Where the cell has its atomic number. */
@@ -21,13 +21,48 @@ type ElementTileProps = {
 };
 
 const states = {
-  plain: { box: 'border-line-strong bg-raised text-ink', symbol: 'text-brand', mark: undefined, text: undefined },
-  free: { box: 'border-brand bg-brand-soft text-ink', symbol: 'text-brand-strong', mark: Unlock, text: 'مجاني' },
-  premium: { box: 'border-premium bg-premium-soft text-ink', symbol: 'text-premium', mark: Sparkles, text: 'متاح باشتراكك' },
-  locked: { box: 'border-dashed border-line-strong bg-sunken text-ink', symbol: 'text-ink-soft', mark: Lock, text: 'مغلق' },
-  done: { box: 'border-brand bg-brand text-on-brand', symbol: 'text-on-brand', mark: Check, text: 'تم' },
-  answered: { box: 'border-brand bg-brand-soft text-ink', symbol: 'text-brand-strong', mark: Check, text: 'مُجاب' },
-  wrong: { box: 'border-dashed border-danger bg-danger-soft text-ink', symbol: 'text-danger', mark: X, text: 'خطأ' },
+  plain: {
+    box: 'border-line-strong bg-raised text-ink',
+    symbol: 'text-brand',
+    mark: undefined,
+    text: undefined,
+  },
+  free: {
+    box: 'border-brand bg-brand-soft text-ink',
+    symbol: 'text-brand-strong',
+    mark: Unlock,
+    text: 'مجاني',
+  },
+  premium: {
+    box: 'border-premium bg-premium-soft text-ink',
+    symbol: 'text-premium',
+    mark: Sparkles,
+    text: 'متاح باشتراكك',
+  },
+  locked: {
+    box: 'border-dashed border-line-strong bg-sunken text-ink',
+    symbol: 'text-ink-soft',
+    mark: Lock,
+    text: 'مغلق',
+  },
+  done: {
+    box: 'border-brand bg-brand text-on-brand',
+    symbol: 'text-on-brand',
+    mark: Check,
+    text: 'تم',
+  },
+  answered: {
+    box: 'border-brand bg-brand-soft text-ink',
+    symbol: 'text-brand-strong',
+    mark: Check,
+    text: 'مُجاب',
+  },
+  wrong: {
+    box: 'border-dashed border-danger bg-danger-soft text-ink',
+    symbol: 'text-danger',
+    mark: X,
+    text: 'خطأ',
+  },
 } as const;
 
 const sizes = {
@@ -37,7 +72,16 @@ const sizes = {
 };
 
 /** The cell of the periodic table, the platform's own shape. Its state shows in edge, mark and words, never in colour alone. */
-export function ElementTile({ number, symbol, name, measure, state = 'plain', size = 'md', current = false, className }: ElementTileProps) {
+export function ElementTile({
+  number,
+  symbol,
+  name,
+  measure,
+  state = 'plain',
+  size = 'md',
+  current = false,
+  className,
+}: ElementTileProps) {
   const look = states[state];
   const scale = sizes[size];
   const Mark = look.mark;
@@ -58,7 +102,12 @@ export function ElementTile({ number, symbol, name, measure, state = 'plain', si
         {Mark && <Mark aria-hidden="true" className={scale.mark} />}
       </span>
       {symbol !== undefined && (
-        <span dir="ltr" lang="en" aria-hidden="true" className={clsx('block text-center font-bold', look.symbol, scale.symbol)}>
+        <span
+          dir="ltr"
+          lang="en"
+          aria-hidden="true"
+          className={clsx('block text-center font-bold', look.symbol, scale.symbol)}
+        >
           {symbol}
         </span>
       )}

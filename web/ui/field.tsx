@@ -19,7 +19,9 @@ type FieldProps = {
 /** Label above, hint and error below: `<Field label="…">{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, required = false, children }: FieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="justify-self-start text-sm font-medium">

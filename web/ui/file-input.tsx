@@ -25,7 +25,18 @@ type FileInputProps = Partial<ControlProps> & {
 };
 
 /** One file, chosen or dropped. The form decides where the problem text stands (usually the field's error). */
-export function FileInput({ value, onChange, accept, maxMegabytes, onProblem, stored, onRemoveStored, progress, disabled = false, ...control }: FileInputProps) {
+export function FileInput({
+  value,
+  onChange,
+  accept,
+  maxMegabytes,
+  onProblem,
+  stored,
+  onRemoveStored,
+  progress,
+  disabled = false,
+  ...control
+}: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const pictureUrl = usePictureUrl(value) ?? (value === null ? stored?.pictureUrl : undefined);
@@ -34,7 +45,8 @@ export function FileInput({ value, onChange, accept, maxMegabytes, onProblem, st
   const take = (files: FileList | null) => {
     const [file, ...others] = files ?? [];
     if (file === undefined) return;
-    const problem = others.length > 0 ? texts.oneOnly : findFileProblem(file, { accept, maxMegabytes });
+    const problem =
+      others.length > 0 ? texts.oneOnly : findFileProblem(file, { accept, maxMegabytes });
     onProblem(problem);
     if (problem === undefined) onChange(file);
   };
@@ -58,21 +70,48 @@ export function FileInput({ value, onChange, accept, maxMegabytes, onProblem, st
       }}
       onDragLeave={() => setDragging(false)}
       onDrop={onDrop}
-      className={clsx('grid gap-3 rounded-md border-2 border-dashed p-4', dragging ? 'border-brand bg-brand-soft' : 'border-line-strong')}
+      className={clsx(
+        'grid gap-3 rounded-md border-2 border-dashed p-4',
+        dragging ? 'border-brand bg-brand-soft' : 'border-line-strong',
+      )}
     >
-      <input {...control} ref={input} type="file" accept={accept} disabled={disabled} className="sr-only" onChange={(event) => take(event.target.files)} />
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => take(event.target.files)}
+      />
       {shownName !== undefined && (
         <div className="flex items-center gap-3">
-          {pictureUrl === undefined ? <FileText aria-hidden="true" className="size-8 shrink-0 text-brand" /> : <img src={pictureUrl} alt="" className="size-16 rounded-sm object-cover" />}
+          {pictureUrl === undefined ? (
+            <FileText aria-hidden="true" className="size-8 shrink-0 text-brand" />
+          ) : (
+            <img src={pictureUrl} alt="" className="size-16 rounded-sm object-cover" />
+          )}
           <span className="min-w-0 grow text-sm">
             {value === null && <span className="block text-ink-soft">{texts.current}</span>}
             <Typed className="block truncate">{shownName}</Typed>
           </span>
-          {(value !== null || onRemoveStored) && <IconButton label={texts.remove} icon={<X aria-hidden="true" className="size-5" />} onClick={remove} disabled={disabled} />}
+          {(value !== null || onRemoveStored) && (
+            <IconButton
+              label={texts.remove}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={remove}
+              disabled={disabled}
+            />
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" disabled={disabled} icon={<Upload aria-hidden="true" className="size-4" />} onClick={() => input.current?.click()}>
+        <Button
+          look="secondary"
+          disabled={disabled}
+          icon={<Upload aria-hidden="true" className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
           {shownName === undefined ? texts.choose : texts.chooseAnother}
         </Button>
         <span className="text-sm text-ink-soft">{texts.drop}</span>

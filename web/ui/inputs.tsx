@@ -13,19 +13,42 @@ type TextInputProps = ComponentProps<'input'> & {
 };
 
 export function TextInput({ ltr = false, className, ...rest }: TextInputProps) {
-  return <input type="text" dir={ltr ? 'ltr' : undefined} className={clsx(inputClass, 'read-only:bg-sunken', ltr ? 'text-end' : ownDirection, className)} {...rest} />;
+  return (
+    <input
+      type="text"
+      dir={ltr ? 'ltr' : undefined}
+      className={clsx(
+        inputClass,
+        'read-only:bg-sunken',
+        ltr ? 'text-end' : ownDirection,
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <input {...rest} type={shown ? 'text' : 'password'} dir="ltr" className={clsx(inputClass, 'ps-12 text-end', className)} />
+      <input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        className={clsx(inputClass, 'ps-12 text-end', className)}
+      />
       <IconButton
         className="absolute inset-y-0 inset-e-0"
         label={shown ? 'أخفِ كلمة المرور' : 'أظهر كلمة المرور'}
         aria-pressed={shown}
-        icon={shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        icon={
+          shown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )
+        }
         onClick={() => setShown(!shown)}
       />
     </div>
@@ -43,7 +66,10 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select className={clsx(inputClass, 'appearance-none pe-10', className)} {...rest}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-ink-soft" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-ink-soft"
+      />
     </span>
   );
 }
@@ -59,12 +85,27 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   );
 }
 
-type SearchInputProps = { label: string; value: string; onChange: (value: string) => void; placeholder?: string; className?: string };
+type SearchInputProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  className?: string;
+};
 
-export function SearchInput({ label, value, onChange, placeholder = label, className }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  placeholder = label,
+  className,
+}: SearchInputProps) {
   return (
     <div role="search" className={clsx('relative', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft"
+      />
       <input
         type="text"
         inputMode="search"

@@ -13,5 +13,7 @@ type NotationProps = {
 /** Text with formulas. Only pages that import this module load the formula styles and fonts. */
 export function Notation({ html, inline = false, className }: NotationProps) {
   const Element = inline ? 'span' : 'div';
-  return <Element className={clsx('notation', className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Element className={clsx('notation', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

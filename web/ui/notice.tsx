@@ -12,13 +12,22 @@ const looks = {
   premium: { box: 'border-premium bg-premium-soft', mark: 'text-premium', Icon: Info },
 };
 
-type NoticeProps = { tone?: NoticeTone; title?: string; children?: ReactNode; actions?: ReactNode; className?: string };
+type NoticeProps = {
+  tone?: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
 
 /** A message that stays in the page. Failures are read out at once, the rest when convenient. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   const { box, mark, Icon } = looks[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={clsx('flex gap-3 rounded-md border-s-4 px-4 py-3 text-ink', box, className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={clsx('flex gap-3 rounded-md border-s-4 px-4 py-3 text-ink', box, className)}
+    >
       <Icon aria-hidden="true" className={clsx('mt-1 size-5 shrink-0', mark)} />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}

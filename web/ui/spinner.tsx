@@ -7,8 +7,14 @@ const sizes = { sm: 'size-5 border', md: 'size-10 border-2', lg: 'size-16 border
 /** The element tile filling up: the platform's own sign of waiting. Silent without a label. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   return (
-    <span role={label === undefined ? undefined : 'status'} className="inline-flex flex-col items-center gap-3">
-      <span aria-hidden="true" className={clsx('block overflow-hidden rounded-sm border-current', sizes[size])}>
+    <span
+      role={label === undefined ? undefined : 'status'}
+      className="inline-flex flex-col items-center gap-3"
+    >
+      <span
+        aria-hidden="true"
+        className={clsx('block overflow-hidden rounded-sm border-current', sizes[size])}
+      >
         <span className="block size-full animate-fill bg-current opacity-70" />
       </span>
       {label !== undefined && <span className="text-sm text-ink-soft">{label}</span>}

@@ -20,17 +20,31 @@ export function EmptyState({ title, hint, action, symbol = '∅' }: EmptyStatePr
   );
 }
 
-type ErrorStateProps = { message: string; onRetry?: () => void; retryLabel?: string; actions?: ReactNode };
+type ErrorStateProps = {
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  actions?: ReactNode;
+};
 
 /** Says what happened and what to do next. */
-export function ErrorState({ message, onRetry, retryLabel = 'أعد المحاولة', actions }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  onRetry,
+  retryLabel = 'أعد المحاولة',
+  actions,
+}: ErrorStateProps) {
   return (
     <Notice
       tone="danger"
       actions={
         <>
           {onRetry && (
-            <Button look="secondary" icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={onRetry}>
+            <Button
+              look="secondary"
+              icon={<RotateCcw aria-hidden="true" className="size-4" />}
+              onClick={onRetry}
+            >
               {retryLabel}
             </Button>
           )}

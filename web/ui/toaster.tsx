@@ -20,7 +20,13 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
       containerAriaLabel="رسائل الصفحة"
       toastOptions={{
         closeButtonAriaLabel: 'أغلق الرسالة',
-        style: { fontFamily: 'inherit', fontSize: '0.9375rem', background: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line-strong)' },
+        style: {
+          fontFamily: 'inherit',
+          fontSize: '0.9375rem',
+          background: 'var(--raised)',
+          color: 'var(--ink)',
+          borderColor: 'var(--line-strong)',
+        },
       }}
     />
   );

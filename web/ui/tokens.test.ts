@@ -9,7 +9,20 @@ const [light, darkBySystem, darkByChoice] = blocks as [Theme, Theme, Theme];
 
 /** Text token and the surfaces it may stand on. */
 const textPairs: [text: string, surfaces: string[]][] = [
-  ['ink', ['surface', 'raised', 'sunken', 'brand-soft', 'accent-soft', 'premium-soft', 'success-soft', 'warning-soft', 'danger-soft']],
+  [
+    'ink',
+    [
+      'surface',
+      'raised',
+      'sunken',
+      'brand-soft',
+      'accent-soft',
+      'premium-soft',
+      'success-soft',
+      'warning-soft',
+      'danger-soft',
+    ],
+  ],
   ['ink-soft', ['surface', 'raised', 'sunken', 'brand-soft']],
   ['brand', ['surface', 'raised', 'sunken', 'brand-soft']],
   ['brand-strong', ['surface', 'raised', 'sunken', 'brand-soft']],
@@ -30,11 +43,16 @@ describe('the colour tokens', () => {
     expect(Object.keys(darkByChoice)).toEqual(Object.keys(light));
   });
 
-  for (const [name, theme] of [['light', light], ['dark', darkByChoice]] as const) {
+  for (const [name, theme] of [
+    ['light', light],
+    ['dark', darkByChoice],
+  ] as const) {
     for (const [text, surfaces] of textPairs) {
       it(`keep ${text} readable at 4.5:1 on its surfaces in the ${name} theme`, () => {
         for (const surface of surfaces) {
-          expect(contrast(theme, text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(theme, text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(
+            4.5,
+          );
         }
       });
     }
@@ -54,7 +72,9 @@ function readTheme(body: string): Theme {
 }
 
 function contrast(theme: Theme, first: string, second: string): number {
-  const [dark, bright] = [luminance(theme[first]), luminance(theme[second])].sort((a, b) => a - b) as [number, number];
+  const [dark, bright] = [luminance(theme[first]), luminance(theme[second])].sort(
+    (a, b) => a - b,
+  ) as [number, number];
   return (bright + 0.05) / (dark + 0.05);
 }
 

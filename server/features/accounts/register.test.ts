@@ -111,7 +111,7 @@ describe('register', () => {
     ['email', { email: 5 }],
     ['password', { password: 'short' }],
     ['password', { password: 'alllowercase1!' }],
-    ['password', { password: `${'Aa1!'.repeat(51)}` }],
+    ['password', { password: 'Aa1!'.repeat(51) }],
     ['firstName', { firstName: '   ' }],
     ['firstName', { firstName: 'م'.repeat(61) }],
     ['grade', { grade: '4' }],

@@ -21,14 +21,14 @@ const present = async (platform: Platform, row: CertificateRow | undefined) => {
 
 /** Binds the certificate calls (spec §7) and the public check (decisions §6). */
 export const registerCertificates = (app: FastifyInstance, platform: Platform): void => {
-  const { database, publicUrl } = platform;
+  const { database } = platform;
 
   bind(app, certificates.listOwn, async ({ viewer }) => {
     const [rows, settings] = await Promise.all([
       listCertificates(database, viewer.id),
       findPublicSettings(database),
     ]);
-    return rows.map((row) => presentCertificate(row, settings, publicUrl));
+    return rows.map((row) => presentCertificate(row, settings, platform.publicUrl));
   });
 
   bind(app, certificates.downloadPdf, async ({ viewer, params, reply }) => {

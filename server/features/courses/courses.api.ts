@@ -1,1 +1,1 @@
-export { coursesTopic, createCourse } from './save-course.service.ts';
+export { createCourse } from './save-course.service.ts';

@@ -60,7 +60,10 @@ export const listCourses = async (executor: Executor): Promise<CourseRow[]> => {
   return rows;
 };
 
-export const findCourse = async (executor: Executor, id: string): Promise<CourseRow | undefined> => {
+export const findCourse = async (
+  executor: Executor,
+  id: string,
+): Promise<CourseRow | undefined> => {
   const [row] = await selectCourse(executor, { id });
   return row;
 };

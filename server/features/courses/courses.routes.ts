@@ -4,10 +4,11 @@ import { listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
 import { findCourse, listCourses } from './courses.repository.ts';
-import { changeCourse, coursesTopic, createCourse, removeCourse } from './save-course.service.ts';
+import { changeCourse, createCourse, removeCourse } from './save-course.service.ts';
 
 /** Two round trips: the course, and its lessons as this viewer may open them. */
 const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
@@ -22,7 +23,7 @@ const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
 /** Binds the course calls (spec §7). */
 export const registerCourses = (app: FastifyInstance, platform: Platform): void => {
   bind(app, courses.list, ({ request, reply }) =>
-    platform.publicReplies.send(coursesTopic, request, reply, async () =>
+    platform.publicReplies.send(publicTopics.courses, request, reply, async () =>
       (await listCourses(platform.database)).map((row) => presentCourse(row, platform.files)),
     ),
   );

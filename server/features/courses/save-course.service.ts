@@ -4,14 +4,12 @@ import { defaultCourseDuration } from '#domain/courses.ts';
 import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCourse, findCourse, insertCourse, updateCourse } from './courses.repository.ts';
 
 type CourseForm = z.output<typeof courses.create.body>;
 type CourseEdit = z.output<typeof courses.update.body>;
-
-/** What the public list shows has changed: forget its bytes once the change is committed. */
-export const coursesTopic = 'courses';
 
 const toGrade = (value: number): 1 | 2 | 3 => (value === 1 || value === 2 ? value : 3);
 
@@ -43,7 +41,7 @@ export const createCourse = async (
     await insertCourse(transaction, { ...toChange(form), ...created });
     await recordAction(transaction, platform, { actorId, action: 'course.create', subjectId: id });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
   return id;
 };
 
@@ -72,7 +70,7 @@ export const changeCourse = async (
       subjectId: form.Id,
     });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
 };
 
 /**
@@ -88,5 +86,5 @@ export const removeCourse = async (
     if (!(await deleteCourse(transaction, id))) throw new AppError('course.not_found');
     await recordAction(transaction, platform, { actorId, action: 'course.delete', subjectId: id });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
 };

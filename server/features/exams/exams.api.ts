@@ -1,3 +1,3 @@
-export type { ExamDraft, QuestionDraft } from './read-exam-form.ts';
+export type { QuestionDraft } from './read-exam-form.ts';
 export { createExam } from './save-exam.service.ts';
 export { submitExam } from './submit-exam.service.ts';

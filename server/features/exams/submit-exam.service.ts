@@ -12,7 +12,11 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mayOpenLessonOf } from './exams.presenter.ts';
 import type { ResultRow } from './exam-results.repository.ts';
-import { findSubmissionFacts, insertResult, type SubmissionFacts } from './submissions.repository.ts';
+import {
+  findSubmissionFacts,
+  insertResult,
+  type SubmissionFacts,
+} from './submissions.repository.ts';
 
 export type Submission = {
   studentId: string;

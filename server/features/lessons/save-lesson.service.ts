@@ -5,6 +5,7 @@ import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   deleteLesson,
@@ -19,9 +20,6 @@ import {
 
 type LessonForm = z.output<typeof lessons.create.body>;
 type LessonEdit = z.output<typeof lessons.update.body>;
-
-/** The public course list counts lessons and says which course is premium. */
-const coursesTopic = 'courses';
 
 const documents = [
   { field: 'LessonSummaryPdfPath', column: 'summary_file_id' },
@@ -85,7 +83,7 @@ export const createLesson = async (
     await insertLesson(transaction, { ...change, ...files, ...created });
     await recordAction(transaction, platform, { actorId, action: 'lesson.create', subjectId: id });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
   return id;
 };
 
@@ -116,7 +114,7 @@ export const changeLesson = async (
       subjectId: form.Id,
     });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
 };
 
 /**
@@ -132,5 +130,5 @@ export const removeLesson = async (
     if (!(await deleteLesson(transaction, id))) throw new AppError('lesson.not_found');
     await recordAction(transaction, platform, { actorId, action: 'lesson.delete', subjectId: id });
   });
-  platform.publicReplies.drop(coursesTopic);
+  platform.publicReplies.drop(publicTopics.courses);
 };

@@ -55,9 +55,3 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
 };
-
-const uniqueViolation = '23505';
-
-/** Whether an error is PostgreSQL's refusal of a second row under a unique constraint. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;

@@ -9,7 +9,7 @@ import type { SignedLinks } from './signed-links.ts';
 type Parts = { store: FileStore; links: SignedLinks; clock: Clock; ids: Ids };
 
 /** The name for people: no folders, no control or direction characters, at most 150 characters. */
-export const displayName = (name: string): string => {
+const displayName = (name: string): string => {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   return (

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A picture as pages lay it out. */
-export type StoredImage = { id: string; width: number; height: number };
+type StoredImage = { id: string; width: number; height: number };
 
 export type Files = {
   /**

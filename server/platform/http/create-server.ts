@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { AccessTokens } from './access-token.ts';
 import { registerAuthentication } from './authentication.ts';
 import { registerProblems } from './problem.ts';
+import { registerSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 import { registerValidation } from './validation.ts';
 
 type ServerOptions = {
   accessTokens: AccessTokens;
+  security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -23,27 +20,35 @@ const unprefixed = new RegExp(`^/(?:${unprefixedSegments.join('|')})(?=[/?]|$)`,
 const withApiPrefix = (url: string) => (unprefixed.test(url) ? `/api${url}` : url);
 
 /** One line a request. Writing it costs as much as a small query, so successes are told at debug level only. */
-const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
-  const line = {
-    requestId: request.id,
-    method: request.method,
-    path: request.url.split('?')[0],
-    status: reply.statusCode,
-    milliseconds: Math.round(reply.elapsedTime),
-  };
-  if (reply.statusCode < 400) request.log.debug(line, 'request');
-  else request.log.info(line, 'request');
+const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isTalkative || reply.statusCode >= 400) {
+      const line = {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      };
+      request.log.info(line, 'request');
+    }
+    done();
+  });
 };
 
 /** The HTTP server before any feature: logs, ids, limits, validation, authentication and errors. */
-export const createServer = ({ accessTokens, logLevel }: ServerOptions): FastifyInstance => {
+export const createServer = ({
+  accessTokens,
+  security,
+  logLevel,
+}: ServerOptions): FastifyInstance => {
   const app = Fastify({
     logger: { level: logLevel },
     // A logger of its own costs a request more than finding its route; the few lines name the request instead.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // One line a request, `logReply`, instead of the framework's two.
+    // One line a request, `logReplies`, instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     rewriteUrl: (request) => withApiPrefix(request.url ?? '/'),
@@ -55,10 +60,9 @@ export const createServer = ({ accessTokens, logLevel }: ServerOptions): Fastify
     void reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    logReply(request, reply);
-    done();
-  });
+  logReplies(app, logLevel === 'debug');
+  // Before the sign-in is checked: a refusal carries the headers too.
+  registerSecurityHeaders(app, security);
   registerValidation(app);
   registerProblems(app);
   registerAuthentication(app, accessTokens);

@@ -69,6 +69,12 @@ describe('an error reply', () => {
   });
 });
 
+test('a refusal carries the security headers like any other reply', async () => {
+  const { headers } = await me();
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 describe('an access token', () => {
   test('that is genuine signs in', async () => {
     expect((await me(student.headers.authorization)).statusCode).toBe(200);

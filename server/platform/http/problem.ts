@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.t
 import { AppError } from '#server/platform/errors.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
-export const problemOf = (code: ErrorCode, errors?: Record<string, string[]>): Problem => {
+const problemOf = (code: ErrorCode, errors?: Record<string, string[]>): Problem => {
   const { status, message } = errorCatalogue[code];
   return {
     type: `urn:problem:${code}`,
@@ -51,7 +51,7 @@ const withAuthSpelling = (request: FastifyRequest, problem: Problem) =>
   /^\/api\/auth\//iu.test(request.url) ? { ...problem, Message: problem.message } : problem;
 
 /** Sends a problem; the status follows from the code. */
-export const sendProblem = (
+const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
@@ -66,7 +66,8 @@ export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     const requestId = request.id;
-    if (errorCatalogue[code].status < 500) request.log.debug({ requestId, code }, 'request refused');
+    if (errorCatalogue[code].status < 500)
+      request.log.debug({ requestId, code }, 'request refused');
     else request.log.error({ requestId, err: error }, 'request failed');
     const errors = error instanceof AppError ? error.errors : undefined;
     return sendProblem(request, reply, problemOf(code, errors));

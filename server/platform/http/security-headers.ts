@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-type SecurityOptions = {
+export type SecurityOptions = {
   /** Hashes of the inline scripts in the built pages, such as `sha256-…`. */
   scriptHashes: string[];
   /** Behind TLS the browser is told to stay there. */

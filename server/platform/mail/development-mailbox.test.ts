@@ -16,7 +16,11 @@ let deliver: Deliver;
 beforeAll(async () => {
   fixture = await createTestDatabase();
   deliver = createDevelopmentMailbox(fixture.database, clock);
-  app = createServer({ accessTokens: createAccessTokens('test-key', clock), logLevel: 'silent' });
+  app = createServer({
+    accessTokens: createAccessTokens('test-key', clock),
+    security: { scriptHashes: [], isHttps: false },
+    logLevel: 'silent',
+  });
   registerDevelopmentMailbox(app, fixture.database);
   await app.ready();
 });

@@ -55,7 +55,11 @@ function PasswordFields({ form }: Pick<RegisterForm, 'form'>) {
       <PasswordChecklist password={password} />
       <Field label={texts.confirmPassword} required error={errors.confirmation?.message}>
         {(control) => (
-          <PasswordInput {...control} {...form.register('confirmation')} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            {...form.register('confirmation')}
+            autoComplete="new-password"
+          />
         )}
       </Field>
     </>

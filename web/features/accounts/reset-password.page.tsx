@@ -33,7 +33,9 @@ function ResetForm({ email, token }: { email: string; token: string }) {
       return;
     }
     try {
-      const { message } = await call(accounts.resetPassword, { body: { email, token, newPassword } });
+      const { message } = await call(accounts.resetPassword, {
+        body: { email, token, newPassword },
+      });
       setDone(message);
       goTo(paths.login());
     } catch (error) {
@@ -48,13 +50,21 @@ function ResetForm({ email, token }: { email: string; token: string }) {
       </Field>
       <Field label={texts.newPassword} required error={errors.newPassword?.message}>
         {(control) => (
-          <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            {...form.register('newPassword')}
+            autoComplete="new-password"
+          />
         )}
       </Field>
       <PasswordChecklist password={form.watch('newPassword')} />
       <Field label={texts.confirmPassword} required error={errors.confirmation?.message}>
         {(control) => (
-          <PasswordInput {...control} {...form.register('confirmation')} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            {...form.register('confirmation')}
+            autoComplete="new-password"
+          />
         )}
       </Field>
       {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}

@@ -32,7 +32,10 @@ export function SignInForm({ send, onSignedIn, onRefused }: SignInFormProps) {
     try {
       onSignedIn(signIn(await send(credentials)));
     } catch (error) {
-      const message = errorText(error, error instanceof Error ? error.message : texts.login.failure);
+      const message = errorText(
+        error,
+        error instanceof Error ? error.message : texts.login.failure,
+      );
       form.setError('root', { message });
       onRefused?.(message);
     }
@@ -54,7 +57,11 @@ export function SignInForm({ send, onSignedIn, onRefused }: SignInFormProps) {
       </Field>
       <Field label={texts.password} required>
         {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="current-password"
+          />
         )}
       </Field>
       {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}

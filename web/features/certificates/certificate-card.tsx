@@ -4,7 +4,8 @@ import { isolateLatin } from '#domain/certificate-drawing/text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import type { Certificate } from './certificates.queries.ts';
@@ -32,10 +33,15 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           <Typed>{isolateLatin(certificate.description)}</Typed>
         </p>
         <p className="text-sm text-ink-soft">
-          {texts.issuedAt}: <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+          {texts.issuedAt}:{' '}
+          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
-          <Button busy={download.isPending} icon={<Download aria-hidden="true" className="size-5" />} onClick={() => download.mutate()}>
+          <Button
+            busy={download.isPending}
+            icon={<Download aria-hidden="true" className="size-5" />}
+            onClick={() => download.mutate()}
+          >
             {download.isPending ? texts.downloading : texts.download}
           </Button>
           <LinkButton

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { certificateTexts as texts } from './certificates.texts.ts';
 

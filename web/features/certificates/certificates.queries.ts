@@ -15,5 +15,6 @@ export const ownCertificatesQuery = queryOptions({
 export const verifyCertificateQuery = (certificateId: string) =>
   queryOptions({
     queryKey: ['certificates', 'verify', certificateId],
-    queryFn: ({ signal }) => call(certificates.verify, { params: { id: certificateId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(certificates.verify, { params: { id: certificateId } }, { signal }),
   });

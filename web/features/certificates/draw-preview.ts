@@ -1,5 +1,4 @@
 import {
-  type CertificateContext,
   type CertificateData,
   certificateFont,
   certificateSize,
@@ -13,17 +12,23 @@ import type { Certificate } from './certificates.queries.ts';
 const sampleText = 'شهادة ٢٠٢٦ Aa 1';
 
 /** Draws a certificate as its PDF has it, once its letters have arrived (spec §2, 1200×850). */
-export async function drawPreview(canvas: HTMLCanvasElement, certificate: Certificate, isStale: () => boolean): Promise<void> {
+export async function drawPreview(
+  canvas: HTMLCanvasElement,
+  certificate: Certificate,
+  isStale: () => boolean,
+): Promise<void> {
   const [qr] = await Promise.all([qrOf(certificate.verifyUrl), loadLetters()]);
   const context = canvas.getContext('2d');
   if (context === null || isStale()) return;
   context.clearRect(0, 0, certificateSize.width, certificateSize.height);
-  drawCertificate(context as CertificateContext, toDrawing(certificate, qr), templateFor(certificate.id));
+  drawCertificate(context, toDrawing(certificate, qr), templateFor(certificate.id));
 }
 
 async function loadLetters(): Promise<void> {
   const { family, weights } = certificateFont;
-  await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 30px "${family}"`, sampleText)));
+  await Promise.all(
+    weights.map((weight) => document.fonts.load(`${weight} 30px "${family}"`, sampleText)),
+  );
 }
 
 /** The code's library comes only with a certificate. */
@@ -33,7 +38,15 @@ async function qrOf(verifyUrl: string): Promise<boolean[][]> {
 }
 
 function toDrawing(certificate: Certificate, qr: boolean[][]): CertificateData {
-  const { platformName, certificateTitle, studentName, examTitle, teacherName, teacherTitle, verifyUrl } = certificate;
+  const {
+    platformName,
+    certificateTitle,
+    studentName,
+    examTitle,
+    teacherName,
+    teacherTitle,
+    verifyUrl,
+  } = certificate;
   return {
     platformName,
     certificateTitle,

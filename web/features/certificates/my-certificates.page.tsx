@@ -5,7 +5,7 @@ import { platformName } from '#domain/platform.ts';
 import { requireMember } from '#web/lib/guard.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -34,7 +34,12 @@ export default function MyCertificatesPage() {
       <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
       <Certificates />
       <div className="mt-auto pt-10">
-        <LinkButton to={paths.home()} look="quiet" icon={<DirIcon icon={ArrowRight} className="size-5" />} className="-ms-4">
+        <LinkButton
+          to={paths.home()}
+          look="quiet"
+          icon={<DirIcon icon={ArrowRight} className="size-5" />}
+          className="-ms-4"
+        >
           {texts.backHome}
         </LinkButton>
       </div>
@@ -55,7 +60,13 @@ function Certificates() {
     );
   }
   if (certificates.length === 0) {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
+      />
+    );
   }
   return (
     <ul className="grid gap-6 md:grid-cols-2">

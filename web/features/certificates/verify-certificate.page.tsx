@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { platformName } from '#domain/platform.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -45,7 +45,10 @@ function Answer({ certificateId }: { certificateId: string }) {
 
 function UnknownCertificate() {
   return (
-    <div role="alert" className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-danger bg-raised px-4 py-10 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-danger bg-raised px-4 py-10 text-center"
+    >
       <ElementTile number="؟" symbol="?" state="wrong" />
       <div>
         <p className="text-xl font-semibold text-danger">{texts.unknown}</p>

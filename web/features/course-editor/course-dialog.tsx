@@ -108,9 +108,15 @@ type ImageFieldProps = { form: Form; course: Course | undefined; progress: numbe
 function ImageField({ form, course, progress }: ImageFieldProps) {
   const [image, isRemoved] = form.watch(['imageFile', 'removeImage']);
   const stored =
-    course?.imageUrl && !isRemoved ? { name: texts.storedImage, pictureUrl: course.imageUrl } : null;
+    course?.imageUrl && !isRemoved
+      ? { name: texts.storedImage, pictureUrl: course.imageUrl }
+      : null;
   return (
-    <Field label={texts.image} hint={texts.imageHint} error={form.formState.errors.imageFile?.message}>
+    <Field
+      label={texts.image}
+      hint={texts.imageHint}
+      error={form.formState.errors.imageFile?.message}
+    >
       {(control) => (
         <FileInput
           {...control}
@@ -171,12 +177,7 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
         </>
       }
     >
-      <form
-        id="course-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={submit}
-      >
+      <form id="course-form" noValidate className="grid gap-5" onSubmit={submit}>
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         <TextField form={form} field={{ name: 'name', required: true }} />
         <PlaceFields form={form} />
@@ -185,7 +186,12 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
         ))}
         <Field label={texts.introductoryVideo} error={errors.introductoryVideoUrl?.message}>
           {(control) => (
-            <TextInput {...control} {...form.register('introductoryVideoUrl')} ltr inputMode="url" />
+            <TextInput
+              {...control}
+              {...form.register('introductoryVideoUrl')}
+              ltr
+              inputMode="url"
+            />
           )}
         </Field>
         <ImageField form={form} course={course} progress={progress} />

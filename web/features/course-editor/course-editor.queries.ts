@@ -31,7 +31,10 @@ const useRefresh = () => {
   return { onSuccess: () => queryClient.invalidateQueries() };
 };
 
-export const useSaveCourse = (existing: { id: string; version: number } | undefined, onProgress: Progress) =>
+export const useSaveCourse = (
+  existing: { id: string; version: number } | undefined,
+  onProgress: Progress,
+) =>
   useMutation({
     mutationFn: (body: CourseBody) =>
       existing
@@ -44,7 +47,10 @@ export const useSaveCourse = (existing: { id: string; version: number } | undefi
     ...useRefresh(),
   });
 
-export const useSaveLesson = (existing: { id: string; version: number } | undefined, onProgress: Progress) =>
+export const useSaveLesson = (
+  existing: { id: string; version: number } | undefined,
+  onProgress: Progress,
+) =>
   useMutation({
     mutationFn: (body: LessonBody) =>
       existing

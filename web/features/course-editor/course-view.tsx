@@ -7,7 +7,8 @@ import type { RouteReply } from '#contract/route.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -96,7 +97,10 @@ export function CourseView({ courseId }: { courseId: string }) {
         {texts.backToCourses}
       </LinkButton>
       {error && (
-        <ErrorState message={errorText(error, texts.coursesFailed)} onRetry={() => void refetch()} />
+        <ErrorState
+          message={errorText(error, texts.coursesFailed)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!course && !error && <Skeleton className="h-64" />}
       {course && (

@@ -17,7 +17,9 @@ import { CourseView } from './course-view.tsx';
 function CourseGrid({ search, onAdd }: { search: string; onAdd: () => void }) {
   const { data, error, refetch } = useQuery(courseListQuery);
   if (error) {
-    return <ErrorState message={errorText(error, texts.coursesFailed)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={errorText(error, texts.coursesFailed)} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (
@@ -37,7 +39,9 @@ function CourseGrid({ search, onAdd }: { search: string; onAdd: () => void }) {
       />
     );
   }
-  const found = data.filter((course) => matchesSearch(`${course.name} ${course.shortDescription}`, search));
+  const found = data.filter((course) =>
+    matchesSearch(`${course.name} ${course.shortDescription}`, search),
+  );
   if (found.length === 0) return <EmptyState title={texts.noMatches} />;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -58,7 +62,12 @@ export function CoursesPanel() {
   return (
     <section className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput className="min-w-56 grow" label={texts.search} value={search} onChange={setSearch} />
+        <SearchInput
+          className="min-w-56 grow"
+          label={texts.search}
+          value={search}
+          onChange={setSearch}
+        />
         <Button
           icon={<Plus aria-hidden="true" className="size-5" />}
           onClick={() => setIsAdding(true)}

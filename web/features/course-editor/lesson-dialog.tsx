@@ -73,12 +73,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
         </>
       }
     >
-      <form
-        id="lesson-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={submit}
-      >
+      <form id="lesson-form" noValidate className="grid gap-5" onSubmit={submit}>
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         <LessonFields form={form} lesson={lesson} progress={progress} />
       </form>

@@ -62,9 +62,7 @@ export function LessonContentFields({ form }: { form: Form }) {
   return (
     <>
       <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
-        {(control) => (
-          <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />
-        )}
+        {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
       </Field>
       <Field
         label={texts.summary}
@@ -82,7 +80,11 @@ export function LessonContentFields({ form }: { form: Form }) {
   );
 }
 
-type DocumentsProps = { form: Form; lesson: EditedLesson | undefined; progress: number | undefined };
+type DocumentsProps = {
+  form: Form;
+  lesson: EditedLesson | undefined;
+  progress: number | undefined;
+};
 
 /** The three documents: PDF only. */
 export function LessonDocuments({ form, lesson, progress }: DocumentsProps) {

@@ -76,7 +76,8 @@ function LessonRow({ lesson }: { lesson: Lesson }) {
 
 /** The lessons of a chapter in their order. */
 export function LessonList({ lessons }: { lessons: Lesson[] }) {
-  if (lessons.length === 0) return <EmptyState title={texts.noLessons} hint={texts.noLessonsHint} />;
+  if (lessons.length === 0)
+    return <EmptyState title={texts.noLessons} hint={texts.noLessonsHint} />;
   return (
     <ol aria-label={texts.lessons} className="grid gap-3">
       {lessons.map((lesson) => (

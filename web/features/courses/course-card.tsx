@@ -18,7 +18,10 @@ const frame = 'flex h-full flex-col overflow-hidden rounded-lg border border-lin
 /** One course in a grid; locked for whoever has no subscription when it is premium (spec §2). */
 export function CourseCard({ course, isLocked }: { course: CourseSummary; isLocked: boolean }) {
   return (
-    <Link to={paths.course(course.id)} className={`${frame} transition-colors duration-150 hover:border-brand`}>
+    <Link
+      to={paths.course(course.id)}
+      className={`${frame} transition-colors duration-150 hover:border-brand`}
+    >
       <span className="relative block">
         <CoursePicture course={course} />
         <span className="absolute inset-s-3 top-3 inline-flex">

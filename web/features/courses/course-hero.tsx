@@ -7,7 +7,7 @@ import { plural } from '#domain/plural.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { CoursePicture } from './course-picture.tsx';
 import { lessonCount } from './courses.texts.ts';
@@ -19,11 +19,15 @@ export function CourseHero({ course }: { course: Course }) {
   return (
     <header className="border-b border-line bg-sunken bg-table-lines">
       <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:pb-12">
-        <Breadcrumb crumbs={[{ label: texts.courses, to: paths.courses() }, { label: course.title }]} />
+        <Breadcrumb
+          crumbs={[{ label: texts.courses, to: paths.courses() }, { label: course.title }]}
+        />
         <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_auto]">
           <div className="min-w-0">
             <div className="flex flex-wrap gap-2">
-              <Badge tone={course.isPremium ? 'premium' : 'brand'}>{course.isPremium ? texts.premium : texts.free}</Badge>
+              <Badge tone={course.isPremium ? 'premium' : 'brand'}>
+                {course.isPremium ? texts.premium : texts.free}
+              </Badge>
               <Badge tone="accent">{gradeNames[course.gradeLevel]}</Badge>
               <Badge>{courseCategoryNames[course.category]}</Badge>
             </div>
@@ -63,7 +67,10 @@ function HeroPicture({ course }: { course: Course }) {
   return (
     <CoursePicture
       course={course}
-      className={clsx('rounded-sm border border-line-strong md:w-96', course.imageUrl === null && 'max-md:hidden')}
+      className={clsx(
+        'rounded-sm border border-line-strong md:w-96',
+        course.imageUrl === null && 'max-md:hidden',
+      )}
     />
   );
 }

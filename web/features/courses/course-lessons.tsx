@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { courseDetail } from '#contract/courses.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { courseTexts as texts } from './course.texts.ts';

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { toPoints } from './course-lines.ts';
 
 test('every line is a point, without its dash or bullet', () => {
-  expect(toPoints('- المول\n• التركيز\r\n\n  المعايرة  ')).toEqual(['المول', 'التركيز', 'المعايرة']);
+  expect(toPoints('- المول\n• التركيز\r\n\n  المعايرة  ')).toEqual([
+    'المول',
+    'التركيز',
+    'المعايرة',
+  ]);
 });
 
 test('a dash inside a line stays', () => {

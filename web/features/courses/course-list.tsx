@@ -24,7 +24,14 @@ export function CourseList({ list, search, grade, onReset }: CourseListProps) {
   const viewer = useViewer();
   const settledSearch = useDeferredValue(search);
 
-  if (list.isError) return <ErrorState message={texts.failed} retryLabel={texts.retry} onRetry={() => window.location.reload()} />;
+  if (list.isError)
+    return (
+      <ErrorState
+        message={texts.failed}
+        retryLabel={texts.retry}
+        onRetry={() => window.location.reload()}
+      />
+    );
   if (list.data === undefined) {
     return (
       <>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
@@ -15,7 +15,15 @@ export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
       <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
-      {status === 404 ? <CourseNotFound /> : <ErrorState message={messageFor(status)} {...(isTemporary(status) && { onRetry })} actions={<CoursesLink />} />}
+      {status === 404 ? (
+        <CourseNotFound />
+      ) : (
+        <ErrorState
+          message={messageFor(status)}
+          {...(isTemporary(status) && { onRetry })}
+          actions={<CoursesLink />}
+        />
+      )}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
 /** Not awaited: the skeleton shows at once, and both lists travel together. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireMember(request);
-  if (params['courseId'] !== undefined) void queryClient.prefetchQuery(courseQuery(params['courseId']));
+  if (params['courseId'] !== undefined)
+    void queryClient.prefetchQuery(courseQuery(params['courseId']));
   void queryClient.prefetchQuery(courseListQuery);
   return null;
 }
@@ -41,7 +42,11 @@ function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   usePageTitle(course?.title);
   if (course === undefined) {
-    return error === null ? <CourseSkeleton /> : <CourseProblem error={error} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <CourseSkeleton />
+    ) : (
+      <CourseProblem error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <article>

@@ -24,7 +24,10 @@ export default function CoursesPage() {
   const list = useQuery(courseListQuery);
 
   const chooseGrade = (next: GradeLevel | undefined) =>
-    void navigate({ pathname: paths.courses(next), search: window.location.search }, { preventScrollReset: true });
+    void navigate(
+      { pathname: paths.courses(next), search: window.location.search },
+      { preventScrollReset: true },
+    );
   const reset = () => {
     setSearch('');
     if (grade !== undefined) void navigate(paths.courses(), { preventScrollReset: true });
@@ -32,13 +35,21 @@ export default function CoursesPage() {
 
   return (
     <div className="mx-auto max-w-6xl px-4 py-8">
-      <h1 className="text-3xl">{grade === undefined ? texts.title : texts.titleOfGrade(gradeNames[grade])}</h1>
+      <h1 className="text-3xl">
+        {grade === undefined ? texts.title : texts.titleOfGrade(gradeNames[grade])}
+      </h1>
       <p className="mt-1 text-ink-soft">{texts.intro}</p>
       <div className="my-6 grid gap-4 sm:grid-cols-[1fr_16rem] sm:items-end">
         <SearchInput label={texts.search} value={search} onChange={setSearch} />
         <Field label={texts.gradeFilter}>
           {(control) => (
-            <Select {...control} value={grade ?? ''} onChange={({ target }) => chooseGrade(fromEducationalLevel(target.value) || undefined)}>
+            <Select
+              {...control}
+              value={grade ?? ''}
+              onChange={({ target }) =>
+                chooseGrade(fromEducationalLevel(target.value) || undefined)
+              }
+            >
               <option value="">{texts.allGrades}</option>
               {gradeLevels.map((level) => (
                 <option key={level} value={level}>

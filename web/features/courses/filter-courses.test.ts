@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filterCourses } from './filter-courses.ts';
 
 const acids = { title: 'الأحماض والقواعد', shortDescription: 'مقياس pH', gradeLevel: 2 } as const;
-const organic = { title: 'الكيمياء العضوية', shortDescription: 'الألكانات والألكينات', gradeLevel: 3 } as const;
+const organic = {
+  title: 'الكيمياء العضوية',
+  shortDescription: 'الألكانات والألكينات',
+  gradeLevel: 3,
+} as const;
 const all = [acids, organic];
 
 describe('the search of the courses page', () => {

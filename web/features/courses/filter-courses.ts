@@ -4,7 +4,10 @@ import type { GradeLevel } from '#domain/grades.ts';
 type Searchable = { title: string; shortDescription: string; gradeLevel: GradeLevel };
 
 /** Title or description holds every word, in whatever spelling; no grade means all (spec §2). */
-export function filterCourses<C extends Searchable>(courses: readonly C[], { search, grade }: { search: string; grade: GradeLevel | undefined }): C[] {
+export function filterCourses<C extends Searchable>(
+  courses: readonly C[],
+  { search, grade }: { search: string; grade: GradeLevel | undefined },
+): C[] {
   return courses.filter(
     (course) =>
       (grade === undefined || course.gradeLevel === grade) &&

@@ -22,7 +22,12 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       state={isLocked ? deniedLesson(lesson) : undefined}
       className="group flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand sm:p-4"
     >
-      <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} state={state} />
+      <ElementTile
+        number={lesson.order}
+        symbol={lesson.symbol}
+        measure={lesson.duration}
+        state={state}
+      />
       <span className="min-w-0 grow">
         <span className="block font-semibold group-hover:text-brand">
           <Typed>{lesson.title}</Typed>
@@ -35,7 +40,10 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <span>{monthLabel(lesson.monthAssigned)}</span>
         </span>
       </span>
-      <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-ink-soft group-hover:text-brand max-sm:hidden" />
+      <DirIcon
+        icon={ChevronRight}
+        className="size-5 shrink-0 text-ink-soft group-hover:text-brand max-sm:hidden"
+      />
     </Link>
   );
 }

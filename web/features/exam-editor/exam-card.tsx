@@ -92,7 +92,9 @@ export function ExamCard({ exam }: { exam: Exam }) {
         ))}
       </ol>
       <ExamActions exam={exam} onOpen={setOpen} />
-      {open === 'edit' && <EditExamDialog examId={exam.id} hasResults={exam.resultCount > 0} onClose={close} />}
+      {open === 'edit' && (
+        <EditExamDialog examId={exam.id} hasResults={exam.resultCount > 0} onClose={close} />
+      )}
       {open === 'remove' && <RemoveExam exam={exam} onClose={close} />}
       {open === 'results' && <ResultsDialog examId={exam.id} title={exam.title} onClose={close} />}
     </li>

@@ -14,7 +14,14 @@ import { showToast } from '#web/ui/toasts.ts';
 import { examQuery, useSaveExam } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import { ExamHeadFields } from './exam-head-fields.tsx';
-import { type EditedExam, emptyQuestion, type ExamValues, toBody, toFormField, valuesOf } from './exam-form.ts';
+import {
+  type EditedExam,
+  emptyQuestion,
+  type ExamValues,
+  toBody,
+  toFormField,
+  valuesOf,
+} from './exam-form.ts';
 import { QuestionFields } from './question-fields.tsx';
 
 type ExamDialogProps = { exam?: EditedExam; hasResults?: boolean; onClose: () => void };

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CallArguments } from '#contract/route.ts';
 import { courses, examResults, exams, lessons, notation } from '#web/lib/api.ts';
 import { call, callPage } from '#web/lib/call.ts';
@@ -60,7 +65,10 @@ export const useSaveExam = (id: string | undefined, onProgress: (share: number) 
   });
 
 export const useDeleteExam = () =>
-  useMutation({ mutationFn: (id: string) => call(exams.delete, { params: { id } }), ...useRefresh() });
+  useMutation({
+    mutationFn: (id: string) => call(exams.delete, { params: { id } }),
+    ...useRefresh(),
+  });
 
 export const usePreview = () =>
   useMutation({ mutationFn: (text: string) => call(notation.preview, { body: { text } }) });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion, rightAnswerAfterRemoval, toBody, toFormField, valuesOf } from './exam-form.ts';
+import {
+  emptyQuestion,
+  rightAnswerAfterRemoval,
+  toBody,
+  toFormField,
+  valuesOf,
+} from './exam-form.ts';
 
 test('a new question has 60 seconds and four options, the first one right', () => {
   const question = emptyQuestion();
@@ -17,7 +23,9 @@ test('each new image is named by its place among the files that travel', () => {
     { ...emptyQuestion(), image, imageUrl: '/files/replaced' },
   ];
   const body = toBody(values);
-  const urls = JSON.parse(body.QuestionsJson).map((question: { ImageUrl: string }) => question.ImageUrl);
+  const urls = JSON.parse(body.QuestionsJson).map(
+    (question: { ImageUrl: string }) => question.ImageUrl,
+  );
   expect(urls).toEqual(['/files/kept', 'file:0', null, 'file:1']);
   expect(body.QuestionImageFiles).toHaveLength(2);
 });
@@ -26,9 +34,12 @@ test.each([
   [2, 0, 1],
   [2, 2, 0],
   [0, 3, 0],
-])('with option %i right, removing option %i leaves option %i right', (right, removed, expected) => {
-  expect(rightAnswerAfterRemoval(right, removed)).toBe(expected);
-});
+])(
+  'with option %i right, removing option %i leaves option %i right',
+  (right, removed, expected) => {
+    expect(rightAnswerAfterRemoval(right, removed)).toBe(expected);
+  },
+);
 
 test.each([
   ['Questions.0.QuestionText', 'questions.0.questionText'],

@@ -76,5 +76,7 @@ export const toFormField = (field: string): string | undefined => {
   const [, index, name = '', place] = /^Questions\.(\d+)\.(\w+)(?:\.(\d+))?$/u.exec(field) ?? [];
   const own = wireNames[name];
   if (index === undefined || own === undefined) return undefined;
-  return place === undefined ? `questions.${index}.${own}` : `questions.${index}.${own}.${place}.text`;
+  return place === undefined
+    ? `questions.${index}.${own}`
+    : `questions.${index}.${own}.${place}.text`;
 };

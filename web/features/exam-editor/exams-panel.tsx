@@ -15,7 +15,9 @@ import { examEditorTexts as texts } from './exam-editor.texts.ts';
 function ExamGrid({ search, onAdd }: { search: string; onAdd: () => void }) {
   const { data, error, refetch } = useQuery(examListQuery);
   if (error) {
-    return <ErrorState message={errorText(error, texts.examsFailed)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={errorText(error, texts.examsFailed)} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton className="h-64" />;
   if (data.length === 0) {
@@ -47,7 +49,12 @@ export function ExamsPanel() {
   return (
     <section className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput className="min-w-56 grow" label={texts.search} value={search} onChange={setSearch} />
+        <SearchInput
+          className="min-w-56 grow"
+          label={texts.search}
+          value={search}
+          onChange={setSearch}
+        />
         <Button
           icon={<Plus aria-hidden="true" className="size-5" />}
           onClick={() => setIsAdding(true)}

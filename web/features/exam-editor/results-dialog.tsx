@@ -25,11 +25,13 @@ function ResultsTable({ results }: { results: Result[] }) {
       <table className="w-full text-sm">
         <thead className="bg-sunken text-start">
           <tr>
-            {[texts.student, texts.email, texts.score, texts.percentage, texts.submittedAt].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
-                {head}
-              </th>
-            ))}
+            {[texts.student, texts.email, texts.score, texts.percentage, texts.submittedAt].map(
+              (head) => (
+                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -53,7 +55,9 @@ function ResultsTable({ results }: { results: Result[] }) {
                     <Ltr>{formatPercentage(result.percentage)}%</Ltr> {texts.bands[band]}
                   </Badge>
                 </td>
-                <td className="px-3 py-2 whitespace-nowrap">{formatDateTime(result.submittedAt)}</td>
+                <td className="px-3 py-2 whitespace-nowrap">
+                  {formatDateTime(result.submittedAt)}
+                </td>
               </tr>
             );
           })}
@@ -68,7 +72,9 @@ function Results({ examId, search }: { examId: string; search: string }) {
     resultsQuery(examId, search),
   );
   if (error) {
-    return <ErrorState message={errorText(error, texts.resultsFailed)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={errorText(error, texts.resultsFailed)} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton className="h-64" />;
   const results = data.pages.flatMap((page) => page.items);

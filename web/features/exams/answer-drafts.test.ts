@@ -4,7 +4,9 @@ import { createAnswerDrafts, type DraftStorage } from './answer-drafts.ts';
 const owner = { userId: 'mona', examId: 'mole' };
 const draft = { chosen: { q1: 2 } };
 
-function memoryStorage(rows = new Map<string, unknown>()): DraftStorage & { rows: Map<string, unknown> } {
+function memoryStorage(
+  rows = new Map<string, unknown>(),
+): DraftStorage & { rows: Map<string, unknown> } {
   return {
     rows,
     get: async (key) => rows.get(key),
@@ -48,7 +50,10 @@ test('a removed draft is gone from the device', async () => {
   expect(storage.rows.size).toBe(0);
 });
 
-test.each([['text'], [{ chosen: { q1: 'two' } }], [{ chosen: null }], [null]])('damaged data %j is no draft', async (damaged) => {
-  const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
-  expect(await drafts.read(owner)).toBeUndefined();
-});
+test.each([['text'], [{ chosen: { q1: 'two' } }], [{ chosen: null }], [null]])(
+  'damaged data %j is no draft',
+  async (damaged) => {
+    const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
+    expect(await drafts.read(owner)).toBeUndefined();
+  },
+);

@@ -41,7 +41,7 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
 }
 
 /** Private windows may refuse the database: every step then rejects instead of throwing. */
-export function browserStorage(): DraftStorage {
+function browserStorage(): DraftStorage {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('exam-drafts', 'answers'));
   return {
@@ -60,5 +60,7 @@ function keyOf({ userId, examId }: DraftOwner): string {
 function isDraft(value: unknown): value is AnswerDraft {
   if (typeof value !== 'object' || value === null || !('chosen' in value)) return false;
   const { chosen } = value;
-  return typeof chosen === 'object' && chosen !== null && Object.values(chosen).every(Number.isInteger);
+  return (
+    typeof chosen === 'object' && chosen !== null && Object.values(chosen).every(Number.isInteger)
+  );
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { answersFromDraft, countAnswered, reduceAttempt, startAttempt, toDraft } from './exam-attempt.ts';
+import {
+  answersFromDraft,
+  countAnswered,
+  reduceAttempt,
+  startAttempt,
+  toDraft,
+} from './exam-attempt.ts';
 
 const question = (id: string, optionCount = 4, defaultOptionIndex = -1) => ({
   id,
@@ -9,7 +15,11 @@ const question = (id: string, optionCount = 4, defaultOptionIndex = -1) => ({
 const questions = [question('a'), question('b'), question('c')];
 
 test('an attempt starts at the first question with nothing answered', () => {
-  expect(startAttempt(questions)).toEqual({ answers: [-1, -1, -1], currentIndex: 0, isTouched: false });
+  expect(startAttempt(questions)).toEqual({
+    answers: [-1, -1, -1],
+    currentIndex: 0,
+    isTouched: false,
+  });
 });
 
 test('a question with a default option starts answered', () => {
@@ -17,7 +27,11 @@ test('a question with a default option starts answered', () => {
 });
 
 test('choosing answers one question and can be changed', () => {
-  const first = reduceAttempt(startAttempt(questions), { type: 'chosen', questionIndex: 1, optionIndex: 3 });
+  const first = reduceAttempt(startAttempt(questions), {
+    type: 'chosen',
+    questionIndex: 1,
+    optionIndex: 3,
+  });
   const second = reduceAttempt(first, { type: 'chosen', questionIndex: 1, optionIndex: 0 });
   expect(first.answers).toEqual([-1, 3, -1]);
   expect(second.answers).toEqual([-1, 0, -1]);
@@ -34,12 +48,17 @@ test.each([
 });
 
 test('restored answers lead to the first open question', () => {
-  const restored = reduceAttempt(startAttempt(questions), { type: 'restored', answers: [0, 2, -1] });
+  const restored = reduceAttempt(startAttempt(questions), {
+    type: 'restored',
+    answers: [0, 2, -1],
+  });
   expect(restored).toEqual({ answers: [0, 2, -1], currentIndex: 2, isTouched: false });
 });
 
 test('restored answers without a gap lead to the first question', () => {
-  expect(reduceAttempt(startAttempt(questions), { type: 'restored', answers: [0, 2, 1] }).currentIndex).toBe(0);
+  expect(
+    reduceAttempt(startAttempt(questions), { type: 'restored', answers: [0, 2, 1] }).currentIndex,
+  ).toBe(0);
 });
 
 test('a draft brings back what was kept', () => {
@@ -48,7 +67,9 @@ test('a draft brings back what was kept', () => {
 
 test('a draft of an exam that changed keeps only what still fits', () => {
   const draft = toDraft(questions, [3, 1, 0]);
-  expect(answersFromDraft([question('c'), question('a', 2), question('new')], draft)).toEqual([0, -1, -1]);
+  expect(answersFromDraft([question('c'), question('a', 2), question('new')], draft)).toEqual([
+    0, -1, -1,
+  ]);
 });
 
 test('without a draft nothing is answered', () => {

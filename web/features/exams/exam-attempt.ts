@@ -25,7 +25,11 @@ export function startAttempt(questions: readonly Answerable[]): ExamAttempt {
 export function reduceAttempt(attempt: ExamAttempt, action: AttemptAction): ExamAttempt {
   switch (action.type) {
     case 'restored':
-      return { answers: action.answers, currentIndex: Math.max(0, action.answers.indexOf(unanswered)), isTouched: false };
+      return {
+        answers: action.answers,
+        currentIndex: Math.max(0, action.answers.indexOf(unanswered)),
+        isTouched: false,
+      };
     case 'chosen':
       return {
         answers: withAnswer(attempt.answers, action.questionIndex, action.optionIndex),
@@ -33,11 +37,18 @@ export function reduceAttempt(attempt: ExamAttempt, action: AttemptAction): Exam
         isTouched: true,
       };
     case 'moved':
-      return { ...attempt, currentIndex: Math.min(Math.max(0, action.to), attempt.answers.length - 1) };
+      return {
+        ...attempt,
+        currentIndex: Math.min(Math.max(0, action.to), attempt.answers.length - 1),
+      };
   }
 }
 
-function withAnswer(answers: readonly number[], questionIndex: number, optionIndex: number): number[] {
+function withAnswer(
+  answers: readonly number[],
+  questionIndex: number,
+  optionIndex: number,
+): number[] {
   return answers.map((answer, index) => (index === questionIndex ? optionIndex : answer));
 }
 
@@ -46,12 +57,18 @@ export function countAnswered(answers: readonly number[]): number {
 }
 
 export function toDraft(questions: readonly Answerable[], answers: readonly number[]): AnswerDraft {
-  const pairs = questions.map(({ id }, index): [string, number] => [id, answers[index] ?? unanswered]);
+  const pairs = questions.map(({ id }, index): [string, number] => [
+    id,
+    answers[index] ?? unanswered,
+  ]);
   return { chosen: Object.fromEntries(pairs.filter(([, answer]) => answer !== unanswered)) };
 }
 
 /** Answers to questions that are gone, or that name an option that is gone, are dropped. */
-export function answersFromDraft(questions: readonly Answerable[], draft: AnswerDraft | undefined): number[] {
+export function answersFromDraft(
+  questions: readonly Answerable[],
+  draft: AnswerDraft | undefined,
+): number[] {
   return questions.map((question) => {
     const chosen = draft?.chosen[question.id];
     return chosen !== undefined && isOption(question, chosen) ? chosen : defaultAnswer(question);

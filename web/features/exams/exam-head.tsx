@@ -5,7 +5,12 @@ import { formatTimer } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Exam } from './exam.queries.ts';
-import { examTexts as texts, questionCountForms, questionTypeNames, unknownQuestionType } from './exam.texts.ts';
+import {
+  examTexts as texts,
+  questionCountForms,
+  questionTypeNames,
+  unknownQuestionType,
+} from './exam.texts.ts';
 
 type ExamHeadProps = { exam: Exam; children?: ReactNode };
 
@@ -29,7 +34,12 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
         </Fact>
       </dl>
       {exam.pdfPath !== null && (
-        <a href={exam.pdfPath} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' }, 'mt-4')}>
+        <a
+          href={exam.pdfPath}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ look: 'secondary' }, 'mt-4')}
+        >
           <FileDown aria-hidden="true" className="size-5" />
           {texts.downloadPdf}
         </a>

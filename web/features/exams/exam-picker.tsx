@@ -6,12 +6,18 @@ import { Typed } from '#web/ui/bidi.tsx';
 import { type Exam, examResultQuery } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 
-type ExamPickerProps = { exams: readonly Exam[]; chosenId: string; onChoose: (examId: string) => void };
+type ExamPickerProps = {
+  exams: readonly Exam[];
+  chosenId: string;
+  onChoose: (examId: string) => void;
+};
 
 /** The lesson's exams as buttons; those already taken carry a check (spec §2). */
 export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
   const isStudent = useViewer()?.role === 'student';
-  const results = useQueries({ queries: exams.map(({ id }) => ({ ...examResultQuery(id), enabled: isStudent })) });
+  const results = useQueries({
+    queries: exams.map(({ id }) => ({ ...examResultQuery(id), enabled: isStudent })),
+  });
   return (
     <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
       {exams.map(({ id, title }, index) => (
@@ -22,7 +28,9 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
           onClick={() => onChoose(id)}
           className={clsx(
             'inline-flex min-h-11 items-center gap-2 rounded-md border px-4 py-2 text-start text-sm font-medium transition-colors duration-150',
-            id === chosenId ? 'border-brand bg-brand-soft text-brand-strong' : 'border-line-strong bg-raised text-ink hover:border-brand',
+            id === chosenId
+              ? 'border-brand bg-brand-soft text-brand-strong'
+              : 'border-line-strong bg-raised text-ink hover:border-brand',
           )}
         >
           {results[index]?.data && (

@@ -1,23 +1,32 @@
 import { Award } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/grading.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { ScoreStrip } from './score-strip.tsx';
 
-type ExamResultSummaryProps = { result: ExamResult; /** Percent. */ threshold: number };
+type ExamResultSummaryProps = {
+  result: ExamResult;
+  /** Percent. */ threshold: number;
+  isFresh: boolean;
+};
 
 /** What a submitted exam came to, and whether it earned a certificate (spec §4, submitted). */
-export function ExamResultSummary({ result, threshold }: ExamResultSummaryProps) {
+export function ExamResultSummary({ result, threshold, isFresh }: ExamResultSummaryProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFresh) message.current?.focus();
+  }, [isFresh]);
   const { score, questionCount, percentage, isCertificateEligible } = result;
   return (
     <Card className="mt-4 grid gap-6">
       <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr]">
-        <div role="status">
+        <div ref={message} tabIndex={-1} className="scroll-mt-40 outline-none">
           <p className="flex items-center gap-2 text-lg font-semibold">
             {isCertificateEligible && <Award aria-hidden="true" className="size-6 text-premium" />}
             {texts.completed}
@@ -27,7 +36,8 @@ export function ExamResultSummary({ result, threshold }: ExamResultSummaryProps)
             <Ltr className="text-ink">{questionCount}</Ltr>
           </p>
           <p className="text-ink-soft">
-            {texts.percentage} <Ltr className="text-2xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
+            {texts.percentage}{' '}
+            <Ltr className="text-2xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
           </p>
         </div>
         <ScoreStrip percentage={percentage} threshold={threshold} />

@@ -7,10 +7,15 @@ import { examTexts as texts } from './exam.texts.ts';
 import { QuestionCard, questionElementId } from './question-card.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 
-type ExamReviewProps = { exam: Exam; result: ExamResult };
+type ExamReviewProps = {
+  exam: Exam;
+  result: ExamResult;
+  /** Just submitted: the result takes the focus. */
+  isFresh: boolean;
+};
 
 /** A submitted exam: the result first, then every question with the right and the chosen option (spec §4). */
-export function ExamReview({ exam, result }: ExamReviewProps) {
+export function ExamReview({ exam, result, isFresh }: ExamReviewProps) {
   const [currentIndex, setCurrentIndex] = useState(0);
   const answers = fromStoredAnswers(result.answers);
   const goTo = (index: number) => {
@@ -20,7 +25,11 @@ export function ExamReview({ exam, result }: ExamReviewProps) {
   return (
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam}>
-        <ExamResultSummary result={result} threshold={exam.certificateThreshold} />
+        <ExamResultSummary
+          result={result}
+          threshold={exam.certificateThreshold}
+          isFresh={isFresh}
+        />
       </ExamHead>
       <h3 className="mt-8 text-lg">{texts.review}</h3>
       <QuestionNavigator

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useViewer } from '#web/lib/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -13,12 +14,18 @@ import { TakeExam } from './take-exam.tsx';
 /** One exam: open to answer, already answered, or the teacher's view of it (spec §4, exam). */
 export function ExamView({ exam }: { exam: Exam }) {
   const viewer = useViewer();
+  const [isFresh, setFresh] = useState(false);
   const isStudent = viewer?.role === 'student';
-  const { data: result, error, refetch } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
+  const {
+    data: result,
+    error,
+    refetch,
+  } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;
-  if (result) return <ExamReview exam={exam} result={result} />;
-  if (result === null) return <TakeExam exam={exam} userId={viewer.id} />;
+  if (result) return <ExamReview exam={exam} result={result} isFresh={isFresh} />;
+  if (result === null)
+    return <TakeExam exam={exam} userId={viewer.id} onSubmitted={() => setFresh(true)} />;
   if (error !== null) {
     return (
       <div className="mt-4">
@@ -43,7 +50,12 @@ function ExamPreview({ exam }: { exam: Exam }) {
       <ol className="mt-6 grid gap-4">
         {exam.questions.map((question, index) => (
           <li key={question.id}>
-            <QuestionCard question={question} number={index + 1} count={exam.questions.length} correctIndex={question.correctOptionIndex} />
+            <QuestionCard
+              question={question}
+              number={index + 1}
+              count={exam.questions.length}
+              correctIndex={question.correctOptionIndex}
+            />
           </li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ export const examResultQuery = (examId: string) =>
   });
 
 /** Sends zero-based answers. A submission that had already arrived brings its result (decisions §5). */
-export async function submitAnswers(examId: string, answers: readonly number[]): Promise<ExamResult> {
+async function submitAnswers(examId: string, answers: readonly number[]): Promise<ExamResult> {
   try {
     return await call(examResults.submit, { body: { examId, answers: [...answers] } });
   } catch (error) {
@@ -39,8 +39,11 @@ export async function submitAnswers(examId: string, answers: readonly number[]):
   }
 }
 
-/** `submit` refuses a second press while the first is on its way. */
-export function useSubmitExam(examId: string) {
+/**
+ * `submit` refuses a second press while the first is on its way; `onDone` is called once the server
+ * has the answers, even if the person has left the exam meanwhile.
+ */
+export function useSubmitExam(examId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const mutationKey = ['exams', examId, 'submit'];
   const mutation = useMutation({
@@ -49,13 +52,14 @@ export function useSubmitExam(examId: string) {
     // Without a network it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',
     onSuccess: async (result) => {
+      onDone();
       queryClient.setQueryData(examResultQuery(examId).queryKey, result);
       await queryClient.invalidateQueries({ queryKey: ['certificates'] });
     },
   });
-  const submit = (answers: readonly number[], onDone: () => void) => {
+  const submit = (answers: readonly number[]) => {
     if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
-    mutation.mutate(answers, { onSuccess: onDone });
+    mutation.mutate(answers);
   };
   return { submit, isSubmitting: mutation.isPending, error: mutation.error };
 }

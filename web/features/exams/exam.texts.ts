@@ -20,7 +20,13 @@ export const examTexts = {
   downloadPdf: 'حمّل ملف الامتحان',
   navigator: 'أسئلة الامتحان',
   question: (number: number, count: number) => `السؤال ${number} من ${count}`,
-  questionState: { answered: 'مُجاب', empty: 'بلا إجابة', right: 'إجابة صحيحة', wrong: 'إجابة غير صحيحة', preview: 'معاينة' },
+  questionState: {
+    answered: 'مُجاب',
+    empty: 'بلا إجابة',
+    right: 'إجابة صحيحة',
+    wrong: 'إجابة غير صحيحة',
+    preview: 'معاينة',
+  },
   questionImage: (number: number) => `صورة السؤال ${number}`,
   options: (number: number) => `اختيارات السؤال ${number}`,
   previous: 'السابق',
@@ -48,7 +54,8 @@ export const examTexts = {
   eligible: 'أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.',
   eligibleHint: 'شهادتك جاهزة للمعاينة والتحميل.',
   myCertificates: 'اعرض شهاداتي',
-  notEligible: 'لم تبلغ حد الشهادة في هذا الامتحان. راجع الإجابات الصحيحة أدناه، ثم أعد مشاهدة الدرس.',
+  notEligible:
+    'لم تبلغ حد الشهادة في هذا الامتحان. راجع الإجابات الصحيحة أدناه، ثم أعد مشاهدة الدرس.',
   review: 'راجع إجاباتك',
   resultFailed: 'تعذر جلب نتيجتك في هذا الامتحان',
 };
@@ -71,7 +78,10 @@ export const scoreBandNames: Record<ScoreBand, string> = {
 /** What stands in words beside the answers, so that nobody wonders whether they are safe. */
 export const saveStateTexts: Record<SaveState, { online: string; offline: string }> = {
   restoring: { online: 'جارٍ استعادة إجاباتك…', offline: 'جارٍ استعادة إجاباتك…' },
-  untouched: { online: 'تُحفظ إجاباتك على جهازك أولًا بأول', offline: 'بانتظار الشبكة. تُحفظ إجاباتك على جهازك' },
+  untouched: {
+    online: 'تُحفظ إجاباتك على جهازك أولًا بأول',
+    offline: 'بانتظار الشبكة. تُحفظ إجاباتك على جهازك',
+  },
   saved: { online: 'محفوظ على جهازك', offline: 'محفوظ على جهازك، بانتظار الشبكة' },
   unsaved: {
     online: 'تعذر الحفظ على جهازك؛ لا تغلق الصفحة قبل الإرسال',

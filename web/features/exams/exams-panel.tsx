@@ -18,7 +18,8 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
-  if (exams === undefined || exam === undefined) return <EmptyState title={texts.none} hint={texts.noneHint} />;
+  if (exams === undefined || exam === undefined)
+    return <EmptyState title={texts.none} hint={texts.noneHint} />;
   return (
     <>
       <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />

@@ -34,7 +34,7 @@ export function OptionRow({ name, html, index, isChosen, isCorrect, onChoose }: 
         onChange={onChoose}
         className="size-5 shrink-0 accent-brand outline-none"
       />
-      <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-ink-soft">
+      <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">
         {optionLetters[index]}
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
@@ -49,7 +49,11 @@ export function OptionRow({ name, html, index, isChosen, isCorrect, onChoose }: 
 function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
   if (isCorrect) {
     return (
-      <Badge tone="success" icon={<Check aria-hidden="true" className="size-4" />} className="shrink-0">
+      <Badge
+        tone="success"
+        icon={<Check aria-hidden="true" className="size-4" />}
+        className="shrink-0"
+      >
         {isChosen ? texts.yourCorrectAnswer : texts.correctAnswer}
       </Badge>
     );
@@ -64,6 +68,9 @@ function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolea
 
 function lookOf(isChosen: boolean, isCorrect: boolean | undefined): string {
   if (isCorrect === true) return 'border-2 border-success bg-raised';
-  if (isCorrect === false) return isChosen ? 'border-2 border-dashed border-danger bg-raised' : 'border-line bg-raised';
-  return isChosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-raised hover:border-brand';
+  if (isCorrect === false)
+    return isChosen ? 'border-2 border-dashed border-danger bg-raised' : 'border-line bg-raised';
+  return isChosen
+    ? 'border-brand bg-brand-soft'
+    : 'border-line-strong bg-raised hover:border-brand';
 }

@@ -24,7 +24,14 @@ export function questionElementId(questionId: string): string {
 }
 
 /** One question with its options as real radio buttons; only the question that changed is drawn anew. */
-export const QuestionCard = memo(function QuestionCard({ question, number, count, chosenIndex = -1, correctIndex, onChoose }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({
+  question,
+  number,
+  count,
+  chosenIndex = -1,
+  correctIndex,
+  onChoose,
+}: QuestionCardProps) {
   const textId = useId();
   return (
     <section

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { examTexts as texts, optionLetters } from './exam.texts.ts';
 
-export type QuestionMark = 'answered' | 'empty' | 'right' | 'wrong';
+type QuestionMark = 'answered' | 'empty' | 'right' | 'wrong';
 
 type QuestionNavigatorProps = {
   /** One a question, in order. */
@@ -21,18 +21,29 @@ const tileStates: Record<QuestionMark, TileState> = {
 };
 
 /** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
-export function QuestionNavigator({ questions, answers, currentIndex, onGoTo }: QuestionNavigatorProps) {
+export function QuestionNavigator({
+  questions,
+  answers,
+  currentIndex,
+  onGoTo,
+}: QuestionNavigatorProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const tile = row.current?.children[currentIndex];
     const list = row.current;
     if (!(tile instanceof HTMLElement) || list === null) return;
-    list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' });
+    list.scrollTo({
+      left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2,
+      behavior: 'smooth',
+    });
   }, [currentIndex]);
 
   return (
     <nav aria-label={texts.navigator}>
-      <ol ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible">
+      <ol
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible"
+      >
         {questions.map(({ id, mark }, index) => (
           <li key={id} className="shrink-0">
             <button
@@ -41,13 +52,17 @@ export function QuestionNavigator({ questions, answers, currentIndex, onGoTo }: 
               onClick={() => onGoTo(index)}
               className="block rounded-sm"
             >
-              <ElementTile
-                number={index + 1}
-                symbol={optionLetters[answers[index] ?? -1] ?? '–'}
-                state={tileStates[mark]}
-                size="sm"
-                current={index === currentIndex}
-              />
+              <span aria-hidden="true" className="flex">
+                <ElementTile
+                  number={index + 1}
+                  symbol={optionLetters[answers[index] ?? -1] ?? '–'}
+                  state={tileStates[mark]}
+                  size="sm"
+                  // Arabic letters hang lower than the Latin ones the cell is cut for.
+                  className="[&>[lang]]:-translate-y-1"
+                  current={index === currentIndex}
+                />
+              </span>
               <span className="sr-only">
                 {texts.question(index + 1, questions.length)}: {texts.questionState[mark]}
               </span>

@@ -21,7 +21,9 @@ export function ScoreStrip({ percentage, threshold }: ScoreStripProps) {
   return (
     <figure aria-label={texts.scoreScale} className="min-w-0">
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-sm">
-        <span className={`rounded-sm px-2 py-0.5 font-semibold ${bandLooks[band]}`}>{scoreBandNames[band]}</span>
+        <span className={`rounded-sm px-2 py-0.5 font-semibold ${bandLooks[band]}`}>
+          {scoreBandNames[band]}
+        </span>
         <span className="text-ink-soft">
           {texts.thresholdMark} <Ltr>{threshold}%</Ltr>
         </span>
@@ -32,7 +34,10 @@ export function ScoreStrip({ percentage, threshold }: ScoreStripProps) {
           <span className="w-1/5 bg-warning" />
           <span className="grow bg-success" />
         </div>
-        <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ insetInlineStart: `${threshold}%` }} />
+        <span
+          className="absolute -inset-y-1 w-0.5 bg-ink"
+          style={{ insetInlineStart: `${threshold}%` }}
+        />
         <span
           className="absolute -inset-y-2 w-4 rounded-sm border-3 border-ink bg-raised"
           style={{ insetInlineStart: `calc(${formatPercentage(percentage)}% - 0.5rem)` }}
@@ -40,7 +45,11 @@ export function ScoreStrip({ percentage, threshold }: ScoreStripProps) {
       </div>
       <div aria-hidden="true" className="relative h-6 text-xs text-ink-soft">
         {[0, 50, 70, 100].map((tick) => (
-          <span key={tick} className="tabular absolute top-1 -ms-3 w-6 text-center" style={{ insetInlineStart: `${tick}%` }}>
+          <span
+            key={tick}
+            className="tabular absolute top-1 -ms-3 w-6 text-center"
+            style={{ insetInlineStart: `${tick}%` }}
+          >
             {tick}
           </span>
         ))}

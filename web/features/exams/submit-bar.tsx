@@ -26,7 +26,9 @@ export function SubmitBar(props: SubmitBarProps) {
       <Card className="mt-6 hidden items-center justify-between gap-6 lg:flex">
         <div className="grid gap-1">
           <Progress {...props} />
-          <p className="text-sm text-ink-soft">{isComplete ? texts.readyToSubmit : texts.answerAll}</p>
+          <p className="text-sm text-ink-soft">
+            {isComplete ? texts.readyToSubmit : texts.answerAll}
+          </p>
         </div>
         <SubmitButton {...props} isComplete={isComplete} />
       </Card>
@@ -49,7 +51,10 @@ function Progress({ saveState, answeredCount, questionCount }: SubmitBarProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <span className="font-medium">{texts.answered(answeredCount, questionCount)}</span>
-      <span role="status" className={`inline-flex items-center gap-1.5 ${isSafe ? 'text-ink-soft' : 'text-warning'}`}>
+      <span
+        role="status"
+        className={`inline-flex items-center gap-1.5 ${isSafe ? 'text-ink-soft' : 'text-warning'}`}
+      >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {saveStateTexts[saveState][isOnline ? 'online' : 'offline']}
       </span>
@@ -93,7 +98,12 @@ function NextOrSubmit(props: SubmitBarProps & { isComplete: boolean }) {
   );
 }
 
-function SubmitButton({ isComplete, isSubmitting, hasFailed, onSubmit }: SubmitBarProps & { isComplete: boolean }) {
+function SubmitButton({
+  isComplete,
+  isSubmitting,
+  hasFailed,
+  onSubmit,
+}: SubmitBarProps & { isComplete: boolean }) {
   const label = hasFailed ? texts.tryAgain : texts.submit;
   return (
     <Button

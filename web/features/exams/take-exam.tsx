@@ -10,12 +10,15 @@ import { SubmitBar } from './submit-bar.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import { useExamAttempt } from './use-exam-attempt.ts';
 
-type TakeExamProps = { exam: Exam; userId: string };
+type TakeExamProps = { exam: Exam; userId: string; onSubmitted: () => void };
 
 /** An open exam: one question at a time on a phone, all of them on a wide screen (spec §4, not submitted). */
-export function TakeExam({ exam, userId }: TakeExamProps) {
+export function TakeExam({ exam, userId, onSubmitted }: TakeExamProps) {
   const { attempt, saveState, choose, moveTo, forgetDraft } = useExamAttempt(exam, userId);
-  const { submit, isSubmitting, error } = useSubmitExam(exam.id);
+  const { submit, isSubmitting, error } = useSubmitExam(exam.id, () => {
+    forgetDraft();
+    onSubmitted();
+  });
   const { answers, currentIndex } = attempt;
   const answeredCount = countAnswered(answers);
 
@@ -33,7 +36,10 @@ export function TakeExam({ exam, userId }: TakeExamProps) {
       <ExamHead exam={exam} />
       <div className="sticky top-16 z-10 mt-4 bg-surface lg:static">
         <QuestionNavigator
-          questions={exam.questions.map(({ id }, index) => ({ id, mark: answers[index] === unanswered ? 'empty' : 'answered' }))}
+          questions={exam.questions.map(({ id }, index) => ({
+            id,
+            mark: answers[index] === unanswered ? 'empty' : 'answered',
+          }))}
           answers={answers}
           currentIndex={currentIndex}
           onGoTo={goTo}
@@ -61,7 +67,7 @@ export function TakeExam({ exam, userId }: TakeExamProps) {
         isSubmitting={isSubmitting}
         hasFailed={error !== null}
         onGoTo={goTo}
-        onSubmit={() => submit(answers, forgetDraft)}
+        onSubmit={() => submit(answers)}
       />
     </section>
   );

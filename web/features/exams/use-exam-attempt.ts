@@ -15,7 +15,8 @@ export function useExamAttempt({ id: examId, questions }: Exam, userId: string) 
     let isStale = false;
     void answerDrafts.read({ userId, examId }).then((draft) => {
       if (isStale) return;
-      if (draft !== undefined) dispatch({ type: 'restored', answers: answersFromDraft(questions, draft) });
+      if (draft !== undefined)
+        dispatch({ type: 'restored', answers: answersFromDraft(questions, draft) });
       setSaveState(draft === undefined ? 'untouched' : 'saved');
     });
     return () => {
@@ -33,7 +34,11 @@ export function useExamAttempt({ id: examId, questions }: Exam, userId: string) 
     attempt,
     saveState,
     /** Stable, so that a choice draws only its own question anew. */
-    choose: useCallback((questionIndex: number, optionIndex: number) => dispatch({ type: 'chosen', questionIndex, optionIndex }), []),
+    choose: useCallback(
+      (questionIndex: number, optionIndex: number) =>
+        dispatch({ type: 'chosen', questionIndex, optionIndex }),
+      [],
+    ),
     moveTo: (to: number) => dispatch({ type: 'moved', to }),
     /** The answers are on the server now. */
     forgetDraft: () => void answerDrafts.remove({ userId, examId }),

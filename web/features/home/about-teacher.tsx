@@ -3,7 +3,10 @@ import { homeTexts as texts } from './home.texts.ts';
 
 export function AboutTeacher() {
   return (
-    <section aria-labelledby="about-title" className="mx-auto grid max-w-6xl gap-6 px-4 py-14 md:grid-cols-[auto_1fr] md:gap-12">
+    <section
+      aria-labelledby="about-title"
+      className="mx-auto grid max-w-6xl gap-6 px-4 py-14 md:grid-cols-[auto_1fr] md:gap-12"
+    >
       <div className="border-s-4 border-accent ps-5">
         <h2 id="about-title" className="text-sm font-medium text-accent">
           {texts.aboutTitle}

@@ -5,7 +5,10 @@ import { CarouselButton } from './carousel-button.tsx';
 
 const stepEvery = 2000;
 
-type CarouselMotionProps = { viewport: RefObject<HTMLElement | null>; onSelect: (index: number) => void };
+type CarouselMotionProps = {
+  viewport: RefObject<HTMLElement | null>;
+  onSelect: (index: number) => void;
+};
 
 /**
  * Moves the slides of a right-to-left carousel every 2 seconds (spec §1) until paused; it holds still
@@ -22,7 +25,9 @@ export default function CarouselMotion({ viewport, onSelect }: CarouselMotionPro
     }),
   );
   const [isPlaying, setPlaying] = useState(false);
-  const [attach, carousel] = useEmblaCarousel({ direction: 'rtl', loop: true, align: 'start' }, [autoplay]);
+  const [attach, carousel] = useEmblaCarousel({ direction: 'rtl', loop: true, align: 'start' }, [
+    autoplay,
+  ]);
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
 
@@ -36,5 +41,10 @@ export default function CarouselMotion({ viewport, onSelect }: CarouselMotionPro
     follow();
   }, [carousel, autoplay, onSelect]);
 
-  return <CarouselButton isPlaying={isPlaying} onPress={() => (isPlaying ? autoplay.stop() : autoplay.play())} />;
+  return (
+    <CarouselButton
+      isPlaying={isPlaying}
+      onPress={() => (isPlaying ? autoplay.stop() : autoplay.play())}
+    />
+  );
 }

@@ -22,13 +22,20 @@ export function GradeCarousel() {
           </h2>
           <p className="text-ink-soft">{texts.gradesHint}</p>
         </div>
-        {Motion ? <Motion viewport={viewport} onSelect={setCurrent} /> : <CarouselButton isPlaying={false} />}
+        {Motion ? (
+          <Motion viewport={viewport} onSelect={setCurrent} />
+        ) : (
+          <CarouselButton isPlaying={false} />
+        )}
       </div>
       <div ref={viewport} className="-mx-4 mt-6 overflow-hidden px-4 py-1">
         {/* Each slide carries its own gap: the carousel counts them when it loops. */}
         <ul className="-ms-4 flex">
           {gradeLevels.map((grade, index) => (
-            <li key={grade} className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-[46%]">
+            <li
+              key={grade}
+              className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-[46%]"
+            >
               <GradeCard grade={grade} isCurrent={index === current} />
             </li>
           ))}
@@ -69,7 +76,9 @@ function useMotion(): ComponentType<MotionProps> | undefined {
     () =>
       whenIdle(() => {
         // Without it (an offline reader) the slides simply stay where they are.
-        import('./carousel-motion.tsx').then((module) => setMotion({ Motion: module.default })).catch(() => undefined);
+        import('./carousel-motion.tsx')
+          .then((module) => setMotion({ Motion: module.default }))
+          .catch(() => undefined);
       }),
     [],
   );

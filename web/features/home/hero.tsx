@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import { PeriodicTable } from './periodic-table.tsx';
 
@@ -31,7 +31,11 @@ export function Hero() {
           <PeriodicTable caption={texts.tableCaption} />
           <ul className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {texts.introItems.map((item, index) => (
-              <li key={item} className="flex animate-appear items-center gap-2 font-medium" style={{ animationDelay: `${index * introStep}ms` }}>
+              <li
+                key={item}
+                className="flex animate-appear items-center gap-2 font-medium"
+                style={{ animationDelay: `${index * introStep}ms` }}
+              >
                 <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-accent" />
                 {item}
               </li>

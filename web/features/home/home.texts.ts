@@ -24,8 +24,26 @@ export const homeTexts = {
 };
 
 /** The first three elements stand for the three grades: number, symbol and mass are the real ones. */
-export const gradeElements: Record<GradeLevel, { symbol: string; mass: string; element: string; promise: string }> = {
-  1: { symbol: 'H', mass: '1.008', element: 'الهيدروجين', promise: 'البداية: الذرة والقياس والمول، وأول معادلة تزنها بنفسك.' },
-  2: { symbol: 'He', mass: '4.003', element: 'الهيليوم', promise: 'البناء: الروابط والجدول الدوري، ولماذا تتفاعل العناصر كما تتفاعل.' },
-  3: { symbol: 'Li', mass: '6.94', element: 'الليثيوم', promise: 'الإتقان: الاتزان والكهربية والعضوية، حتى امتحان الثانوية العامة.' },
+export const gradeElements: Record<
+  GradeLevel,
+  { symbol: string; mass: string; element: string; promise: string }
+> = {
+  1: {
+    symbol: 'H',
+    mass: '1.008',
+    element: 'الهيدروجين',
+    promise: 'البداية: الذرة والقياس والمول، وأول معادلة تزنها بنفسك.',
+  },
+  2: {
+    symbol: 'He',
+    mass: '4.003',
+    element: 'الهيليوم',
+    promise: 'البناء: الروابط والجدول الدوري، ولماذا تتفاعل العناصر كما تتفاعل.',
+  },
+  3: {
+    symbol: 'Li',
+    mass: '6.94',
+    element: 'الليثيوم',
+    promise: 'الإتقان: الاتزان والكهربية والعضوية، حتى امتحان الثانوية العامة.',
+  },
 };

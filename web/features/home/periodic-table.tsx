@@ -7,7 +7,12 @@ const places = { 1: [0, 0], 2: [17, 0], 3: [0, 1] } as const;
 /** The whole periodic table, with the three grades' elements standing out of it. */
 export function PeriodicTable({ caption }: { caption: string }) {
   return (
-    <svg role="img" aria-label={caption} viewBox={`0 0 ${tableSize.width} ${tableSize.height}`} className="block w-full">
+    <svg
+      role="img"
+      aria-label={caption}
+      viewBox={`0 0 ${tableSize.width} ${tableSize.height}`}
+      className="block w-full"
+    >
       <path d={blockPath('s')} className="fill-brand opacity-30" />
       <path d={blockPath('p')} className="fill-accent opacity-30" />
       <path d={blockPath('d')} className="fill-brand opacity-15" />
@@ -16,8 +21,22 @@ export function PeriodicTable({ caption }: { caption: string }) {
         const [column, row] = places[grade];
         return (
           <g key={grade} transform={`translate(${column} ${row})`}>
-            <rect x="0.020" y="0.020" width="0.960" height="0.960" rx="0.100" className="fill-brand" />
-            <text x="0.500" y="0.680" textAnchor="middle" fontSize="0.520" fontWeight="700" className="fill-on-brand">
+            <rect
+              x="0.020"
+              y="0.020"
+              width="0.960"
+              height="0.960"
+              rx="0.100"
+              className="fill-brand"
+            />
+            <text
+              x="0.500"
+              y="0.680"
+              textAnchor="middle"
+              fontSize="0.520"
+              fontWeight="700"
+              className="fill-on-brand"
+            >
               {gradeElements[grade].symbol}
             </text>
           </g>

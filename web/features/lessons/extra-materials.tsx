@@ -23,7 +23,13 @@ export function ExtraMaterials({ lesson }: { lesson: Lesson }) {
       ) : (
         <ul className="mt-3 grid gap-2">
           {files.map(({ name, href }) => (
-            <Material key={name} name={name} kind={texts.pdf} href={href} icon={<FileText aria-hidden="true" className="size-5" />} />
+            <Material
+              key={name}
+              name={name}
+              kind={texts.pdf}
+              href={href}
+              icon={<FileText aria-hidden="true" className="size-5" />}
+            />
           ))}
           {lesson.additionalResources !== null && (
             <Material

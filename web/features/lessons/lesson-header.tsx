@@ -5,7 +5,7 @@ import type { lessons } from '#web/lib/api.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** Where the lesson stands, what it is called, and whether it is premium (spec §2). */

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
@@ -18,14 +18,20 @@ export function LessonProblem({ error, onRetry }: LessonProblemProps) {
       {status === 404 ? (
         <LessonMissing title={texts.notFound} />
       ) : (
-        <ErrorState message={messageFor(status)} {...(canRetry && { onRetry })} actions={<BackToCourses />} />
+        <ErrorState
+          message={messageFor(status)}
+          {...(canRetry && { onRetry })}
+          actions={<BackToCourses />}
+        />
       )}
     </div>
   );
 }
 
 export function LessonMissing({ title }: { title: string }) {
-  return <EmptyState title={title} hint={texts.notFoundHint} symbol="?" action={<BackToCourses />} />;
+  return (
+    <EmptyState title={title} hint={texts.notFoundHint} symbol="?" action={<BackToCourses />} />
+  );
 }
 
 function BackToCourses() {

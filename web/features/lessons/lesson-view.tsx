@@ -59,7 +59,10 @@ function useTab(): [TabId, (next: TabId) => void] {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'exercises' ? 'exercises' : 'video';
   const setTab = (next: TabId) =>
-    setQuery(next === 'exercises' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+    setQuery(next === 'exercises' ? { tab: next } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [tab, setTab];
 }
 
@@ -76,7 +79,12 @@ function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () =
         )}
       </Card>
       <ActionBar>
-        <Button size="lg" className="w-full" icon={<ClipboardList aria-hidden="true" className="size-5" />} onClick={onExercises}>
+        <Button
+          size="lg"
+          className="w-full"
+          icon={<ClipboardList aria-hidden="true" className="size-5" />}
+          onClick={onExercises}
+        >
           {texts.goToExercises}
         </Button>
       </ActionBar>

@@ -21,7 +21,8 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     showToast('info', texts.loginRequired);
     throw toLogin;
   });
-  if (params['lessonId'] !== undefined) void queryClient.prefetchQuery(lessonQuery(params['lessonId']));
+  if (params['lessonId'] !== undefined)
+    void queryClient.prefetchQuery(lessonQuery(params['lessonId']));
   return null;
 }
 
@@ -43,8 +44,13 @@ function OneLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
   usePageTitle(lesson?.title);
   if (lesson === undefined) {
-    return error === null ? <LessonSkeleton /> : <LessonProblem error={error} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <LessonSkeleton />
+    ) : (
+      <LessonProblem error={error} onRetry={() => void refetch()} />
+    );
   }
-  if (!lesson.isAccessible) return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
+  if (!lesson.isAccessible)
+    return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
   return <LessonView lesson={lesson} />;
 }

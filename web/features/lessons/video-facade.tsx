@@ -4,9 +4,18 @@ import { parseVideoId, toEmbedUrl } from '#domain/video-links.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-type VideoFacadeProps = { lesson: { title: string; order: number; symbol: string; duration: string; videoUrl: string | null } };
+type VideoFacadeProps = {
+  lesson: {
+    title: string;
+    order: number;
+    symbol: string;
+    duration: string;
+    videoUrl: string | null;
+  };
+};
 
-const frame = 'relative grid aspect-video w-full place-items-center overflow-hidden rounded-lg border border-line';
+const frame =
+  'relative grid aspect-video w-full place-items-center overflow-hidden rounded-lg border border-line';
 
 /** The player comes only after a tap: until then nothing is asked of the video site, and the poster is ours. */
 export function VideoFacade({ lesson }: VideoFacadeProps) {
@@ -38,7 +47,12 @@ export function VideoFacade({ lesson }: VideoFacadeProps) {
     >
       <span className="sr-only">{texts.playVideo(lesson.title)}</span>
       <span className="flex flex-col items-center gap-4 sm:gap-6">
-        <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl" />
+        <ElementTile
+          number={lesson.order}
+          symbol={lesson.symbol}
+          measure={lesson.duration}
+          className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
+        />
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
           <Play aria-hidden="true" className="size-6 fill-current" />
           {texts.watch}

@@ -34,7 +34,8 @@ export function Footer() {
           </ul>
         </div>
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
-          © {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
+          ©{' '}
+          {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
           {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {platformName}. {texts.rights}.
         </p>
       </div>

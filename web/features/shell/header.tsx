@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
-import { IconButton, LinkButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
@@ -41,7 +42,11 @@ export function Header() {
           />
         </div>
       </div>
-      <div id={mobileMenuId} hidden={!isOpen} className="border-t border-line bg-raised px-4 py-3 md:hidden">
+      <div
+        id={mobileMenuId}
+        hidden={!isOpen}
+        className="border-t border-line bg-raised px-4 py-3 md:hidden"
+      >
         <Navigation viewer={viewer} layout="column" />
         {viewer === null && (
           <LinkButton to={paths.login()} look="secondary" className="mt-3 w-full sm:hidden">

@@ -5,11 +5,18 @@ import { paths } from '#web/paths.ts';
 /** The platform's own cell of the periodic table beside its name. */
 export function Logo() {
   return (
-    <Link to={paths.home()} className="inline-flex min-h-11 items-center gap-2.5 text-ink" aria-label={platformName}>
+    <Link
+      to={paths.home()}
+      className="inline-flex min-h-11 items-center gap-2.5 text-ink"
+      aria-label={platformName}
+    >
       <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">
         <rect x="2" y="2" width="60" height="60" rx="7" className="fill-brand" />
         <circle cx="14" cy="14" r="3.5" className="fill-on-brand" />
-        <path d="M19 21h26v6.500H27v6.500h15v6.500H27v6.500h18v6.500H19z" className="fill-on-brand" />
+        <path
+          d="M19 21h26v6.500H27v6.500h15v6.500H27v6.500h18v6.500H19z"
+          className="fill-on-brand"
+        />
       </svg>
       <span aria-hidden="true" className="text-xl font-bold leading-none">
         {platformName}

@@ -7,7 +7,10 @@ import { shellTexts as texts } from './shell.texts.ts';
 export default function MainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand"
+      >
         {texts.skipToContent}
       </a>
       <Header />

@@ -3,7 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-type MenuProps = { label: ReactNode; accessibleLabel?: string; children: ReactNode; className?: string };
+type MenuProps = {
+  label: ReactNode;
+  accessibleLabel?: string;
+  children: ReactNode;
+  className?: string;
+};
 
 /** A short list under its button: opens without scripts, closes on Esc, on a press outside and on leaving the page. */
 export function Menu({ label, accessibleLabel, children, className }: MenuProps) {
@@ -34,14 +39,17 @@ export function Menu({ label, accessibleLabel, children, className }: MenuProps)
 
   return (
     <details ref={details} name="site-menu" className={clsx('group relative', className)}>
-      <summary
-        className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-md px-3 text-sm font-medium hover:bg-brand-soft hover:text-brand [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-md px-3 text-sm font-medium hover:bg-brand-soft hover:text-brand [&::-webkit-details-marker]:hidden">
         {label}
         {accessibleLabel !== undefined && <span className="sr-only">{accessibleLabel}</span>}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
-      <div className="absolute inset-e-0 z-30 mt-1 grid min-w-60 gap-0.5 rounded-lg border border-line bg-raised p-1.5 shadow-lift">{children}</div>
+      <div className="absolute inset-e-0 z-30 mt-1 grid min-w-60 gap-0.5 rounded-lg border border-line bg-raised p-1.5 shadow-lift">
+        {children}
+      </div>
     </details>
   );
 }

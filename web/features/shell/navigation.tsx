@@ -16,7 +16,10 @@ export function Navigation({ viewer, layout }: NavigationProps) {
   const isRow = layout === 'row';
   const item = isRow ? rowItem : menuItemClass;
   return (
-    <nav aria-label={texts.mainNavigation} className={clsx('gap-1', isRow ? 'flex items-center' : 'grid')}>
+    <nav
+      aria-label={texts.mainNavigation}
+      className={clsx('gap-1', isRow ? 'flex items-center' : 'grid')}
+    >
       <NavLink to={paths.home()} end className={item}>
         {texts.home}
       </NavLink>
@@ -48,7 +51,9 @@ function GradeLinks() {
     <>
       {gradeLevels.map((grade) => (
         <NavLink key={grade} to={paths.courses(grade)} className={menuItemClass}>
-          <span className="tabular inline-grid size-7 place-items-center rounded-sm border-2 border-brand text-xs font-bold text-brand">{grade}</span>
+          <span className="tabular inline-grid size-7 place-items-center rounded-sm border-2 border-brand text-xs font-bold text-brand">
+            {grade}
+          </span>
           {gradeNames[grade]}
         </NavLink>
       ))}

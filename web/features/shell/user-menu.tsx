@@ -4,7 +4,7 @@ import { signOut, type Viewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
@@ -25,7 +25,9 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       <div className="border-b border-line px-3 pb-2 pt-1">
         <p className="flex items-center gap-2 font-semibold">
           <Typed>{viewer.name}</Typed>
-          {viewer.isPremium && viewer.role === 'student' && <Badge tone="premium">{texts.premium}</Badge>}
+          {viewer.isPremium && viewer.role === 'student' && (
+            <Badge tone="premium">{texts.premium}</Badge>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
           <Typed>{viewer.email}</Typed>
@@ -36,7 +38,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-export function LogoutButton() {
+function LogoutButton() {
   const navigate = useNavigate();
   return (
     <button

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/lib/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 import { readDeniedLesson } from './subscriptions.api.ts';
@@ -14,7 +14,11 @@ export function ArrivalNotice() {
   if (viewer?.role === 'teacher') return <Notice>{texts.teacherNotice}</Notice>;
   if (viewer?.isPremium) {
     return (
-      <Notice tone="success" title={texts.alreadyPremium} actions={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}>
+      <Notice
+        tone="success"
+        title={texts.alreadyPremium}
+        actions={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
+      >
         {texts.alreadyPremiumHint}
       </Notice>
     );

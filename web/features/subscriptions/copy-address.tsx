@@ -26,7 +26,12 @@ export function CopyAddress({ address }: { address: string }) {
         label={isCopied ? texts.copied : texts.copy}
         icon={<Icon aria-hidden="true" className="size-5" />}
         // Where copying is refused the address stands beside it, ready to be selected.
-        onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true), () => undefined)}
+        onClick={() =>
+          void navigator.clipboard?.writeText(address).then(
+            () => setCopied(true),
+            () => undefined,
+          )
+        }
       />
     </div>
   );

@@ -1,7 +1,13 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, plans } from '#domain/plans.ts';
-import { hasLiveLessons, planLessons, planPrice, planValidity, pricePerLecture } from './plan-facts.ts';
+import {
+  hasLiveLessons,
+  planLessons,
+  planPrice,
+  planValidity,
+  pricePerLecture,
+} from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
@@ -24,11 +30,19 @@ export function PlanComparison() {
       <p className="mt-1 text-sm text-ink-soft lg:hidden">{texts.compareHint}</p>
       {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-labelledby="compare-title" tabIndex={0} className="relative mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
+      <div
+        role="region"
+        aria-labelledby="compare-title"
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto rounded-lg border border-line bg-raised"
+      >
         <table className="w-full min-w-180 border-collapse text-sm">
           <thead>
             <tr className="border-b border-line-strong">
-              <th scope="col" className="sticky inset-s-0 bg-raised px-3 py-3 text-start font-semibold">
+              <th
+                scope="col"
+                className="sticky inset-s-0 bg-raised px-3 py-3 text-start font-semibold"
+              >
                 {texts.plan}
               </th>
               {plans.map(({ id, name }) => (
@@ -41,7 +55,10 @@ export function PlanComparison() {
           <tbody className="divide-y divide-line">
             {rows.map(({ name, cell }) => (
               <tr key={name}>
-                <th scope="row" className="sticky inset-s-0 bg-raised px-3 py-3 text-start font-medium text-ink-soft">
+                <th
+                  scope="row"
+                  className="sticky inset-s-0 bg-raised px-3 py-3 text-start font-medium text-ink-soft"
+                >
                   {name}
                 </th>
                 {plans.map((plan) => (

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { findPlan, type PlanId } from '#domain/plans.ts';
-import { hasLiveLessons, planLessons, planPrice, planValidity, pricePerLecture } from './plan-facts.ts';
+import {
+  hasLiveLessons,
+  planLessons,
+  planPrice,
+  planValidity,
+  pricePerLecture,
+} from './plan-facts.ts';
 
 const plan = (id: PlanId) => {
   const found = findPlan(id);
@@ -15,12 +21,12 @@ test.each<[PlanId, string, string, string, string | undefined]>([
   ['lectures-25', '180 ج.م', '6 أشهر', '25 محاضرة', '7.2 ج.م'],
   ['lectures-50', '320 ج.م', 'سنة', '50 محاضرة', '6.4 ج.م'],
 ])('%s costs %s for %s and opens %s', (id, price, validity, lessons, perLecture) => {
-  expect([planPrice(plan(id)), planValidity(plan(id)), planLessons(plan(id)), pricePerLecture(plan(id))]).toEqual([
-    price,
-    validity,
-    lessons,
-    perLecture,
-  ]);
+  expect([
+    planPrice(plan(id)),
+    planValidity(plan(id)),
+    planLessons(plan(id)),
+    pricePerLecture(plan(id)),
+  ]).toEqual([price, validity, lessons, perLecture]);
 });
 
 test('only the yearly plan holds live lessons', () => {

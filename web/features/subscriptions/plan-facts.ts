@@ -1,7 +1,13 @@
 import type { Plan } from '#domain/plans.ts';
 import { plural } from '#domain/plural.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { lectureForms, liveLessonsFeature, oneYear, subscriptionTexts as texts, validityForms } from './subscription.texts.ts';
+import {
+  lectureForms,
+  liveLessonsFeature,
+  oneYear,
+  subscriptionTexts as texts,
+  validityForms,
+} from './subscription.texts.ts';
 
 const piastresInPound = 100;
 const monthsInYear = 12;

@@ -19,11 +19,22 @@ export function PlanList({ chosenId, onChoose }: PlanListProps) {
         {kinds.map(({ name, type }) => (
           <div key={type}>
             <h3 className="mb-3 text-base text-ink-soft">{name}</h3>
-            <div className={type === 'unlimited' ? 'grid gap-4 sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
+            <div
+              className={
+                type === 'unlimited'
+                  ? 'grid gap-4 sm:grid-cols-2'
+                  : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+              }
+            >
               {plans
                 .filter((plan) => plan.type === type)
                 .map((plan) => (
-                  <PlanCard key={plan.id} plan={plan} isChosen={plan.id === chosenId} onChoose={onChoose} />
+                  <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    isChosen={plan.id === chosenId}
+                    onChoose={onChoose}
+                  />
                 ))}
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Typed } from './bidi.tsx';
-import { DirIcon } from './dir-icon.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
 
 type Crumb = { label: string; to?: string };
 
@@ -18,7 +18,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <Typed>{label}</Typed>
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline"
+              >
                 <Typed>{label}</Typed>
               </Link>
             )}
