@@ -7,7 +7,8 @@ import { notation } from './notation.ts';
 import type { Route } from './route.ts';
 
 /** The whole HTTP surface: every route once. */
-const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
+/** Also read by the build of the pages (scripts/lib/contract-routes-plugin.ts). */
+export const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */
 export const unprefixedSegments = [

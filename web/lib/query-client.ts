@@ -11,10 +11,13 @@ function isTemporary(error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Offline a page says so and offers a retry; waiting for the network would look like loading for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < retries && isTemporary(error),
     },
     // A write is repeated only by the person, never behind their back.
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

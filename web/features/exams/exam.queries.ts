@@ -49,8 +49,6 @@ export function useSubmitExam(examId: string, onDone: () => void) {
   const mutation = useMutation({
     mutationKey,
     mutationFn: (answers: readonly number[]) => submitAnswers(examId, answers),
-    // Without a network it fails at once and says so, instead of waiting in silence.
-    networkMode: 'always',
     onSuccess: async (result) => {
       onDone();
       queryClient.setQueryData(examResultQuery(examId).queryKey, result);
