@@ -83,7 +83,7 @@ const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0
 const database = openDatabase({ connectionString, poolSize });
 const platform = createPlatform(database);
 const facts = await collectFacts(database, platform.accessTokens);
-const pool = new Pool({ connectionString, max: poolSize });
+const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 5000 });
 const ours = await createOurs(platform);
 const bare = createBare({ pool, ...(await record(facts)) });
 

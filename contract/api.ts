@@ -6,8 +6,7 @@ import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
 import type { Route } from './route.ts';
 
-/** The whole HTTP surface: every route once. */
-/** Also read by the build of the pages (scripts/lib/contract-routes-plugin.ts). */
+/** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
 export const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

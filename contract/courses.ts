@@ -79,7 +79,6 @@ export const courses = {
     summary: 'All courses, in the order of the grades',
     access: 'public',
     reply: z.array(courseSummary),
-    cached: true,
   }),
   get: route({
     method: 'GET',

@@ -25,8 +25,6 @@ export type Route = {
   replyMediaType?: string;
   /** What an unknown or malformed id answers (decisions §2: always 404). */
   notFound?: ErrorCode;
-  /** The reply is the same for everybody and kept as bytes with an ETag. */
-  cached?: true;
 };
 
 /** Keeps the literal types of a route's schemas while checking its shape. */

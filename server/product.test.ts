@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,8 @@ describe('the product as a process', { timeout: 2 * minutes }, () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'chemistry product '));
+    // As root PostgreSQL runs as another user, who has to get in; else its data would go to /var/lib.
+    await chmod(dataDir, 0o755);
   });
   afterAll(async () => {
     if (running.exitCode === null && running.signalCode === null) await killAll(running);
@@ -147,6 +149,7 @@ describe('a wrong start', () => {
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-port-'));
+    await chmod(dataDir, 0o755);
     const child = startProcess({ DATA_DIR: dataDir, PORT: port, DEMO: '0' });
     expect(await outputUntil(child, /$^/u)).toContain(
       'PORT: another program listens there already.',

@@ -1,14 +1,19 @@
 import { redirect } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/toasts.ts';
 import { refreshSession } from './refresh.ts';
 import { readViewer, type Viewer } from './session.ts';
 import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
 
-/** For the `clientLoader` of a page that needs a signed-in person; throws the way to the login page (spec §2). */
-export async function requireMember(request: Request): Promise<Viewer> {
+/**
+ * For the `clientLoader` of a page that needs a signed-in person; throws the way to the login page (spec §2).
+ * @param reason what the login page tells the visitor about why it came.
+ */
+export async function requireMember(request: Request, reason?: string): Promise<Viewer> {
   const viewer = await restoreViewer();
-  if (viewer === null) throw redirect(paths.login(returnPath(request)));
-  return viewer;
+  if (viewer !== null) return viewer;
+  if (reason !== undefined) showToast('info', reason);
+  throw redirect(paths.login(returnPath(request)));
 }
 
 /** For the teacher's pages: visitors go to the teacher's login, students to the home page (spec §6). */

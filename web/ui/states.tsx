@@ -10,7 +10,9 @@ type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; symbo
 export function EmptyState({ title, hint, action, symbol = '∅' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-12 text-center">
-      <ElementTile number={0} symbol={symbol} state="locked" size="md" />
+      <span aria-hidden="true">
+        <ElementTile number={0} symbol={symbol} state="locked" size="md" />
+      </span>
       <div>
         <p className="text-lg font-semibold">{title}</p>
         {hint !== undefined && <p className="mt-1 text-ink-soft">{hint}</p>}

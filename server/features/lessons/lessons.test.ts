@@ -97,6 +97,44 @@ describe('what opens a lesson', () => {
   });
 });
 
+describe('a course lists its lessons', () => {
+  test('in their order, in one query, with the summary cut at 150 characters of plain words', async () => {
+    const course = await insertCourse(app, 'قائمة');
+    const first = await insertLesson(app, course.id, { title: 'الأول' });
+    await insertLesson(app, course.id, { title: 'الثاني', isFree: false });
+    const long = `تفاعل \\ce{H2O} ${'كلمة '.repeat(60)}`;
+    await app.database
+      .updateTable('lessons')
+      .set({ summary_text: long })
+      .where('id', '=', first.id)
+      .execute();
+    app.queries.length = 0;
+    const lessons = (await get(`/Lessons/course/${course.id}`, student.headers)).json();
+    expect(app.queries).toHaveLength(1);
+    expect(lessons).toMatchObject([
+      { title: 'الأول', order: 1, isAccessible: true },
+      { title: 'الثاني', order: 2, isAccessible: false },
+    ]);
+    expect(lessons[0].description).toMatch(/^تفاعل H2O كلمة/u);
+    expect([...lessons[0].description].length).toBeLessThanOrEqual(151);
+  });
+
+  test('the subscription call says of each lesson whether it opens, and why', async () => {
+    const lesson = await insertLesson(app, courseId, { isFree: false });
+    const url = `/Subscription/access/lesson/${lesson.id}`;
+    expect((await get(url, student.headers)).json()).toEqual({
+      hasAccess: false,
+      reason: 'premium_required',
+    });
+    expect((await get(url, premium.headers)).json()).toEqual({
+      hasAccess: true,
+      reason: 'premium',
+    });
+    const unknown = '/Subscription/access/lesson/00000000-0000-4000-8000-000000000000';
+    expect((await get(unknown, premium.headers)).json().code).toBe('lesson.not_found');
+  });
+});
+
 describe('a visit', () => {
   test('counts a student in a course once, however often and however fast it comes', async () => {
     const lesson = await insertLesson(app, courseId);

@@ -9,7 +9,6 @@ import { LinkButton } from '#web/lib/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificatesProblem } from './certificates-problem.tsx';
 import { ownCertificatesQuery } from './certificates.queries.ts';
@@ -18,10 +17,7 @@ import { certificateTexts as texts } from './certificates.texts.ts';
 export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireMember(request).catch((toLogin: unknown) => {
-    showToast('info', texts.loginRequired);
-    throw toLogin;
-  });
+  await requireMember(request, texts.loginRequired);
   void queryClient.prefetchQuery(ownCertificatesQuery);
   return null;
 }

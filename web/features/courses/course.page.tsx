@@ -17,7 +17,7 @@ export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
 
 /** Not awaited: the skeleton shows at once, and both lists travel together. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await requireMember(request);
+  await requireMember(request, texts.loginRequired);
   if (params['courseId'] !== undefined)
     void queryClient.prefetchQuery(courseQuery(params['courseId']));
   void queryClient.prefetchQuery(courseListQuery);

@@ -6,7 +6,6 @@ import { requireMember } from '#web/lib/guard.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { paths } from '#web/paths.ts';
-import { showToast } from '#web/ui/toasts.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
@@ -17,10 +16,7 @@ export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
 
 /** Not awaited: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await requireMember(request).catch((toLogin: unknown) => {
-    showToast('info', texts.loginRequired);
-    throw toLogin;
-  });
+  await requireMember(request, texts.loginRequired);
   if (params['lessonId'] !== undefined)
     void queryClient.prefetchQuery(lessonQuery(params['lessonId']));
   return null;

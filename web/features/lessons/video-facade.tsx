@@ -30,7 +30,6 @@ export function VideoFacade({ lesson }: VideoFacadeProps) {
           title={lesson.title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
           // The player stands on another host, so its own origin gives it nothing of ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

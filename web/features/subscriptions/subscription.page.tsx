@@ -3,7 +3,6 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { defaultPlanId, findPlan } from '#domain/plans.ts';
 import { platformName } from '#domain/platform.ts';
 import { requireMember } from '#web/lib/guard.ts';
-import { showToast } from '#web/ui/toasts.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -14,10 +13,7 @@ import { subscriptionTexts as texts } from './subscription.texts.ts';
 export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireMember(request).catch((toLogin: unknown) => {
-    showToast('info', texts.loginRequired);
-    throw toLogin;
-  });
+  await requireMember(request, texts.loginRequired);
   return null;
 }
 
