@@ -104,6 +104,7 @@ test('answers survive a lost network and a reload, and a submission waits for th
   expect(student.email).toContain('@');
   await openLesson(page);
   await page.getByRole('tab', { name: 'التمارين' }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(lesson.exam.questions.length);
   await context.setOffline(true);
   await answer(page, false);
   await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();

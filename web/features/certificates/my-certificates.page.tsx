@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { platformName } from '#domain/platform.ts';
 import { requireMember } from '#web/lib/guard.ts';
@@ -33,7 +33,7 @@ export default function MyCertificatesPage() {
         <LinkButton
           to={paths.home()}
           look="quiet"
-          icon={<DirIcon icon={ArrowRight} className="size-5" />}
+          icon={<DirIcon icon={ArrowLeft} className="size-5" />}
           className="-ms-4"
         >
           {texts.backHome}
