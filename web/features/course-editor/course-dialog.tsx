@@ -5,12 +5,10 @@ import type { RouteReply } from '#contract/route.ts';
 import { courseCategories, courseCategoryNames, defaultCourseDuration } from '#domain/courses.ts';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useSaveCourse } from './course-editor.queries.ts';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
@@ -161,41 +159,26 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
   };
 
   return (
-    <Dialog
-      open
-      shape="sheet"
-      onClose={onClose}
+    <FormSheet
       title={course ? texts.editCourse : texts.addCourse}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="course-form" busy={save.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="course-form" noValidate className="grid gap-5" onSubmit={submit}>
-        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        <TextField form={form} field={{ name: 'name', required: true }} />
-        <PlaceFields form={form} />
-        {textFields.map((field) => (
-          <TextField key={field.name} form={form} field={field} />
-        ))}
-        <Field label={texts.introductoryVideo} error={errors.introductoryVideoUrl?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('introductoryVideoUrl')}
-              ltr
-              inputMode="url"
-            />
-          )}
-        </Field>
-        <ImageField form={form} course={course} progress={progress} />
-      </form>
-    </Dialog>
+      <TextField form={form} field={{ name: 'name', required: true }} />
+      <PlaceFields form={form} />
+      {textFields.map((field) => (
+        <TextField key={field.name} form={form} field={field} />
+      ))}
+      <Field label={texts.introductoryVideo} error={errors.introductoryVideoUrl?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('introductoryVideoUrl')} ltr inputMode="url" />
+        )}
+      </Field>
+      <ImageField form={form} course={course} progress={progress} />
+    </FormSheet>
   );
 }

@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { errorText } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { lessonQuery, useSaveLesson } from './course-editor.queries.ts';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
@@ -57,27 +56,17 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      shape="sheet"
-      onClose={onClose}
+    <FormSheet
       title={lesson ? texts.editLesson : texts.addLesson}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="lesson-form" busy={save.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="lesson-form" noValidate className="grid gap-5" onSubmit={submit}>
-        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        <LessonFields form={form} lesson={lesson} progress={progress} />
-      </form>
-    </Dialog>
+      <LessonFields form={form} lesson={lesson} progress={progress} />
+    </FormSheet>
   );
 }
 

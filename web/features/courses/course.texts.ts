@@ -12,7 +12,6 @@ export const courseTexts = {
   noLessons: 'لم تُضف دروس إلى هذه الدورة بعد',
   noLessonsHint: 'ستظهر الدروس هنا فور نشرها. تصفح دورة أخرى إلى ذلك الحين.',
   browseCourses: 'تصفح المناهج',
-  startFirst: 'ابدأ الدرس الأول',
   willLearn: 'ماذا ستتعلم',
   requirements: 'ما تحتاجه قبل البدء',
   premiumBanner: 'هذه دورة مميزة. اشترك لتفتح كل دروسها وامتحاناتها.',

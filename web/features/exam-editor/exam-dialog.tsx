@@ -6,6 +6,7 @@ import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -67,46 +68,36 @@ export function ExamDialog({ exam, hasResults = false, onClose }: ExamDialogProp
   const questions = useFieldArray({ control: form.control, name: 'questions', keyName: 'key' });
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      shape="sheet"
-      onClose={onClose}
+    <FormSheet
       title={exam ? texts.edit : texts.add}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="exam-form" busy={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={isSaving}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="exam-form" noValidate className="grid gap-6" onSubmit={submit}>
-        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        {hasResults && <Notice>{texts.lockedNote}</Notice>}
-        <ExamHeadFields form={form} isLessonFixed={exam !== undefined} />
-        <fieldset disabled={hasResults} className="grid gap-6">
-          {questions.fields.map((question, index) => (
-            <QuestionFields
-              key={question.key}
-              form={form}
-              index={index}
-              onRemove={questions.fields.length > 1 ? () => questions.remove(index) : undefined}
-            />
-          ))}
-          <Button
-            look="secondary"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={() => questions.append(emptyQuestion())}
-          >
-            {texts.addQuestion}
-          </Button>
-        </fieldset>
-        {progress !== undefined && <ProgressBar label={texts.save} percent={progress * 100} />}
-      </form>
-    </Dialog>
+      {hasResults && <Notice>{texts.lockedNote}</Notice>}
+      <ExamHeadFields form={form} isLessonFixed={exam !== undefined} />
+      <fieldset disabled={hasResults} className="grid gap-6">
+        {questions.fields.map((question, index) => (
+          <QuestionFields
+            key={question.key}
+            form={form}
+            index={index}
+            onRemove={questions.fields.length > 1 ? () => questions.remove(index) : undefined}
+          />
+        ))}
+        <Button
+          look="secondary"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => questions.append(emptyQuestion())}
+        >
+          {texts.addQuestion}
+        </Button>
+      </fieldset>
+      {progress !== undefined && <ProgressBar label={texts.save} percent={progress * 100} />}
+    </FormSheet>
   );
 }
 

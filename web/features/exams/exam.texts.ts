@@ -16,7 +16,6 @@ export const examTexts = {
   questions: 'الأسئلة',
   time: 'الوقت المقترح',
   questionTime: 'الوقت',
-  minutes: 'دقيقة:ثانية',
   downloadPdf: 'حمّل ملف الامتحان',
   navigator: 'أسئلة الامتحان',
   question: (number: number, count: number) => `السؤال ${number} من ${count}`,
