@@ -115,6 +115,16 @@ test('the teacher sees who took an exam of the demo content', async ({
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(/متمكن|متوسط|يحتاج مراجعة/u).first()).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('its title may change, its questions stay as they were answered', async () => {
+    await page.keyboard.press('Escape');
+    await taken.first().getByRole('button', { name: /عدّل الامتحان/u }).click();
+    await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
+    await expect(page.getByLabel('نص السؤال').first()).toBeDisabled();
+    await page.getByLabel('عنوان الامتحان').fill('امتحان بعنوان جديد');
+    await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+    await expect(page.getByRole('heading', { name: 'امتحان بعنوان جديد' })).toBeVisible();
+  });
 });
 
 test('a student is not let into the dashboard', async ({ page }) => {

@@ -5,7 +5,7 @@ import {
   type PostgresPoolClient,
   type Transaction,
 } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,21 +24,31 @@ type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
 };
 
+const withNames = (client: PoolClient): PostgresPoolClient => {
+  const query = (text: string, values: unknown[]) =>
+    client.query({ name: preparedName(text), text, values });
+  return {
+    // Kysely's other form of a query is a cursor, which nobody opens here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken),
+  };
+};
+
 /** The pool as Kysely sees it, which knows no names: statements of `prepared` go out under theirs. */
-const withNames = (pool: Pool): PostgresPool => ({
-  options: pool.options,
-  end: () => pool.end(),
-  connect: async () => {
-    const client = await pool.connect();
-    const query = (text: string, values: unknown[]) =>
-      client.query({ name: preparedName(text), text, values });
-    return {
-      // Kysely's other form of a query is a cursor, which nobody opens here.
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (isBroken) => client.release(isBroken),
-    };
-  },
-});
+const poolWithNames = (pool: Pool): PostgresPool => {
+  // Kysely keeps what it knows of a connection by the object it was given: one for each, not for each loan.
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const named = known.get(client) ?? withNames(client);
+      known.set(client, named);
+      return named;
+    },
+  };
+};
 
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
@@ -51,7 +61,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: withNames(pool) }),
+    dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
 };
