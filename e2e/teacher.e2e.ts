@@ -118,7 +118,10 @@ test('the teacher sees who took an exam of the demo content', async ({
 
   await test.step('its title may change, its questions stay as they were answered', async () => {
     await page.keyboard.press('Escape');
-    await taken.first().getByRole('button', { name: /عدّل الامتحان/u }).click();
+    await taken
+      .first()
+      .getByRole('button', { name: /عدّل الامتحان/u })
+      .click();
     await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
     await expect(page.getByLabel('نص السؤال').first()).toBeDisabled();
     await page.getByLabel('عنوان الامتحان').fill('امتحان بعنوان جديد');

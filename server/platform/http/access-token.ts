@@ -34,8 +34,12 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
     false,
     ['sign', 'verify'],
   );
-  // A page makes many calls with one token: its signature is checked once.
-  const verified = new Map<string, { viewer: Viewer; expiresAt: number }>();
+  // A page makes many calls with one token: its signature is checked once, or never where we made it.
+  const genuine = new Map<string, { viewer: Viewer; expiresAt: number }>();
+  const keep = (token: string, viewer: Viewer, expiresAtInSeconds: number) => {
+    if (genuine.size >= cacheLimit) genuine.clear();
+    genuine.set(token, { viewer, expiresAt: expiresAtInSeconds * 1000 });
+  };
 
   return {
     issue: async (viewer, roles) => {
@@ -47,11 +51,12 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(await key);
+      keep(token, { id: viewer.id, email: viewer.email, role: viewer.role }, expiresAt);
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {
       const now = clock.now().getTime();
-      const known = verified.get(token);
+      const known = genuine.get(token);
       if (known) return known.expiresAt > now ? known.viewer : undefined;
       try {
         const { payload } = await jwtVerify(token, await key, {
@@ -61,8 +66,7 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
         });
         const viewer = toViewer(payload);
         if (!viewer) return undefined;
-        if (verified.size >= cacheLimit) verified.clear();
-        verified.set(token, { viewer, expiresAt: (payload.exp ?? 0) * 1000 });
+        keep(token, viewer, payload.exp ?? 0);
         return viewer;
       } catch {
         return undefined;
