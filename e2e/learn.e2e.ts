@@ -39,6 +39,7 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
   test.slow();
   await test.step('the courses of a grade, a course, a lesson', async () => {
     await page.goto('/courses/3');
+    await expect(page.getByRole('link', { name: organicCourse.name })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: organicCourse.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: organicCourse.name })).toBeVisible();
