@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
@@ -48,7 +48,10 @@ export type ExamListRow = {
 };
 
 /** Whether a student has Premium at a moment, as a column of a query. */
-export const isPremiumAt = (studentId: string, now: Date) => sql<boolean>`
+export const isPremiumAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) => sql<boolean>`
   exists (
     select 1 from premium_grants
     where student_id = ${studentId} and starts_at <= ${now} and ends_at > ${now}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CertificateRow } from '#server/features/certificates/certificates.api.ts';
+import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { isPremiumAt } from './exams.repository.ts';
@@ -31,34 +32,46 @@ export type NewResult = {
 };
 
 type Asked = { examId: string; studentId: string; now: Date };
+type Columns = { examIds: string[]; studentIds: string[]; moments: Date[] };
+
+const student = { id: sql.ref<string>('student.id'), now: sql.ref<Date>('asked.now') };
 
 const selectFacts = prepared(
-  ({ examId, studentId, now }: Asked) => sql<SubmissionFacts>`
-    select exam.title, exam.certificate_threshold, exam.updated_at,
+  ({ examIds, studentIds, moments }: Columns) => sql<SubmissionFacts & { place: number }>`
+    select asked.place::int, exam.title, exam.certificate_threshold, exam.updated_at,
       lesson.is_free as lesson_is_free,
-      ${isPremiumAt(studentId, now)} as viewer_is_premium,
+      ${isPremiumAt(student.id, student.now)} as viewer_is_premium,
       exists (
-        select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id
+        select 1 from exam_results where student_id = student.id and exam_id = exam.id
       ) as viewer_has_submitted,
       student.first_name, student.last_name,
       key.correct_option_indexes, key.option_counts
-    from exams exam
+    from unnest(${examIds}::uuid[], ${studentIds}::uuid[], ${moments}::timestamptz[])
+        with ordinality as asked (exam_id, student_id, now, place)
+      join exams exam on exam.id = asked.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
-      join users student on student.id = ${studentId}
-      cross join lateral (${answerKeyOf}) key
-    where exam.id = ${examId}`,
+      join users student on student.id = asked.student_id
+      cross join lateral (${answerKeyOf}) key`,
 );
 
+/** A class submits within the same minute: those who do at the same moment share a round trip. */
+const askFacts = batched(async (executor: Executor, asked: Asked[]) => {
+  const rows = await selectFacts(executor, {
+    examIds: asked.map(({ examId }) => examId),
+    studentIds: asked.map(({ studentId }) => studentId),
+    moments: asked.map(({ now }) => now),
+  });
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index): SubmissionFacts | undefined => byPlace.get(index + 1));
+});
+
 /** Everything that decides over a submission, in one round trip. */
-export const findSubmissionFacts = async (
+export const findSubmissionFacts = (
   executor: Executor,
   examId: string,
   studentId: string,
   now: Date,
-): Promise<SubmissionFacts | undefined> => {
-  const [facts] = await selectFacts(executor, { examId, studentId, now });
-  return facts;
-};
+): Promise<SubmissionFacts | undefined> => askFacts(executor, { examId, studentId, now });
 
 type Insertion = { is_current: boolean; is_inserted: boolean; certificate_id: string | null };
 

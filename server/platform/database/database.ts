@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
-import { preparedName } from './prepared.ts';
+import { preparedName, sendDirectly } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -60,8 +60,13 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
-  return new Kysely<Schema>({
+  const database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
+  sendDirectly(database, (name, text, values) => {
+    onQuery?.(text, values);
+    return pool.query({ name, text, values });
+  });
+  return database;
 };

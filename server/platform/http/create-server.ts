@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { AccessTokens } from './access-token.ts';
 import { registerAuthentication } from './authentication.ts';
@@ -18,6 +19,13 @@ const unprefixed = new RegExp(`^/(?:${unprefixedSegments.join('|')})(?=[/?]|$)`,
 
 /** The one place where calls without `/api` find their route; lower-case paths are pages (decisions §2). */
 const withApiPrefix = (url: string) => (unprefixed.test(url) ? `/api${url}` : url);
+
+/** A logger of its own costs a request more than finding its route; the few lines name the request instead. */
+const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
+  const logger = pino({ level });
+  logger.child = (() => logger) as unknown as typeof logger.child;
+  return logger;
+};
 
 /** One line a request. Writing it costs as much as a small query, so successes are told at debug level only. */
 const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
@@ -43,9 +51,7 @@ export const createServer = ({
   logLevel,
 }: ServerOptions): FastifyInstance => {
   const app = Fastify({
-    logger: { level: logLevel },
-    // A logger of its own costs a request more than finding its route; the few lines name the request instead.
-    childLoggerFactory: (logger) => logger,
+    loggerInstance: sharedLogger(logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // One line a request, `logReplies`, instead of the framework's two.

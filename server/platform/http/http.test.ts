@@ -80,6 +80,11 @@ describe('an access token', () => {
     expect((await me(student.headers.authorization)).statusCode).toBe(200);
   });
 
+  test('signed by another node with the same key signs in', async () => {
+    const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour());
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
   test('signed with another key is refused', async () => {
     const token = await signed('another key', claims, inAnHour());
     expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { batched } from './batch.ts';
+
+const source = {};
+const double = async (_source: object, asked: number[]) => asked.map((number) => number * 2);
+
+test('what is asked at once is answered at once, to each their own', async () => {
+  const answer = vi.fn(double);
+  const ask = batched(answer);
+  expect(await Promise.all([ask(source, 1), ask(source, 2), ask(source, 1)])).toEqual([2, 4, 2]);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('a later question is not answered from an earlier one', async () => {
+  const answer = vi.fn(double);
+  const ask = batched(answer);
+  await ask(source, 1);
+  await ask(source, 1);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('two sources are asked apart', async () => {
+  const answer = vi.fn(double);
+  const ask = batched(answer);
+  await Promise.all([ask(source, 1), ask({}, 2)]);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a crowd is split, and everybody is answered', async () => {
+  const answer = vi.fn(double);
+  const ask = batched(answer);
+  const numbers = Array.from({ length: 120 }, (_, number) => number);
+  expect(await Promise.all(numbers.map((number) => ask(source, number)))).toEqual(
+    numbers.map((number) => number * 2),
+  );
+  expect(answer.mock.calls.map(([, asked]) => asked.length)).toEqual([50, 50, 20]);
+});
+
+test('an error reaches everybody who asked', async () => {
+  const ask = batched(async (): Promise<number[]> => {
+    throw new Error('no answer');
+  });
+  const answers = await Promise.allSettled([ask(source, 1), ask(source, 2)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
