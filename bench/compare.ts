@@ -30,7 +30,7 @@ type CompareOptions = {
 };
 
 const connections = 32;
-const warmUpInSeconds = 2;
+const warmUpInSeconds = 4;
 
 /** The middle value; of an even number the lower of the two in the middle. */
 const median = (values: number[]): number =>

@@ -1,3 +1,4 @@
+import { defaultPoolSize } from '#server/platform/database/database.ts';
 import type { Comparison } from './compare.ts';
 
 type Run = { comparisons: Comparison[]; machine: string; rounds: number; seconds: number };
@@ -52,7 +53,7 @@ ${comparisons.map(toRow).join('\n')}
 
 How it is measured:
 - One server process holds the product (default log level, security headers, sign-in) and, on another port, the rivals;
-  both have a pool of 10 connections to one embedded PostgreSQL with durability on. The load (autocannon, 32 connections,
+  both have a pool of ${defaultPoolSize} connections to one embedded PostgreSQL with durability on. The load (autocannon, 32 connections,
   loopback) comes from another process on the same machine.
 - \`the same SQL, bare\`: a Fastify route without schema, hook or log that sends the very statements and parameters that
   our route was recorded to send through \`pg\`, and replies with the rows. \`a constant reply\`: the bytes of our reply from

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import {
+  type Database,
+  defaultPoolSize,
+  openDatabase,
+} from '#server/platform/database/database.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
@@ -18,7 +22,6 @@ export type Ready = { ours: string; bare: string; facts: Facts };
 /** Microseconds that this process has computed since it began. */
 export type Spent = { cpu: number };
 
-const poolSize = 10;
 const [connectionString = '', folder = ''] = process.argv.slice(2);
 
 const createPlatform = (database: Database): Platform => {
@@ -52,7 +55,6 @@ const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; consta
   const noted: Statement[] = [];
   const database = openDatabase({
     connectionString,
-    poolSize,
     onQuery: (sql, parameters) => noted.push({ sql, parameters }),
   });
   const app = await createOurs(createPlatform(database));
@@ -80,10 +82,10 @@ const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; consta
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
-const database = openDatabase({ connectionString, poolSize });
+const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
 const facts = await collectFacts(database, platform.accessTokens);
-const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 5000 });
+const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeoutMillis: 5000 });
 const ours = await createOurs(platform);
 const bare = createBare({ pool, ...(await record(facts)) });
 

@@ -14,6 +14,9 @@ export type Database = Kysely<Schema>;
 /** What a repository runs on: the pool or an open transaction; it cannot leave the latter by accident. */
 export type Executor = Database | Transaction<Schema>;
 
+/** More than the cores: while one connection waits for the disk, others work, and share its next write. */
+export const defaultPoolSize = 16;
+
 type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
@@ -54,7 +57,7 @@ const poolWithNames = (pool: Pool): PostgresPool => {
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = new Pool({
     connectionString: options.connectionString,
-    max: options.poolSize ?? 10,
+    max: options.poolSize ?? defaultPoolSize,
     connectionTimeoutMillis: 5000,
   });
   // Without a listener, one broken idle connection would end the process.

@@ -24,6 +24,17 @@ test('each call has its own values, wherever the statement places them', async (
   expect(await add(database, { first: 20, second: -5 })).toEqual([{ sum: 15, factor: 10 }]);
 });
 
+test('a value that stands in several places travels once', async () => {
+  const sent: (readonly unknown[])[] = [];
+  const watched = openDatabase({
+    connectionString: inject('serverConnectionString'),
+    onQuery: (_, parameters) => sent.push(parameters),
+  });
+  await add(watched, { first: 1, second: 2 });
+  await watched.destroy();
+  expect(sent).toEqual([[1, 2, 10]]);
+});
+
 test('a connection keeps the statement once, however often it is used', async () => {
   for (let first = 0; first < 3; first += 1) await add(database, { first, second: 0 });
   const { rows } = await sql<{ count: number }>`

@@ -11,7 +11,20 @@ class Slot {
   }
 }
 
-const slots = new Proxy({}, { get: (_, name) => new Slot(name) });
+const slots = new Proxy<Record<PropertyKey, Slot>>(
+  {},
+  { get: (known, name) => (known[name] ??= new Slot(name)) },
+);
+
+/** Numbers the parameters anew, so that a value that stands in several places travels once. */
+const joinEqual = (text: string, parameters: readonly unknown[]) => {
+  const kept = [...new Set(parameters)];
+  const numbered = text.replaceAll(
+    /\$(\d+)/gu,
+    (_, number) => `$${kept.indexOf(parameters[Number(number) - 1]) + 1}`,
+  );
+  return { text: numbered, parameters: kept };
+};
 
 const names = new Map<string, string>();
 
@@ -37,10 +50,11 @@ export const prepared = <Values extends object, Row>(
 ): ((executor: Executor, values: Values) => Promise<Row[]>) => {
   let written: { compiled: CompiledQuery<Row>; name: string } | undefined;
   const compile = (executor: Executor) => {
-    const compiled = write(slots as Values).compile(executor);
-    const name = createHash('sha256').update(compiled.sql).digest('hex').slice(0, 32);
-    names.set(compiled.sql, name);
-    return { compiled, name };
+    const raw = write(slots as Values).compile(executor);
+    const { text, parameters } = joinEqual(raw.sql, raw.parameters);
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    names.set(text, name);
+    return { compiled: { ...raw, sql: text, parameters }, name };
   };
   return async (executor, values) => {
     const { compiled, name } = (written ??= compile(executor));
