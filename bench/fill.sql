@@ -49,4 +49,5 @@ alter table bare_results
   add foreign key (student_id) references users on delete cascade,
   add foreign key (exam_id) references exams on delete cascade;
 
-analyze;
+-- Not the tables that are still empty: told that they are, PostgreSQL would plan for empty ones until they are big.
+analyze users, premium_grants, courses, lessons, exams, questions, exam_results;
