@@ -86,6 +86,8 @@ const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
 const facts = await collectFacts(database, platform.accessTokens);
 const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeoutMillis: 5000 });
+// An interrupted run takes the database away first; that is no error to tell of.
+pool.on('error', () => undefined);
 const ours = await createOurs(platform);
 const bare = createBare({ pool, ...(await record(facts)) });
 
