@@ -7,14 +7,14 @@ select uuidv7(), 'student', format('student-%s@example.com', n), 'never matches'
 from generate_series(1, 5000) n;
 
 -- Half the students have Premium now, the others had it once: both are looked up the same way.
-insert into premium_grants (student_id, id, starts_at, ends_at)
-select id, uuidv7(), now() - interval '200 days',
+insert into premium_grants (student_id, id, created_at, starts_at, ends_at)
+select id, uuidv7(), now() - interval '200 days', now() - interval '200 days',
   now() + case when row_number() over (order by id) % 2 = 0 then interval '90 days' else interval '-1 day' end
 from users;
 
-insert into courses (id, name, grade, category, short_description, detailed_description, requirements,
+insert into courses (id, name, grade, position, category, short_description, detailed_description, requirements,
   what_students_will_learn, duration, created_at, updated_at)
-select uuidv7(), format('دورة الكيمياء %s', n), 1 + n % 3, 'Physical',
+select uuidv7(), format('دورة الكيمياء %s', n), 1 + n % 3, 1 + n / 3, 'Physical',
   'نفهم سرعة التفاعل واتزانه بالتجربة والحساب، خطوة بعد خطوة.', current_setting('bench.plain_text'),
   'حساب المول والتركيز.', current_setting('bench.plain_text'), '10 ساعة', now(), now()
 from generate_series(1, 20) n;

@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType;
 
 /** One route of the HTTP surface as plain data; the server binds it, the web calls it, OpenAPI is derived from it. */
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, always under `/api`. */
   path: `/api/${string}`;
   tag: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
 type StudentOptions = {
@@ -58,6 +59,8 @@ export const insertStudent = async (test: TestApp, options: StudentOptions = {})
         student_id: user.id,
         starts_at: now,
         ends_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+        granted_by: null,
+        created_at: now,
       })
       .execute();
   }
@@ -84,6 +87,7 @@ export const insertCourse = async ({ database, clock }: TestApp, name = 'الا�
       id,
       name,
       grade: 3,
+      position: sql<number>`(select count(*) + 1 from courses where grade = 3)`,
       category: 'Physical',
       short_description: 'وصف مختصر',
       detailed_description: 'وصف تفصيلي',

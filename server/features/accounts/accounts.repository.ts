@@ -120,5 +120,8 @@ export const insertPremiumGrant = async (
   executor: Executor,
   grant: { id: string; student_id: string; starts_at: Date; ends_at: Date },
 ): Promise<void> => {
-  await executor.insertInto('premium_grants').values(grant).execute();
+  await executor
+    .insertInto('premium_grants')
+    .values({ ...grant, granted_by: null, created_at: grant.starts_at })
+    .execute();
 };

@@ -15,7 +15,7 @@ export const insertSession = async (
 ): Promise<void> => {
   await executor
     .insertInto('sessions')
-    .values({ ...session, revoked_at: null })
+    .values({ ...session, revoked_at: null, last_used_at: session.created_at })
     .execute();
 };
 

@@ -56,7 +56,7 @@ const selectCourse = prepared(
 /** All courses in the order of the grades, the oldest of a grade first. */
 export const listCourses = async (executor: Executor): Promise<CourseRow[]> => {
   const { rows } = await sql<CourseRow>`
-    ${courses} order by course.grade, course.created_at, course.id`.execute(executor);
+    ${courses} order by course.grade, course.position`.execute(executor);
   return rows;
 };
 
@@ -74,7 +74,11 @@ export const insertCourse = async (
 ): Promise<void> => {
   await executor
     .insertInto('courses')
-    .values({ ...course, updated_at: course.created_at })
+    .values({
+      ...course,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from courses where grade = ${course.grade})`,
+      updated_at: course.created_at,
+    })
     .execute();
 };
 

@@ -18,6 +18,11 @@ export type Schema = {
     email_verified_at: Date | null;
     created_at: Date;
     last_active_at: Date | null;
+    bio: Defaulted<string>;
+    qualifications: Defaulted<string>;
+    notify_lesson_updates: Defaulted<boolean>;
+    notify_subscription_reminders: Defaulted<boolean>;
+    notify_newsletter: Defaulted<boolean>;
   };
   sessions: {
     id: string;
@@ -26,6 +31,7 @@ export type Schema = {
     created_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    last_used_at: Date;
   };
   refresh_tokens: {
     token_hash: Buffer;
@@ -39,8 +45,28 @@ export type Schema = {
     purpose: 'verify_email' | 'reset_password';
     expires_at: Date;
     used_at: Date | null;
+    password_hash: Defaulted<string | null>;
+    first_name: Defaulted<string | null>;
+    last_name: Defaulted<string | null>;
+    grade: Defaulted<GradeColumn | null>;
   };
-  premium_grants: { student_id: string; id: string; starts_at: Date; ends_at: Date };
+  sign_ins: {
+    user_id: string;
+    id: string;
+    happened_at: Date;
+    user_agent: Defaulted<string>;
+    was_successful: boolean;
+  };
+  rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
+  premium_grants: {
+    student_id: string;
+    id: string;
+    starts_at: Date;
+    ends_at: Date;
+    note: Defaulted<string>;
+    granted_by: string | null;
+    created_at: Date;
+  };
   files: {
     id: string;
     visibility: 'public' | 'private';
@@ -49,7 +75,23 @@ export type Schema = {
     size_in_bytes: number;
     width: number | null;
     height: number | null;
+    page_count: Defaulted<number | null>;
     created_at: Date;
+  };
+  image_variants: {
+    file_id: string;
+    width: number;
+    media_type: 'image/avif' | 'image/webp';
+    store_key: string;
+    size_in_bytes: number;
+  };
+  pdf_pages: {
+    file_id: string;
+    page_number: number;
+    width: number;
+    height: number;
+    store_key: string;
+    size_in_bytes: number;
   };
   courses: {
     id: string;
@@ -64,6 +106,8 @@ export type Schema = {
     duration: string;
     image_file_id: string | null;
     students_count: Defaulted<number>;
+    position: number;
+    is_published: Defaulted<boolean>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;
@@ -85,6 +129,7 @@ export type Schema = {
     summary_file_id: string | null;
     equations_file_id: string | null;
     work_papers_file_id: string | null;
+    is_published: Defaulted<boolean>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;
@@ -94,6 +139,11 @@ export type Schema = {
     lesson_id: string;
     first_opened_at: Date;
     last_opened_at: Date;
+    resume_at_in_seconds: Defaulted<number>;
+    watched_in_seconds: Defaulted<number>;
+    video_length_in_seconds: Defaulted<number | null>;
+    last_reported_at: Defaulted<Date | null>;
+    completed_at: Defaulted<Date | null>;
   };
   course_students: { student_id: string; course_id: string };
   exams: {
