@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import sparticuz from '@sparticuz/chromium';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** `CHROMIUM_PATH`, else an installed Chromium, else the one that comes from npm. */
-const findChromium = async () =>
-  process.env['CHROMIUM_PATH'] ??
-  installed.find((path) => existsSync(path)) ??
-  sparticuz.executablePath();
+import { chromiumFlags, findChromium } from './e2e/chromium.ts';
 
 process.env['CHROMIUM_PATH'] = await findChromium();
 
@@ -30,15 +21,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 });

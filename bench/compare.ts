@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type HotRoute, type LoadRequest, rivalRequest } from './hot-routes.ts';
 import { load, type Measured } from './load.ts';
+import { median, requestsOf } from './rounds.ts';
 import type { Ready, Spent } from './server.ts';
 
 type Side = Measured & {
@@ -32,10 +33,6 @@ type CompareOptions = {
 const connections = 32;
 const warmUpInSeconds = 4;
 
-/** The middle value; of an even number the lower of the two in the middle. */
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-
 const medianSide = (sides: Side[]): Side => ({
   requestsPerSecond: median(sides.map((side) => side.requestsPerSecond)),
   p99: median(sides.map((side) => side.p99)),
@@ -46,19 +43,6 @@ const spentBy = async (server: ChildProcess): Promise<number> => {
   server.send('spent');
   const [answer] = (await once(server, 'message')) as [Spent];
   return answer.cpu;
-};
-
-/** What is read is asked in turn; what is written is never asked twice. */
-const requestsOf = (route: HotRoute, request: (n: number) => LoadRequest) => {
-  if (route.rival !== 'a bare insert')
-    return Array.from({ length: route.variety }, (_, n) => request(n));
-  let next = 0;
-  return () => {
-    if (next === route.variety) throw new Error(`${route.name}: every submission has been made.`);
-    const made = request(next);
-    next += 1;
-    return made;
-  };
 };
 
 /** Measures a route and its rival in turn, so that whatever else the machine does falls on both. */

@@ -24,7 +24,9 @@ type Student = { id: string; email: string };
 const signIn = (tokens: AccessTokens, students: Student[]): Promise<SignedIn[]> =>
   Promise.all(
     students.map(async ({ id, email }) => {
-      const { token } = await tokens.issue({ id, email, role: 'student' }, ['student']);
+      const { token } = await tokens.issue({ id, email, role: 'student', sessionId: id }, [
+        'student',
+      ]);
       return { id, token };
     }),
   );

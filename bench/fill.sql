@@ -1,10 +1,10 @@
--- A school of the size that the bench measures: 20 courses of 10 lessons, each lesson with an exam of
--- 10 questions, and 5,000 students. What a page renders comes from `fill.ts` as settings of the session.
+-- A school of the size that `fill.ts` sets: courses of 10 lessons, each lesson with an exam of 10 questions,
+-- and students. What a page renders comes from there too, as settings of the session.
 
 insert into users (id, role, email, password_hash, first_name, last_name, grade, search_key, email_verified_at, created_at)
 select uuidv7(), 'student', format('student-%s@example.com', n), 'never matches', 'مريم', format('حسن %s', n),
   1 + n % 3, format('مريم حسن %s student-%s@example.com', n, n), now(), now()
-from generate_series(1, 5000) n;
+from generate_series(1, current_setting('bench.students')::int) n;
 
 -- Half the students have Premium now, the others had it once: both are looked up the same way.
 insert into premium_grants (student_id, id, created_at, starts_at, ends_at)
@@ -17,7 +17,7 @@ insert into courses (id, name, grade, position, category, short_description, det
 select uuidv7(), format('دورة الكيمياء %s', n), 1 + n % 3, 1 + n / 3, 'Physical',
   'نفهم سرعة التفاعل واتزانه بالتجربة والحساب، خطوة بعد خطوة.', current_setting('bench.plain_text'),
   'حساب المول والتركيز.', current_setting('bench.plain_text'), '10 ساعة', now(), now()
-from generate_series(1, 20) n;
+from generate_series(1, current_setting('bench.courses')::int) n;
 
 -- Every second lesson is free.
 insert into lessons (id, course_id, position, title, symbol, summary_text, summary_html, video_url, is_free,

@@ -23,13 +23,16 @@ const texts = {
   option_html: renderNotationInline(option),
 };
 
+/** How big a school is. */
+export type SchoolSize = { courses: number; students: number };
+
 /** Fills an empty migrated database by bulk SQL. */
-export const fillDatabase = async (connectionString: string): Promise<void> => {
+export const fillDatabase = async (connectionString: string, size: SchoolSize): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    for (const [name, text] of Object.entries(texts)) {
-      await client.query('select set_config($1, $2, false)', [`bench.${name}`, text]);
+    for (const [name, text] of Object.entries({ ...texts, ...size })) {
+      await client.query('select set_config($1, $2, false)', [`bench.${name}`, String(text)]);
     }
     await client.query(await readFile(new URL('fill.sql', import.meta.url), 'utf8'));
   } finally {

@@ -1,18 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
-import { migrateToLatest } from '#server/platform/database/migrate.ts';
 import { type Comparison, compare } from './compare.ts';
-import { fillDatabase } from './fill.ts';
 import { hotRoutes } from './hot-routes.ts';
-import { describeMachine } from './machine.ts';
 import { printRow, toMarkdown } from './report.ts';
-import type { Ready } from './server.ts';
+import { openWorkshop, say, startServer, stopServer } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,24 +15,6 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-
-const say = (text: string) => void process.stdout.write(`${text}\n`);
-
-/** The server alone in its process; the load comes from this one. Its log is written, and thrown away. */
-const startServer = async (connectionString: string, folder: string) => {
-  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  if (typeof first !== 'object' || first === null) throw new Error('The server did not start.');
-  return { server, ready: first as Ready };
-};
-
-const stopServer = async (server: ChildProcess) => {
-  if (server.exitCode !== null || !server.connected) return;
-  server.send('stop');
-  await once(server, 'exit');
-};
 
 const measure = async (connectionString: string, folder: string): Promise<Comparison[]> => {
   const { server, ready } = await startServer(connectionString, folder);
@@ -58,26 +32,12 @@ const measure = async (connectionString: string, folder: string): Promise<Compar
   return comparisons;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'chemistry-bench-'));
-// As root PostgreSQL runs as another user, who has to get in.
-await chmod(folder, 0o755);
-const quiet = { info: () => undefined, warn: say };
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
-const cleanUp = async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
-}
+const workshop = await openWorkshop();
 try {
-  const database = openDatabase({ connectionString: postgres.connectionString });
-  await migrateToLatest(database);
-  await fillDatabase(postgres.connectionString);
-  const machine = await describeMachine(database);
-  await database.destroy();
+  const { machine, folder } = workshop;
+  const school = await workshop.createSchool('school', { courses: 20, students: 5000 });
   say(`${machine}\n${rounds} rounds of ${seconds} s each, ours and rival in turn.`);
-  const comparisons = await measure(postgres.connectionString, folder);
+  const comparisons = await measure(school, folder);
   if (values.only === '') {
     const text = toMarkdown({ comparisons, machine, rounds, seconds });
     await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
@@ -85,5 +45,5 @@ try {
   }
   if (comparisons.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
-  await cleanUp();
+  await workshop.cleanUp();
 }

@@ -12,6 +12,7 @@ import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createPublicReplies } from '#server/platform/http/public-replies.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
@@ -35,9 +36,11 @@ const createPlatform = (database: Database): Platform => {
     ...parts,
     database,
     mail: { queue: async () => undefined },
+    jobs: { enqueue: async () => undefined },
     files: createFiles(files),
     accessTokens: createAccessTokens('bench', systemClock),
     publicReplies: createPublicReplies(),
+    limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
     publicUrl: 'http://localhost',
   };
 };

@@ -1,5 +1,6 @@
 import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 import { say, toolScript } from './lib/project.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** Each check is one or more commands; it passes when all of them end with 0. */
 const checks = {
@@ -11,6 +12,7 @@ const checks = {
     () => [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'],
   ],
   'unused code': [() => [toolScript('knip')]],
+  'page weights': [() => ['scripts/check-page-weights.mjs']],
 };
 
 async function passes(commands) {
@@ -25,6 +27,7 @@ await command(async () => {
   const failed = [];
   try {
     await ensureInstalled();
+    if (!(await ensureWebBuilt())) throw new Error('The pages could not be built.');
     for (const [name, commands] of Object.entries(checks)) {
       say(`\n— ${name}`);
       if (!(await passes(commands))) failed.push(name);

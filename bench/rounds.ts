@@ -1,0 +1,18 @@
+import type { HotRoute, LoadRequest } from './hot-routes.ts';
+
+/** The middle value; of an even number the lower of the two in the middle. */
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+/** What is read is asked in turn; what is written is never asked twice. */
+export const requestsOf = (route: HotRoute, request: (n: number) => LoadRequest) => {
+  if (route.rival !== 'a bare insert')
+    return Array.from({ length: route.variety }, (_, n) => request(n));
+  let next = 0;
+  return () => {
+    if (next === route.variety) throw new Error(`${route.name}: every submission has been made.`);
+    const made = request(next);
+    next += 1;
+    return made;
+  };
+};

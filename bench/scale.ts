@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type HotRoute, hotRoutes } from './hot-routes.ts';
+import { load } from './load.ts';
+import { median, requestsOf } from './rounds.ts';
+import { type GrowthRow, growthLimit, printGrowth, toGrowthMarkdown } from './scale-report.ts';
+import { openWorkshop, say, startServer, stopServer } from './servers.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '3' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+/** One request at a time: what is compared is how long one takes, not how many fit. */
+const connections = 1;
+const warmUpInSeconds = 2;
+
+const small = { courses: 20, students: 1000 };
+const large = { courses: 500, students: 20_000 };
+
+const askerOf = (origin: string, route: HotRoute) => {
+  const requests = requestsOf(route, route.request);
+  return async (duration: number) =>
+    1000 / (await load({ origin, seconds: duration, connections, requests })).requestsPerSecond;
+};
+
+/** Milliseconds of a request in both schools, asked in turn. */
+const compareSizes = async (
+  smallRoute: () => Promise<number>,
+  largeRoute: () => Promise<number>,
+) => {
+  const times: { small: number; large: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push({ small: await smallRoute(), large: await largeRoute() });
+  }
+  return {
+    small: median(times.map((time) => time.small)),
+    large: median(times.map((time) => time.large)),
+    growth: median(times.map((time) => time.large / time.small)),
+  };
+};
+
+const workshop = await openWorkshop();
+try {
+  const servers = [
+    await startServer(await workshop.createSchool('small', small), workshop.folder),
+    await startServer(await workshop.createSchool('large', large), workshop.folder),
+  ] as const;
+  const [smallServer, largeServer] = servers;
+  const rows: GrowthRow[] = [];
+  try {
+    const largeRoutes = hotRoutes(largeServer.ready.facts);
+    for (const [place, route] of hotRoutes(smallServer.ready.facts).entries()) {
+      const counterpart = largeRoutes[place];
+      // The list of all courses grows with the courses, whatever the server does.
+      if (!counterpart || route.rival === 'a constant reply') continue;
+      const askSmall = askerOf(smallServer.ready.ours, route);
+      const askLarge = askerOf(largeServer.ready.ours, counterpart);
+      await askSmall(warmUpInSeconds);
+      await askLarge(warmUpInSeconds);
+      const times = await compareSizes(
+        () => askSmall(seconds),
+        () => askLarge(seconds),
+      );
+      const row = { name: route.name, ...times };
+      say(printGrowth(row));
+      rows.push(row);
+    }
+  } finally {
+    await Promise.all(servers.map(({ server }) => stopServer(server)));
+  }
+  const text = toGrowthMarkdown({ rows, machine: workshop.machine, small, large, rounds, seconds });
+  await writeFile(join(import.meta.dirname, 'SCALE-RESULTS.md'), text);
+  say('Written: bench/SCALE-RESULTS.md');
+  if (rows.some(({ growth }) => growth > growthLimit)) process.exitCode = 1;
+} finally {
+  await workshop.cleanUp();
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
+import { migrateToLatest } from '#server/platform/database/migrate.ts';
+import { fillDatabase, type SchoolSize } from './fill.ts';
+import { describeMachine } from './machine.ts';
+import type { Ready } from './server.ts';
+
+export const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** A started PostgreSQL with a folder of its own; both are gone after `cleanUp`. */
+export type Workshop = {
+  folder: string;
+  machine: string;
+  /** Makes a migrated and filled database and answers where it is. */
+  createSchool: (name: string, size: SchoolSize) => Promise<string>;
+  cleanUp: () => Promise<void>;
+};
+
+/** Starts what a bench works on; an interrupted run cleans up too. */
+export const openWorkshop = async (): Promise<Workshop> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chemistry-bench-'));
+  // As root PostgreSQL runs as another user, who has to get in.
+  await chmod(folder, 0o755);
+  const quiet = { info: () => undefined, warn: say };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+  const cleanUp = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+  }
+  const database = openDatabase({ connectionString: postgres.connectionString });
+  const machine = await describeMachine(database);
+  await database.destroy();
+  return {
+    folder,
+    machine,
+    cleanUp,
+    createSchool: async (name, size) => {
+      const client = new Client({ connectionString: postgres.connectionString });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      const address = new URL(postgres.connectionString);
+      address.pathname = `/${name}`;
+      const school = openDatabase({ connectionString: address.href });
+      await migrateToLatest(school);
+      await school.destroy();
+      await fillDatabase(address.href, size);
+      return address.href;
+    },
+  };
+};
+
+/** The server alone in its process; the load comes from this one. Its log is written, and thrown away. */
+export const startServer = async (connectionString: string, folder: string) => {
+  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  if (typeof first !== 'object' || first === null) throw new Error('The server did not start.');
+  return { server, ready: first as Ready };
+};
+
+export const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || !server.connected) return;
+  server.send('stop');
+  await once(server, 'exit');
+};

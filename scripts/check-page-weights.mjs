@@ -1,0 +1,19 @@
+import { budgets, fontBudget, readManifest, weighFonts, weighPage } from './lib/page-weights.mjs';
+import { inProject, say } from './lib/project.mjs';
+
+const clientFolder = inProject('build', 'web', 'client');
+const manifest = readManifest(clientFolder);
+
+let isWithin = true;
+const report = (name, weight, budget) => {
+  if (weight > budget) isWithin = false;
+  say(`${weight > budget ? 'TOO BIG' : 'fits   '}  ${name.padEnd(28)} ${weight} of ${budget} KiB`);
+};
+
+for (const { page, route, ...budget } of budgets) {
+  const { script, style } = weighPage(clientFolder, manifest, route);
+  report(`${page}: scripts`, script, budget.script);
+  report(`${page}: styles`, style, budget.style);
+}
+report('fonts', weighFonts(clientFolder), fontBudget);
+process.exitCode = isWithin ? 0 : 1;

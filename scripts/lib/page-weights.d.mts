@@ -1,0 +1,4 @@
+export function filesOfPage(
+  manifest: object,
+  routeId: string,
+): { scripts: string[]; styles: string[] };

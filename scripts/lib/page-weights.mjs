@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Most that a first visit to a page may load, in KiB after gzip: scripts, and styles with them. */
+export const budgets = [
+  { page: 'home', route: 'features/home/home.page', script: 136, style: 12 },
+  { page: 'courses', route: 'features/courses/courses.page', script: 140, style: 12 },
+  { page: 'course', route: 'features/courses/course.page', script: 140, style: 12 },
+  { page: 'lesson and exam', route: 'features/lessons/lesson.page', script: 150, style: 16 },
+  { page: 'login', route: 'features/accounts/login.page', script: 156, style: 12 },
+  { page: 'register', route: 'features/accounts/register.page', script: 156, style: 12 },
+  { page: 'dashboard', route: 'features/dashboard/dashboard.page', script: 300, style: 16 },
+];
+
+/** Both fonts together, in KiB as they lie (they are compressed already). */
+export const fontBudget = 28;
+
+/** What the router's build says of its routes: modules, and the files that each of them imports. */
+export function readManifest(clientFolder) {
+  const assets = join(clientFolder, 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error(`No manifest in ${assets}: build the pages first.`);
+  const text = readFileSync(join(assets, name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** The page's own route and those around it, the outermost first. */
+function routeChain(manifest, routeId) {
+  const route = manifest.routes[routeId];
+  if (!route) throw new Error(`The build has no route ${routeId}.`);
+  return route.parentId ? [...routeChain(manifest, route.parentId), route] : [route];
+}
+
+const modulesOf = (part) => [
+  part.module,
+  part.clientLoaderModule,
+  part.hydrateFallbackModule,
+  ...part.imports,
+];
+
+/** The files, each once, that a first visit to a page loads before anything is tapped. */
+export function filesOfPage(manifest, routeId) {
+  const parts = [manifest.entry, ...routeChain(manifest, routeId)];
+  return {
+    scripts: [...new Set([manifest.url, ...parts.flatMap(modulesOf)].filter(Boolean))],
+    styles: [...new Set(parts.flatMap((part) => part.css))],
+  };
+}
+
+const toKibibytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
+
+/** Sizes of a page's first visit in KiB after gzip. */
+export function weighPage(clientFolder, manifest, routeId) {
+  const weigh = (files) =>
+    toKibibytes(
+      files.reduce(
+        (sum, file) => sum + gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length,
+        0,
+      ),
+    );
+  const { scripts, styles } = filesOfPage(manifest, routeId);
+  return { script: weigh(scripts), style: weigh(styles) };
+}
+
+/** The two fonts that pages are set in; those of formulas come only with a formula. */
+export function weighFonts(clientFolder) {
+  const assets = join(clientFolder, 'assets');
+  const fonts = readdirSync(assets).filter((file) => /^readex.*\.woff2$/.test(file));
+  if (fonts.length === 0) throw new Error(`No fonts in ${assets}.`);
+  return toKibibytes(fonts.reduce((sum, file) => sum + readFileSync(join(assets, file)).length, 0));
+}
