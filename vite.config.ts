@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -7,12 +8,38 @@ import { fontFolder, webFonts } from './scripts/lib/web-fonts-plugin.ts';
 
 const apiAddress = 'http://127.0.0.1:3000';
 
-const everyPageNeeds =
-  /node_modules\/(?:clsx|@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration))|web\/(?:paths|lib\/(?:api-error|decode-token|first-paint|guard|query-client|refresh|session|session-end|theme|tokens|when-idle)\.|ui\/(?:badge|bidi|button|dir-icon|element-tile|notice|spinner|states|toasts|toaster-host)\.)|domain\/(?:grades|platform)\./u;
+const everyPageNeeds = [
+  /node_modules\/(?:clsx|@radix-ui\/react-direction|lucide-react\/dist\/esm\/(?!icons))/u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|chevron-left|log-out|menu|moon|sun|user|x|circle-user-round)\./u,
+  /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration|queryObserver|mutationObserver)/u,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
+  /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
+  /web\/lib\/(?:api-error|decode-token|early-calls|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
+  /web\/ui\/(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|toasts|toaster-host)\./u,
+  /domain\/(?:grades|platform)\./u,
+];
+
+/** What every page behind the sign-in needs, and the list of courses: all that shows data. */
+const dataPagesNeed = [
+  /node_modules\/@tanstack\//u,
+  /web\/lib\/(?:api|breadcrumb|call|format|request|use-leave-when-forbidden|use-page-title)\./u,
+  /web\/ui\/(?:card|skeleton)\./u,
+  /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
+  /domain\/(?:courses|months|names|plural)\./u,
+];
+
+const isOneOf = (patterns: RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id));
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), webFonts(), contractRoutes()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    webFonts(),
+    contractRoutes(),
+    optimizeLocales.vite({ locales: ['ar-AE'] }),
+  ],
   resolve: { alias: { '@fonts': resolve(fontFolder) } },
   // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
@@ -21,14 +48,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs arrives as two files: thirty small ones compress worse and ask more often.
+            // What many pages need arrives as three files: thirty small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
-                { name: 'base', test: everyPageNeeds },
+                { name: 'base', test: isOneOf(everyPageNeeds) },
+                { name: 'data', test: isOneOf(dataPagesNeed) },
               ],
             },
           },

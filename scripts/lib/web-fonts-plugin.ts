@@ -7,19 +7,42 @@ import type { Plugin } from 'vite';
 
 export const fontFolder = 'build/fonts';
 
-const packageName = '@fontsource-variable/readex-pro';
+const readexPro = '@fontsource-variable/readex-pro';
 const characterRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
+/** What formulas of school chemistry are set in; the few others come from KaTeX's whole file. */
+const plainFormula = `${characterRange(0x20, 0x7e)}\u00a0\u00b0\u00b1\u00b7\u00d7\u00f7\u0394\u200b\u2013\u2032\u2061\u2190\u2191\u2192\u2193\u21c4\u21cc\u2206\u2212\u221e\u2223\u2248\u2260\u2264\u2265\u22c5`;
+
+type Subset = { name: string; package: string; file: string; text: string; isVariable?: true };
+
 /** Each file holds only what the pages write: Persian letters and Quranic marks are left out. */
-const subsets = [
+const subsets: Subset[] = [
   {
-    name: 'arabic',
-    text: `${characterRange(0x0621, 0x063a)}${characterRange(0x0640, 0x0652)}${characterRange(0x0660, 0x066c)}\u060c\u061b\u061f\u0670\u0671 \u200c\u200d`,
+    name: 'readex-pro-arabic',
+    package: readexPro,
+    file: 'files/readex-pro-arabic-wght-normal.woff2',
+    text: `${characterRange(0x0621, 0x063a)}${characterRange(0x0640, 0x0652)}${characterRange(0x0660, 0x066c)}\u060c\u061b\u061f \u200d`,
+    isVariable: true,
   },
   {
-    name: 'latin',
-    text: `${characterRange(0x20, 0x7e)}\u00a0©«»°±²³·×÷–—‘’“”•…€`,
+    name: 'readex-pro-latin',
+    package: readexPro,
+    file: 'files/readex-pro-latin-wght-normal.woff2',
+    text: `${characterRange(0x20, 0x7e)}\u00a0©«»°·×–—…`,
+    isVariable: true,
+  },
+  {
+    name: 'katex-main',
+    package: 'katex',
+    file: 'dist/fonts/KaTeX_Main-Regular.woff2',
+    text: plainFormula,
+  },
+  {
+    name: 'katex-math',
+    package: 'katex',
+    file: 'dist/fonts/KaTeX_Math-Italic.woff2',
+    text: `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`,
   },
 ];
 
@@ -39,21 +62,19 @@ export function webFonts(): Plugin {
   };
 }
 
-async function cut({ name, text }: (typeof subsets)[number]): Promise<void> {
-  const packageFolder = dirname(
-    createRequire(import.meta.url).resolve(`${packageName}/package.json`),
-  );
-  const source = await readFile(
-    join(packageFolder, 'files', `readex-pro-${name}-wght-normal.woff2`),
-  );
+const require = createRequire(import.meta.url);
+
+async function cut({ name, package: packageName, file, text, isVariable }: Subset): Promise<void> {
+  const folder = dirname(require.resolve(`${packageName}/package.json`));
+  const source = await readFile(join(folder, file));
   const key = createHash('sha256').update(source).update(text).digest('hex');
-  const keyFile = join(fontFolder, `readex-pro-${name}.key`);
+  const keyFile = join(fontFolder, `${name}.key`);
   if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return;
   const subset = await subsetFont(source, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    ...(isVariable ? { variationAxes: { wght: { min: 400, max: 700 } } } : {}),
   });
   await mkdir(fontFolder, { recursive: true });
-  await writeFile(join(fontFolder, `readex-pro-${name}.woff2`), subset);
+  await writeFile(join(fontFolder, `${name}.woff2`), subset);
   await writeFile(keyFile, key);
 }

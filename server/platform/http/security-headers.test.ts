@@ -6,6 +6,7 @@ const headersOf = async (url: string, isHttps = false) => {
   const app = Fastify();
   registerSecurityHeaders(app, { scriptHashes: ['sha256-abc'], isHttps });
   app.get('/page', async () => 'page');
+  app.get('/assets/page.js', async () => 'script');
   app.get('/api/docs', async (_request, reply) => {
     void reply.header('content-security-policy', "script-src 'unsafe-inline'");
     return 'docs';
@@ -29,6 +30,12 @@ test('a page runs scripts of this host and the named ones, and no others', async
 test('a reply of the API is inert where somebody shows it as a page', async () => {
   const headers = await headersOf('/api/Course');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a file of the pages carries no policy: it is no document', async () => {
+  const headers = await headersOf('/assets/page.js');
+  expect(headers['content-security-policy']).toBeUndefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 

@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { documentOf, pages } from '../../contract/pages.ts';
+import { filesOfPage, readManifest } from './page-weights.mjs';
+
+const fallbackPage = '__spa-fallback.html';
+
+/** `course/:courseId?` of the router and `/course/:courseId` of the table are the same page. */
+const comparable = (path) => path.replaceAll('?', '').replace(/^\//, '');
+
+const routeOfPage = (manifest, page) =>
+  Object.values(manifest.routes).find(
+    (route) => route.path !== undefined && comparable(route.path) === comparable(page.path),
+  );
+
+const preload = (file) => `<link rel="modulepreload" href="${file}"/>`;
+const style = (file) => `<link rel="stylesheet" href="${file}"/>`;
+
+/** The fallback document with the page's own scripts named in the head, so that none waits for another to be read. */
+function shellOf(fallback, manifest, route) {
+  const { scripts, styles } = filesOfPage(manifest, route.id);
+  const links = [...scripts.map(preload), ...styles.map(style)].filter(
+    (link) => !fallback.includes(/href="([^"]+)"/.exec(link)[1]),
+  );
+  return fallback.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Prerendered HTML is read without scripts: they must not take the line from the styles. */
+const afterStyles = (html) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/** Writes a shell for each page that is not prerendered, and puts the scripts of the others behind what is seen. */
+export async function nameScripts(clientFolder) {
+  const manifest = readManifest(clientFolder);
+  const fallback = await readFile(join(clientFolder, fallbackPage), 'utf8');
+  for (const page of pages) {
+    const file = join(clientFolder, documentOf(page));
+    if (page.prerender) {
+      await writeFile(file, afterStyles(await readFile(file, 'utf8')));
+      continue;
+    }
+    const route = routeOfPage(manifest, page);
+    if (!route) throw new Error(`web/routes.ts has no route for the page ${page.path}.`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, shellOf(fallback, manifest, route));
+  }
+}
