@@ -7,7 +7,7 @@ export const role = z.enum(['student', 'Premium', 'teacher']);
 
 const password = z.string().check(z.maxLength(200));
 
-const newPassword = password.check(
+export const newPassword = password.check(
   z.refine((value) => isPasswordAcceptable(value), 'يرجى استيفاء جميع متطلبات كلمة المرور'),
 );
 
@@ -67,6 +67,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Makes a student account and mails the verification link',
     access: 'public',
+    limit: 'register',
     body: registration,
     reply: acknowledgement,
   }),
@@ -76,6 +77,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Signs in with e-mail and password',
     access: 'public',
+    limit: 'login',
     body: credentials,
     reply: session,
   }),
@@ -85,6 +87,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Signs the teacher in; refuses every other account',
     access: 'public',
+    limit: 'login',
     body: credentials,
     reply: z.extend(session, { token: z.string(), user: account }),
   }),
@@ -94,6 +97,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Mails a link with which the password can be set anew',
     access: 'public',
+    limit: 'requestLink',
     body: z.object({ email }),
     reply: acknowledgement,
   }),
@@ -103,6 +107,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Sets a new password and ends all sessions',
     access: 'public',
+    limit: 'useLink',
     body: z.object({ email, token: oneTimeToken, newPassword }),
     reply: acknowledgement,
   }),
@@ -112,6 +117,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Mails the verification link again',
     access: 'public',
+    limit: 'requestLink',
     body: z.object({ email }),
     reply: acknowledgement,
   }),
@@ -121,6 +127,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Confirms an e-mail address',
     access: 'public',
+    limit: 'useLink',
     body: z.object({ email, token: oneTimeToken }),
     reply: acknowledgement,
   }),
@@ -130,6 +137,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Exchanges a refresh token for a new pair; reuse ends the session',
     access: 'public',
+    limit: 'session',
     body: refreshTokenBody,
     reply: session,
   }),
@@ -139,6 +147,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Ends the session of a refresh token',
     access: 'public',
+    limit: 'session',
     body: refreshTokenBody,
   }),
   me: route({
@@ -147,6 +156,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'The signed-in account',
     access: 'member',
-    reply: account,
+    /** `lastLogin`: the sign-in before the newest one; null for who came in for the first time. */
+    reply: z.extend(account, { lastLogin: z.nullable(instant) }),
   }),
 };

@@ -55,7 +55,7 @@ test('a student registers, verifies the e-mail and signs in', async ({
 
   await test.step('signing in leads to the page that was asked for', async () => {
     await page.goto('/my-certificates');
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-certificates/u);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcertificates/u);
     await signIn(page, email, 'Wrong!2026x');
     await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible();
     await signIn(page, email, studentPassword);

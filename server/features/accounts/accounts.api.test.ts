@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPasswordAcceptable } from '#domain/passwords.ts';
 import { createStudent, goodPassword, signIn } from '#server/testing/account-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createVerifiedStudent, ensureTeacher } from './accounts.api.ts';
+import { createVerifiedStudent, ensureTeacher, TeacherSettingsError } from './accounts.api.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -30,6 +30,21 @@ describe('the teacher account', () => {
     });
     expect(made).toEqual({ id: expect.any(String), email: 'nadia@example.com' });
     await expect(signIn(app, made.email, 'Nadia!2026')).resolves.toBeDefined();
+  });
+
+  test('a weak password of the settings is refused in English, naming what it lacks', async () => {
+    const start = (password: string) =>
+      ensureTeacher(app.platform, { email: 'nadia@example.com', password });
+    await expect(start('weak')).rejects.toThrow(TeacherSettingsError);
+    await expect(start('weakweak1')).rejects.toThrow(
+      [
+        "TEACHER_PASSWORD: too weak for the teacher's account. It still needs:",
+        '  - one special character such as ! @ or #',
+        '  - one uppercase English letter',
+      ].join('\n'),
+    );
+    await expect(start('Nadia!2026')).resolves.toBeDefined();
+    await expect(start('weak'), 'later starts do not read it').resolves.toBeDefined();
   });
 
   test('nodes that start at once make one teacher', async () => {

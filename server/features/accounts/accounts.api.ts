@@ -1,2 +1,11 @@
+export { accountCleaners } from './account-cleaners.ts';
+export { passwordChangedMail } from './account-mails.ts';
+export { presentAccount } from './accounts.presenter.ts';
+export { findAccount, setPasswordHash } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
-export { ensureTeacher } from './ensure-teacher.service.ts';
+export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
+export { sendResetLink } from './one-time-links.ts';
+export { useUpTokens } from './one-time-tokens.repository.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
+export { searchKeyOf } from './register.service.ts';
+export { endOtherSessions } from './sessions.repository.ts';

@@ -73,10 +73,10 @@ export const findTeacher = (
     .executeTakeFirst();
 
 /**
- * Records a sign-in and holds the account's row until the transaction ends.
+ * Notes that somebody came in, and holds the account's row until the transaction ends.
  * @returns false when the password was changed since `passwordHash` was read
  */
-export const recordSignIn = async (
+export const holdForSignIn = async (
   executor: Executor,
   user: { id: string; passwordHash: string; now: Date },
 ): Promise<boolean> => {
@@ -92,6 +92,20 @@ export const recordSignIn = async (
 
 export const recordActivity = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await executor.updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
+};
+
+/** Puts another registration in place of the one that waits; a confirmed account stays as it is. */
+export const replaceRegistration = async (
+  executor: Executor,
+  id: string,
+  person: Pick<NewUser, 'password_hash' | 'first_name' | 'last_name' | 'grade' | 'search_key'>,
+): Promise<void> => {
+  await executor
+    .updateTable('users')
+    .set(person)
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
 };
 
 /** Keeps the first moment at which the address was confirmed. */

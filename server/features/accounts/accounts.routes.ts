@@ -10,6 +10,7 @@ import { endSession, refreshSession } from './refresh-session.service.ts';
 import { register } from './register.service.ts';
 import { requestReset, requestVerification } from './request-link.service.ts';
 import { resetPassword } from './reset-password.service.ts';
+import { findPreviousSignIn } from './sign-ins.repository.ts';
 import { verifyEmail } from './verify-email.service.ts';
 
 const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
@@ -19,9 +20,12 @@ const tokenOf = (body: string | { refreshToken: string }): string =>
   typeof body === 'string' ? body : body.refreshToken;
 
 const getAccount = async ({ database, clock }: Platform, id: string) => {
-  const user = await findAccount(database, id, clock.now());
+  const [user, previous] = await Promise.all([
+    findAccount(database, id, clock.now()),
+    findPreviousSignIn(database, id),
+  ]);
   if (!user) throw new AppError('auth.session_expired');
-  return presentAccount(user);
+  return { ...presentAccount(user), lastLogin: previous?.toISOString() ?? null };
 };
 
 /** Binds the account calls (spec §7). */

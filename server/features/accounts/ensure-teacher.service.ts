@@ -1,4 +1,4 @@
-import { isPasswordAcceptable } from '#domain/passwords.ts';
+import { checkPassword, isPasswordAcceptable, type PasswordCheckId } from '#domain/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findTeacher, insertUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
@@ -10,6 +10,31 @@ type Teacher = {
   email: string;
   /** Only of an account just made with a password of our own: it is shown once and kept nowhere. */
   password?: string;
+};
+
+/** The settings of the first start cannot be used; the message names the setting. */
+export class TeacherSettingsError extends Error {
+  override name = 'TeacherSettingsError';
+}
+
+/** The six checks for whoever sits at the terminal. */
+const checksInEnglish: Record<PasswordCheckId, string> = {
+  length: 'at least 8 characters',
+  special: 'one special character such as ! @ or #',
+  digit: 'one digit',
+  lowercase: 'one lowercase English letter',
+  uppercase: 'one uppercase English letter',
+  unique: 'one character that occurs only once',
+};
+
+const refuseWeak = (password: string): void => {
+  const passed = checkPassword(password);
+  const missing = (Object.keys(checksInEnglish) as PasswordCheckId[]).filter((id) => !passed[id]);
+  if (missing.length === 0) return;
+  const wanted = missing.map((id) => `  - ${checksInEnglish[id]}`).join('\n');
+  throw new TeacherSettingsError(
+    `TEACHER_PASSWORD: too weak for the teacher's account. It still needs:\n${wanted}`,
+  );
 };
 
 const defaultEmail = 'teacher@example.com';
@@ -24,7 +49,7 @@ const inventPassword = (platform: Platform): string => {
 /**
  * The one teacher account: made at the first start from the settings, else with an invented
  * password. Settings given later change nothing. Safe when several nodes start at once.
- * @throws Error when a student has the address of the settings
+ * @throws TeacherSettingsError when the password is weak, or a student has the address of the settings
  */
 export const ensureTeacher = async (
   platform: Platform,
@@ -36,6 +61,7 @@ export const ensureTeacher = async (
   const id = ids.next();
   const email = settings?.email.toLowerCase() ?? defaultEmail;
   const password = settings?.password ?? inventPassword(platform);
+  refuseWeak(password);
   const isMade = await insertUser(database, {
     id,
     email,
@@ -50,6 +76,8 @@ export const ensureTeacher = async (
   });
   if (isMade) return { id, email, ...(settings?.password ? {} : { password }) };
   const madeElsewhere = await findTeacher(database);
-  if (!madeElsewhere) throw new Error(`TEACHER_EMAIL: ${email} is the address of a student.`);
+  if (!madeElsewhere) {
+    throw new TeacherSettingsError(`TEACHER_EMAIL: ${email} is the address of a student.`);
+  }
   return madeElsewhere;
 };

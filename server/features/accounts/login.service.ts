@@ -1,14 +1,15 @@
+import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findUserByEmail, recordSignIn, type UserRow } from './accounts.repository.ts';
+import { withRefusalFloor } from '#server/platform/time-floor.ts';
+import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
 import { insertSession, revokeSessionsBeyond } from './sessions.repository.ts';
+import { insertFailedSignIn, insertSignIn } from './sign-ins.repository.ts';
 
 type Credentials = { email: string; password: string };
 
-/** On how many devices a student's account is open at once (decisions §3). */
-const studentSessionLimit = 2;
 const userAgentLimit = 300;
 
 /** Compares the password also for an unknown address: both refusals read and cost the same. */
@@ -29,7 +30,7 @@ const openSession = (
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
     // Holds the account's row: sign-ins at once count each other, and a reset in between wins.
-    const isCurrent = await recordSignIn(transaction, {
+    const isCurrent = await holdForSignIn(transaction, {
       id: user.id,
       passwordHash: user.password_hash,
       now,
@@ -39,42 +40,73 @@ const openSession = (
     await insertSession(transaction, {
       id: sessionId,
       user_id: user.id,
-      user_agent: userAgent.slice(0, userAgentLimit),
+      user_agent: userAgent,
       created_at: now,
       expires_at: sessionEnd(now),
     });
+    await insertSignIn(transaction, {
+      id: ids.next(),
+      user_id: user.id,
+      user_agent: userAgent,
+      happened_at: now,
+    });
     if (user.role === 'student') {
-      await revokeSessionsBeyond(transaction, user.id, studentSessionLimit, now);
+      const deviceLimit = await findDeviceLimit(transaction);
+      await revokeSessionsBeyond(transaction, user.id, deviceLimit, now);
     }
     return issueTokens(platform, transaction, { id: sessionId, userId: user.id });
   });
 };
 
+type Attempt = { platform: Platform; credentials: Credentials; userAgent: string };
+
 /**
- * Signs in. A further sign-in of a student ends the oldest session beyond two.
+ * Opens a session for whom `admit` lets in, and keeps the attempt in the account's history. A refusal comes
+ * no sooner than a common floor: that one was kept must not show in the time.
+ */
+const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: UserRow) => void) =>
+  withRefusalFloor(async () => {
+    const knownAgent = userAgent.slice(0, userAgentLimit);
+    try {
+      const user = await authenticate(platform, credentials);
+      if (!user) throw new AppError('auth.bad_credentials');
+      admit(user);
+      return await openSession(platform, user, knownAgent);
+    } catch (error) {
+      if (error instanceof AppError) {
+        await insertFailedSignIn(platform.database, {
+          id: platform.ids.next(),
+          email: credentials.email,
+          user_agent: knownAgent,
+          happened_at: platform.clock.now(),
+        });
+      }
+      throw error;
+    }
+  });
+
+/**
+ * Signs in. A further sign-in of a student ends the oldest session beyond the set number of devices.
  * @throws AppError auth.bad_credentials, auth.email_not_verified
  */
-export const login = async (
+export const login = (
   platform: Platform,
   credentials: Credentials,
   userAgent: string,
-): Promise<IssuedTokens> => {
-  const user = await authenticate(platform, credentials);
-  if (!user) throw new AppError('auth.bad_credentials');
-  if (!user.email_verified_at) throw new AppError('auth.email_not_verified');
-  return openSession(platform, user, userAgent);
-};
+): Promise<IssuedTokens> =>
+  attempt({ platform, credentials, userAgent }, (user) => {
+    if (!user.email_verified_at) throw new AppError('auth.email_not_verified');
+  });
 
 /**
  * Signs the teacher in; every other account is refused as if it did not exist.
  * @throws AppError auth.bad_credentials
  */
-export const loginTeacher = async (
+export const loginTeacher = (
   platform: Platform,
   credentials: Credentials,
   userAgent: string,
-): Promise<IssuedTokens> => {
-  const user = await authenticate(platform, credentials);
-  if (user?.role !== 'teacher') throw new AppError('auth.bad_credentials');
-  return openSession(platform, user, userAgent);
-};
+): Promise<IssuedTokens> =>
+  attempt({ platform, credentials, userAgent }, (user) => {
+    if (user.role !== 'teacher') throw new AppError('auth.bad_credentials');
+  });

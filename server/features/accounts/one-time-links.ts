@@ -2,7 +2,11 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/token-hash.ts';
 import { resetMail, verificationMail } from './account-mails.ts';
-import { insertToken, type TokenPurpose } from './one-time-tokens.repository.ts';
+import {
+  insertToken,
+  type RegisteredPerson,
+  type TokenPurpose,
+} from './one-time-tokens.repository.ts';
 
 const hourInMilliseconds = 60 * 60 * 1000;
 const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
@@ -11,12 +15,14 @@ const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
 };
 
 type Recipient = { id: string; email: string };
+type Registered = Recipient & RegisteredPerson;
 
 const createToken = async (
   { clock, ids }: Platform,
   executor: Executor,
   userId: string,
   purpose: TokenPurpose,
+  person?: RegisteredPerson,
 ): Promise<string> => {
   const token = ids.secret();
   await insertToken(executor, {
@@ -24,17 +30,22 @@ const createToken = async (
     user_id: userId,
     purpose,
     expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
+    ...person,
   });
   return token;
 };
 
-/** Makes a link that confirms the address for 48 hours, and queues the mail that carries it. */
+/**
+ * Makes a link that confirms the address for 48 hours, and queues the mail that carries it. The link brings
+ * along what was typed when it was asked for: whoever reads the mail decides whose registration counts.
+ */
 export const sendVerificationLink = async (
   platform: Platform,
   executor: Executor,
-  { id, email }: Recipient,
+  { id, email, password_hash, first_name, last_name, grade }: Registered,
 ): Promise<void> => {
-  const token = await createToken(platform, executor, id, 'verify_email');
+  const person = { password_hash, first_name, last_name, grade };
+  const token = await createToken(platform, executor, id, 'verify_email', person);
   const message = verificationMail({ publicUrl: platform.publicUrl, to: email, token });
   await platform.mail.queue(executor, message);
 };

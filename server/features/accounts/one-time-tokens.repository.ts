@@ -2,18 +2,34 @@ import type { Executor } from '#server/platform/database/database.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 
-type TokenRow = {
+/** What somebody typed on the registration page; it counts once the link that was mailed for it is opened. */
+export type RegisteredPerson = {
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3 | null;
+};
+
+export type TokenRow = {
   user_id: string;
   role: 'student' | 'teacher';
   email_verified_at: Date | null;
   expires_at: Date;
   used_at: Date | null;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  grade: 1 | 2 | 3 | null;
 };
 
-export const insertToken = async (
-  executor: Executor,
-  token: { token_hash: Buffer; user_id: string; purpose: TokenPurpose; expires_at: Date },
-): Promise<void> => {
+type NewToken = {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: TokenPurpose;
+  expires_at: Date;
+} & Partial<RegisteredPerson>;
+
+export const insertToken = async (executor: Executor, token: NewToken): Promise<void> => {
   await executor
     .insertInto('one_time_tokens')
     .values({ ...token, used_at: null })
@@ -35,6 +51,10 @@ export const findTokenForUpdate = (
       'one_time_tokens.user_id',
       'one_time_tokens.expires_at',
       'one_time_tokens.used_at',
+      'one_time_tokens.password_hash',
+      'one_time_tokens.first_name',
+      'one_time_tokens.last_name',
+      'one_time_tokens.grade',
       'users.role',
       'users.email_verified_at',
     ])
@@ -44,7 +64,7 @@ export const findTokenForUpdate = (
     .forUpdate(['users', 'one_time_tokens'])
     .executeTakeFirst();
 
-/** Ends this and every other unused token of a user for one purpose. */
+/** Ends this and every other unused token of a user for one purpose, and forgets the passwords in them. */
 export const useUpTokens = async (
   executor: Executor,
   userId: string,
@@ -53,9 +73,25 @@ export const useUpTokens = async (
 ): Promise<void> => {
   await executor
     .updateTable('one_time_tokens')
-    .set({ used_at: now })
+    .set({ used_at: now, password_hash: null })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
+    .execute();
+};
+
+/** Deletes tokens that ended unused, and those that were used before a moment. */
+export const deleteOldTokens = async (
+  executor: Executor,
+  { now, usedBefore }: { now: Date; usedBefore: Date },
+): Promise<void> => {
+  await executor
+    .deleteFrom('one_time_tokens')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('used_at', 'is', null), eb('expires_at', '<=', now)]),
+        eb('used_at', '<', usedBefore),
+      ]),
+    )
     .execute();
 };

@@ -30,7 +30,11 @@ export const refreshSession = async (
     if (found.used_at) await revokeSession(transaction, found.session_id, now);
     if (found.used_at || found.revoked_at || found.expires_at <= now) return undefined;
     await markRefreshTokenUsed(transaction, tokenHash, now);
-    await extendSession(transaction, found.session_id, sessionEnd(now));
+    await extendSession(transaction, {
+      id: found.session_id,
+      usedAt: now,
+      expiresAt: sessionEnd(now),
+    });
     return issueTokens(platform, transaction, { id: found.session_id, userId: found.user_id });
   });
   if (!tokens) throw new AppError('auth.session_expired');

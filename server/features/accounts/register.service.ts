@@ -2,13 +2,15 @@ import type * as z from 'zod/mini';
 import type { registration } from '#contract/accounts.ts';
 import { foldArabic } from '#domain/arabic-folding.ts';
 import type { GradeLevel } from '#domain/grades.ts';
+import { requireOpenRegistration } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withTimeFloor } from '#server/platform/time-floor.ts';
 import { alreadyRegisteredMail } from './account-mails.ts';
-import { findUserByEmail, insertUser } from './accounts.repository.ts';
+import { findUserByEmail, insertUser, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendVerificationLink } from './one-time-links.ts';
+import type { RegisteredPerson } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
@@ -20,11 +22,25 @@ export const searchKeyOf = (person: {
   email: string;
 }): string => foldArabic(`${person.firstName} ${person.lastName} ${person.email}`);
 
-/** The owner of a known address learns it by mail; whoever typed it learns nothing. */
-const tellOwner = async (platform: Platform, executor: Executor, email: string): Promise<void> => {
+type Registered = RegisteredPerson & { search_key: string };
+
+/**
+ * The owner of a known address learns of it by mail; whoever typed it learns nothing. While the address
+ * waits for its confirmation, the newest registration stands, until one of the mailed links decides.
+ */
+const tellOwner = async (
+  platform: Platform,
+  executor: Executor,
+  email: string,
+  person: Registered,
+): Promise<void> => {
   const owner = await findUserByEmail(executor, email);
   if (!owner) return;
-  if (!owner.email_verified_at) return sendVerificationLink(platform, executor, owner);
+  if (!owner.email_verified_at) {
+    await replaceRegistration(executor, owner.id, person);
+    await sendVerificationLink(platform, executor, { id: owner.id, email, ...person });
+    return;
+  }
   const { publicUrl } = platform;
   const message = alreadyRegisteredMail({ publicUrl, to: email, firstName: owner.first_name });
   await platform.mail.queue(executor, message);
@@ -32,28 +48,36 @@ const tellOwner = async (platform: Platform, executor: Executor, email: string):
 
 /**
  * Makes a student account and mails the verification link (spec §4).
- * A known address gets the same answer after the same work; its account and password stay as they are.
+ * A known address gets the same answer after the same work. A confirmed account stays as it is; one that
+ * waits gets another link, and what was typed counts only once that link is opened.
+ * @throws AppError registration.closed
  */
-export const register = (platform: Platform, person: Registration): Promise<{ message: string }> =>
+export const register = (
+  platform: Platform,
+  registered: Registration,
+): Promise<{ message: string }> =>
   withTimeFloor(async () => {
     const { database, clock, ids } = platform;
-    const user = { id: ids.next(), email: person.email };
-    const passwordHash = await hashPassword(person.password);
+    await requireOpenRegistration(database);
+    const user = { id: ids.next(), email: registered.email };
+    const person = {
+      password_hash: await hashPassword(registered.password),
+      first_name: registered.firstName,
+      last_name: registered.lastName,
+      // The schema lets nothing else pass than 1, 2 and 3.
+      grade: registered.grade as GradeLevel,
+      search_key: searchKeyOf(registered),
+    };
     await database.transaction().execute(async (transaction) => {
       const isNew = await insertUser(transaction, {
         ...user,
+        ...person,
         role: 'student',
-        password_hash: passwordHash,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        // The schema lets nothing else pass than 1, 2 and 3.
-        grade: person.grade as GradeLevel,
-        search_key: searchKeyOf(person),
         email_verified_at: null,
         created_at: clock.now(),
       });
-      if (isNew) await sendVerificationLink(platform, transaction, user);
-      else await tellOwner(platform, transaction, person.email);
+      if (isNew) await sendVerificationLink(platform, transaction, { ...user, ...person });
+      else await tellOwner(platform, transaction, registered.email, person);
     });
     return { message: accountTexts.registered };
   });

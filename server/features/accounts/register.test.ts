@@ -70,14 +70,52 @@ describe('register', () => {
     expect(linksTo(app, email, '/verify-email')).toEqual([]);
   });
 
-  test('a waiting owner gets a fresh link, and keeps the first password', async () => {
+  test('a waiting owner gets a fresh link, and the link that is opened decides whose registration counts', async () => {
+    const stranger = { password: otherPassword, firstName: 'غريب', lastName: 'مجهول', grade: '1' };
+    const openLink = async (index: number) => {
+      const email = newEmail();
+      await post(app, 'register', registration(email, stranger));
+      await post(app, 'register', registration(email));
+      await post(app, 'verify-email', linksTo(app, email, '/verify-email')[index]);
+      const [user] = await findUser(email);
+      const signIns = [goodPassword, otherPassword].map((password) =>
+        post(app, 'login', { email, password }),
+      );
+      const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+      return { user, statuses, email };
+    };
+    const own = await openLink(1);
+    expect(own.statuses).toEqual([200, 401]);
+    expect(own.user).toMatchObject({ first_name: 'مريم', last_name: 'حسن عبد الله', grade: 2 });
+    expect(own.user?.search_key).toBe(`مريم حسن عبد الله ${own.email}`);
+    const strangers = await openLink(0);
+    expect(strangers.statuses).toEqual([401, 200]);
+    expect(strangers.user).toMatchObject({ first_name: 'غريب', grade: 1 });
+  });
+
+  test('once one link was opened, the links of other registrations change nothing', async () => {
+    const email = newEmail();
+    await post(app, 'register', registration(email, { password: otherPassword }));
+    await post(app, 'register', registration(email));
+    const [first, second] = linksTo(app, email, '/verify-email');
+    await post(app, 'verify-email', second);
+    expect((await post(app, 'verify-email', first)).status).toBe(200);
+    expect((await post(app, 'login', { email, password: otherPassword })).status).toBe(401);
+    expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
+    const kept = await app.database
+      .selectFrom('one_time_tokens')
+      .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+      .select('one_time_tokens.password_hash')
+      .where('users.email', '=', email)
+      .execute();
+    expect(kept).toEqual([{ password_hash: null }, { password_hash: null }]);
+  });
+
+  test('a link that is asked for again brings the newest registration', async () => {
     const email = newEmail();
     await post(app, 'register', registration(email));
-    await post(app, 'register', registration(email, { password: otherPassword }));
-    const links = linksTo(app, email, '/verify-email');
-    expect(new Set(links.map(({ token }) => token)).size).toBe(2);
-    await post(app, 'verify-email', links[1]);
-    expect((await post(app, 'login', { email, password: otherPassword })).status).toBe(401);
+    await post(app, 'send-email-verification', { email });
+    await post(app, 'verify-email', linksTo(app, email, '/verify-email')[1]);
     expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { markVerified, setPasswordHash } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
-import { revokeSessionsOf } from './sessions.repository.ts';
+import { endOtherSessions } from './sessions.repository.ts';
 
 /**
  * Sets a new password, ends every session, and tells the owner by mail.
@@ -32,7 +32,9 @@ export const resetPassword = async (
     await setPasswordHash(transaction, found.user_id, await hashPassword(request.newPassword));
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'reset_password', now);
-    await revokeSessionsOf(transaction, found.user_id, now);
+    // The address is confirmed: no registration that waited for its link counts any more.
+    await useUpTokens(transaction, found.user_id, 'verify_email', now);
+    await endOtherSessions(transaction, found.user_id, undefined, now);
     await mail.queue(
       transaction,
       passwordChangedMail({ publicUrl, to: request.email, isTeacher: found.role === 'teacher' }),

@@ -60,15 +60,15 @@ export const markRefreshTokenUsed = async (
     .execute();
 };
 
+/** Notes that a session is in use, and when it will end unless it is used again. */
 export const extendSession = async (
   executor: Executor,
-  id: string,
-  expiresAt: Date,
+  session: { id: string; usedAt: Date; expiresAt: Date },
 ): Promise<void> => {
   await executor
     .updateTable('sessions')
-    .set({ expires_at: expiresAt })
-    .where('id', '=', id)
+    .set({ expires_at: session.expiresAt, last_used_at: session.usedAt })
+    .where('id', '=', session.id)
     .execute();
 };
 
@@ -97,9 +97,11 @@ export const revokeSessionOfToken = async (
     .execute();
 };
 
-export const revokeSessionsOf = async (
+/** Ends every live session of a person but `keptSessionId`; without it, all of them. */
+export const endOtherSessions = async (
   executor: Executor,
   userId: string,
+  keptSessionId: string | undefined,
   now: Date,
 ): Promise<void> => {
   await executor
@@ -107,6 +109,7 @@ export const revokeSessionsOf = async (
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
     .execute();
 };
 
@@ -125,4 +128,16 @@ export const revokeSessionsBeyond = async (
       order by created_at desc, id desc
       offset ${limit}
     )`.execute(executor);
+};
+
+/** Deletes sessions that ended before a moment, and their tokens with them. */
+export const deleteEndedSessions = async (executor: Executor, before: Date): Promise<void> => {
+  await executor
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute();
+};
+
+export const deleteUsedRefreshTokens = async (executor: Executor, before: Date): Promise<void> => {
+  await executor.deleteFrom('refresh_tokens').where('used_at', '<', before).execute();
 };

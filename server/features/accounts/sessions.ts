@@ -28,7 +28,8 @@ export const issueTokens = async (
   });
   const roles = rolesOf(user);
   const { id, email, role } = user;
-  const { token, expiresAt } = await accessTokens.issue({ id, email, role }, roles);
+  const viewer = { id, email, role, sessionId: session.id };
+  const { token, expiresAt } = await accessTokens.issue(viewer, roles);
   return {
     accessToken: token,
     refreshToken,

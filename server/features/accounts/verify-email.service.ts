@@ -1,12 +1,30 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/token-hash.ts';
-import { markVerified } from './accounts.repository.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { markVerified, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
-import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
+import { findTokenForUpdate, type TokenRow, useUpTokens } from './one-time-tokens.repository.ts';
+import { searchKeyOf } from './register.service.ts';
+
+/** What was typed when this link was asked for is the account's from now on, whoever registered it first. */
+const adoptRegistration = async (
+  executor: Executor,
+  email: string,
+  { user_id, password_hash, first_name, last_name, grade }: TokenRow,
+): Promise<void> => {
+  if (password_hash === null || first_name === null || last_name === null) return;
+  await replaceRegistration(executor, user_id, {
+    password_hash,
+    first_name,
+    last_name,
+    grade,
+    search_key: searchKeyOf({ firstName: first_name, lastName: last_name, email }),
+  });
+};
 
 /**
- * Confirms an address. Mail programs and impatient people open a link twice: the genuine link of
+ * Confirms an address, with the registration that its link was mailed for. Mail programs and impatient people open a link twice: the genuine link of
  * an address that is already confirmed says so again, and changes nothing.
  * @throws AppError auth.verification_link_invalid
  */
@@ -26,6 +44,7 @@ export const verifyEmail = async (
     if (found.used_at || found.expires_at <= now) {
       throw new AppError('auth.verification_link_invalid');
     }
+    await adoptRegistration(transaction, email, found);
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
   });

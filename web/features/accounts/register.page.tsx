@@ -1,103 +1,89 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import { splitFullName } from '#domain/names.ts';
 import { isPasswordAcceptable } from '#domain/passwords.ts';
 import { accounts } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordInput, Select, TextInput } from '#web/ui/inputs.tsx';
+import { GradeSelect } from '#web/ui/grade-select.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
+import { withFullName } from './with-full-name.ts';
 
-export const meta = () => [{ title: texts.register.title }];
+export const meta = () => [{ title: pageTitle(texts.register.title) }];
 
-const empty = { fullName: '', email: '', grade: '1', password: '', confirmation: '', sent: '' };
+type Registration = {
+  fullName: string;
+  email: string;
+  grade: string;
+  password: string;
+  confirmation: string;
+};
 
 type RegisterForm = ReturnType<typeof useRegisterForm>;
 
 /** Sends the registration and leads on to the check-your-inbox page after 3 seconds (spec §4). */
 function useRegisterForm() {
-  const form = useForm({ defaultValues: empty });
-  const goTo = useDelayedNavigation();
-  const submit = form.handleSubmit(async ({ fullName, email, grade, password, confirmation }) => {
-    if (password !== confirmation) {
-      form.setError('confirmation', { message: texts.passwordsDiffer });
-      return;
-    }
-    try {
-      const body = { ...splitFullName(fullName), email, grade, password };
-      const { message } = await call(accounts.register, { body });
-      form.setValue('sent', message);
-      goTo(paths.verifyEmailPending(email.trim()));
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.register.failure) });
-    }
-  });
-  return { form, submit };
-}
-
-function PasswordFields({ form }: Pick<RegisterForm, 'form'>) {
-  const { errors } = form.formState;
-  const password = form.watch('password');
-  return (
-    <>
-      <Field label={texts.password} required error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
-        )}
-      </Field>
-      <PasswordChecklist password={password} />
-      <Field label={texts.confirmPassword} required error={errors.confirmation?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('confirmation')}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-    </>
+  // Without defaults: what was typed before the page woke up stays.
+  const form = useForm<Registration>();
+  const { goTo, destination } = useDelayedNavigation();
+  const [sent, setSent] = useState<string>();
+  const submit = form.handleSubmit(
+    async ({ fullName, grade, password, confirmation, ...typed }) => {
+      const problem = newPasswordProblem(password, confirmation);
+      if (problem) {
+        form.setError(problem.at, { message: problem.message }, { shouldFocus: true });
+        return;
+      }
+      const email = typed.email.trim();
+      try {
+        const body = { ...splitFullName(fullName), email, grade, password };
+        setSent((await call(accounts.register, { body })).message);
+        goTo(paths.verifyEmailPending(email));
+      } catch (error) {
+        const message = showServerErrors(form, withFullName(error), texts.register.failure);
+        form.setError('root', { message });
+      }
+    },
   );
+  return { form, submit, sent, destination };
 }
 
 function PersonFields({ form }: Pick<RegisterForm, 'form'>) {
   const { errors } = form.formState;
-  const nameRule = { validate: (name: string) => name.trim() !== '' || texts.register.nameMissing };
+  const filled = (message: string) => ({
+    validate: (typed: string) => typed.trim() !== '' || message,
+  });
   return (
     <>
       <Field label={texts.fullName} required error={errors.fullName?.message}>
         {(control) => (
-          <TextInput {...control} {...form.register('fullName', nameRule)} autoComplete="name" />
-        )}
-      </Field>
-      <Field label={texts.email} required error={errors.email?.message}>
-        {(control) => (
           <TextInput
             {...control}
-            {...form.register('email', { required: texts.forgot.missing })}
-            ltr
-            type="email"
-            inputMode="email"
-            autoComplete="email"
+            {...form.register('fullName', filled(texts.register.nameMissing))}
+            autoComplete="name"
           />
         )}
       </Field>
+      <EmailField
+        error={errors.email?.message}
+        {...form.register('email', filled(texts.emailMissing))}
+        autoComplete="email"
+      />
       <Field label={texts.grade} required error={errors.grade?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('grade')}>
-            {gradeLevels.map((grade) => (
-              <option key={grade} value={grade}>
-                {gradeNames[grade]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
     </>
   );
@@ -105,9 +91,11 @@ function PersonFields({ form }: Pick<RegisterForm, 'form'>) {
 
 /** `/register` */
 export default function RegisterPage() {
-  const { form, submit } = useRegisterForm();
+  const { form, submit, sent, destination } = useRegisterForm();
+  const isReady = useHydrated();
   const { isSubmitting, errors } = form.formState;
-  const [password, sent] = form.watch(['password', 'sent']);
+  const canSubmit =
+    isReady && sent === undefined && isPasswordAcceptable(form.watch('password') ?? '');
   return (
     <AccountCard
       title={texts.register.title}
@@ -123,15 +111,17 @@ export default function RegisterPage() {
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <PersonFields form={form} />
-        <PasswordFields form={form} />
+        <NewPasswordFields form={form} password="password" confirmation="confirmation" />
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        {sent !== '' && <Notice tone="success">{sent}</Notice>}
-        <Button
-          type="submit"
-          size="lg"
-          busy={isSubmitting}
-          disabled={sent !== '' || !isPasswordAcceptable(password)}
-        >
+        {sent !== undefined && destination !== undefined && (
+          <OnwardNotice
+            tone="success"
+            message={sent}
+            hint={texts.register.toPending}
+            to={destination}
+          />
+        )}
+        <Button type="submit" size="lg" busy={isSubmitting} disabled={!canSubmit}>
           {texts.register.submit}
         </Button>
       </form>

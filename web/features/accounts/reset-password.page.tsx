@@ -1,74 +1,76 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { passwordMinLength } from '#domain/passwords.ts';
 import { accounts } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
 
-export const meta = () => [{ title: texts.reset.title }];
+export const meta = () => [{ title: pageTitle(texts.reset.title) }];
 
-function ResetForm({ email, token }: { email: string; token: string }) {
+type ResetLink = { email: string; token: string };
+
+/** Sets the password and leads on to the login page after 3 seconds (spec §4). */
+function useResetForm({ email, token }: ResetLink) {
   const form = useForm({ defaultValues: { newPassword: '', confirmation: '' } });
-  const goTo = useDelayedNavigation();
+  const { goTo, destination } = useDelayedNavigation();
   const [done, setDone] = useState<string>();
-  const { errors, isSubmitting } = form.formState;
-
   const submit = form.handleSubmit(async ({ newPassword, confirmation }) => {
-    if (newPassword.length < passwordMinLength) {
-      form.setError('newPassword', { message: texts.reset.tooShort });
-      return;
-    }
-    if (newPassword !== confirmation) {
-      form.setError('confirmation', { message: texts.passwordsDiffer });
+    const problem = newPasswordProblem(newPassword, confirmation);
+    if (problem) {
+      const field = problem.at === 'password' ? 'newPassword' : 'confirmation';
+      form.setError(field, { message: problem.message }, { shouldFocus: true });
       return;
     }
     try {
-      const { message } = await call(accounts.resetPassword, {
-        body: { email, token, newPassword },
-      });
-      setDone(message);
+      const body = { email, token, newPassword };
+      setDone((await call(accounts.resetPassword, { body })).message);
       goTo(paths.login());
     } catch (error) {
       form.setError('root', { message: showServerErrors(form, error, texts.reset.failure) });
     }
   });
+  return { form, submit, done, destination };
+}
 
+function ResetForm(link: ResetLink) {
+  const { form, submit, done, destination } = useResetForm(link);
+  const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <Field label={texts.email}>
-        {(control) => <TextInput {...control} ltr readOnly value={email} autoComplete="username" />}
-      </Field>
-      <Field label={texts.newPassword} required error={errors.newPassword?.message}>
         {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('newPassword')}
-            autoComplete="new-password"
-          />
+          <TextInput {...control} ltr readOnly value={link.email} autoComplete="username" />
         )}
       </Field>
-      <PasswordChecklist password={form.watch('newPassword')} />
-      <Field label={texts.confirmPassword} required error={errors.confirmation?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('confirmation')}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-      {done !== undefined && <Notice tone="success">{done}</Notice>}
+      <NewPasswordFields
+        form={form}
+        password="newPassword"
+        confirmation="confirmation"
+        label={texts.newPassword}
+      />
+      {errors.root && (
+        <Notice
+          tone="danger"
+          actions={<AccountLink to={paths.forgotPassword()}>{texts.reset.askAgain}</AccountLink>}
+        >
+          {errors.root.message}
+        </Notice>
+      )}
+      {done !== undefined && destination !== undefined && (
+        <OnwardNotice tone="success" message={done} hint={texts.toLogin} to={destination} />
+      )}
       <Button type="submit" size="lg" busy={isSubmitting} disabled={done !== undefined}>
         {texts.reset.submit}
       </Button>

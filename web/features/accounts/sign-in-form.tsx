@@ -2,59 +2,76 @@ import { useForm } from 'react-hook-form';
 import type { accounts } from '#contract/accounts.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { TokenError } from '#web/lib/decode-token.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { signIn, type Viewer } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/inputs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { EmailField } from './email-field.tsx';
+import { OnwardNotice } from './onward-notice.tsx';
+import { useDelayedNavigation } from './use-delayed-navigation.ts';
 
 type Credentials = { email: string; password: string };
 type Session = RouteReply<typeof accounts.login>;
 
 type SignInFormProps = {
   send: (credentials: Credentials) => Promise<Session>;
-  onSignedIn: (viewer: Viewer) => void;
-  /** Told of a refusal in the server's words. */
-  onRefused?: (message: string) => void;
+  /** Where somebody who came in goes. */
+  pathAfter: (viewer: Viewer) => string;
+  /** What to say of a failure that says nothing itself. */
+  failure: string;
 };
 
-/** E-mail and password, with the states idle, submitting, success and refusal (spec §4, login page). */
-export function SignInForm({ send, onSignedIn, onRefused }: SignInFormProps) {
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
+type Outcome = { destination: string | undefined; refusal: string | undefined };
 
+function OutcomeNotice({ destination, refusal }: Outcome) {
+  if (destination === undefined)
+    return refusal === undefined ? null : <Notice tone="danger">{refusal}</Notice>;
+  return refusal === undefined ? (
+    <OnwardNotice
+      tone="success"
+      message={texts.login.success}
+      hint={texts.login.onward}
+      to={destination}
+    />
+  ) : (
+    <OnwardNotice tone="danger" message={refusal} hint={texts.login.toPending} to={destination} />
+  );
+}
+
+/** Signs in and leads on after 3 seconds: who came in to the own page, who is not confirmed to the inbox page (spec §4). */
+function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
+  const form = useForm<Credentials>();
+  const { goTo, destination } = useDelayedNavigation();
   const submit = form.handleSubmit(async (credentials) => {
-    if (credentials.email.trim() === '' || credentials.password === '') {
+    const email = credentials.email.trim();
+    if (email === '' || credentials.password === '') {
       form.setError('root', { message: texts.login.missing });
       return;
     }
     try {
-      onSignedIn(signIn(await send(credentials)));
+      goTo(pathAfter(signIn(await send(credentials))));
     } catch (error) {
-      const message = errorText(
-        error,
-        error instanceof Error ? error.message : texts.login.failure,
-      );
+      const message = error instanceof TokenError ? error.message : errorText(error, failure);
       form.setError('root', { message });
-      onRefused?.(message);
+      if (message.includes('Email not verified')) goTo(paths.verifyEmailPending(email));
     }
   });
+  return { form, submit, destination };
+}
 
+/** E-mail and password, with the states idle, submitting, success and refusal (spec §4, login page). */
+export function SignInForm(props: SignInFormProps) {
+  const { form, submit, destination } = useSignIn(props);
+  const isReady = useHydrated();
+  const { isSubmitting, errors } = form.formState;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label={texts.email} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            ltr
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
-        )}
-      </Field>
+      <EmailField {...form.register('email')} autoComplete="username" />
       <Field label={texts.password} required>
         {(control) => (
           <PasswordInput
@@ -64,9 +81,13 @@ export function SignInForm({ send, onSignedIn, onRefused }: SignInFormProps) {
           />
         )}
       </Field>
-      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-      {isSubmitSuccessful && <Notice tone="success">{texts.login.success}</Notice>}
-      <Button type="submit" size="lg" busy={isSubmitting} disabled={isSubmitSuccessful}>
+      <OutcomeNotice destination={destination} refusal={errors.root?.message} />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        disabled={!isReady || destination !== undefined}
+      >
         {texts.login.submit}
       </Button>
     </form>

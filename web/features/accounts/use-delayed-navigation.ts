@@ -3,8 +3,14 @@ import { useNavigate } from 'react-router';
 
 type Journey = { to: string; afterMilliseconds: number };
 
-/** Goes to a page after a pause in which a message can be read (spec §9, delays); leaving earlier cancels it. */
-export function useDelayedNavigation(): (to: string, afterMilliseconds?: number) => void {
+/** The pause after success, and before an unconfirmed address is led on (spec §9, delays). */
+const pauseInMilliseconds = 3000;
+
+/**
+ * Goes to a page after a pause in which a message can be read; leaving earlier cancels it.
+ * `destination` is where it goes, while it waits.
+ */
+export function useDelayedNavigation() {
   const navigate = useNavigate();
   const [journey, setJourney] = useState<Journey>();
 
@@ -14,5 +20,10 @@ export function useDelayedNavigation(): (to: string, afterMilliseconds?: number)
     return () => clearTimeout(timer);
   }, [journey, navigate]);
 
-  return (to, afterMilliseconds = 3000) => setJourney({ to, afterMilliseconds });
+  return {
+    destination: journey?.to,
+    goTo: (to: string, afterMilliseconds = pauseInMilliseconds) =>
+      setJourney({ to, afterMilliseconds }),
+    stay: () => setJourney(undefined),
+  };
 }

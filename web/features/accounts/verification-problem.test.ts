@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { verificationProblem } from './verification-problem.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { isTemporary, verificationFailure, verificationProblem } from './verification-problem.ts';
 
 test.each([
   ['', '0123456789', 'رابط التأكيد غير صالح'],
@@ -9,4 +10,28 @@ test.each([
   ['a@example.com', '0123456789', undefined],
 ])('the link of %j with the token %j: %s', (email, token, problem) => {
   expect(verificationProblem(email, token)).toBe(problem);
+});
+
+describe('a failed verification', () => {
+  test('is told in the words of the server', () => {
+    const error = new ApiError(400, 'auth.verification_link_invalid', 'انتهت صلاحية الرابط');
+    expect(verificationFailure(error)).toBe('انتهت صلاحية الرابط');
+  });
+
+  test.each([
+    [400, 'رابط التأكيد غير صالح', false],
+    [404, 'رابط التأكيد غير صالح', false],
+    [429, 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم افتح الرابط من جديد.', false],
+    [502, 'تعذر على الخادم تأكيد بريدك الآن. حاول مرة أخرى بعد قليل.', true],
+    [418, 'فشل تأكيد البريد الإلكتروني. حاول مرة أخرى.', false],
+  ])('without words and with status %i reads: %s', (status, text, temporary) => {
+    const error = ApiError.fromReply(status, undefined);
+    expect(verificationFailure(error)).toBe(text);
+    expect(isTemporary(error)).toBe(temporary);
+  });
+
+  test('for want of a connection may be tried again', () => {
+    expect(isTemporary(ApiError.network())).toBe(true);
+    expect(verificationFailure(ApiError.network())).toContain('تعذر الاتصال بالخادم');
+  });
 });

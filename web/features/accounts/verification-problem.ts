@@ -1,3 +1,4 @@
+import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 
 const shortestToken = 10;
@@ -8,4 +9,20 @@ export function verificationProblem(email: string, token: string): string | unde
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) return texts.verify.emailInvalid;
   if (token.length < shortestToken) return texts.verify.tokenInvalid;
   return undefined;
+}
+
+/** The server's own words, else a text that fits the status (spec §8). */
+export function verificationFailure(error: unknown): string {
+  return errorText(error, fallbackOf(error instanceof ApiError ? error.status : 0));
+}
+
+/** Whether the same link may work a moment later. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function fallbackOf(status: number): string {
+  if (status === 400 || status === 404) return texts.verify.linkInvalid;
+  if (status === 429) return texts.verify.tooMany;
+  return status >= 500 ? texts.verify.serverFailure : texts.verify.failure;
 }

@@ -1,25 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { LinkRequestForm } from './link-request-form.tsx';
 
-export const meta = () => [{ title: texts.pending.title }];
+export const meta = () => [{ title: pageTitle(texts.pending.title) }];
 
-/** `/verify-email-pending`: a verification link was sent; it can be sent again where the address is known. */
+/** `/verify-email-pending`: a verification link was sent; it can be sent again, to the address that the page knows or asks for. */
 export default function VerifyEmailPendingPage() {
   const [parameters] = useSearchParams();
-  const email = parameters.get('email') ?? '';
-  const resend = useMutation({
-    mutationFn: () => call(accounts.sendEmailVerification, { body: { email } }),
-  });
+  const email = parameters.get('email')?.trim() || undefined;
   return (
     <AccountCard
       title={texts.pending.title}
@@ -31,17 +26,15 @@ export default function VerifyEmailPendingPage() {
         <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
         <span>{texts.pending.lead}</span>
       </p>
-      {email !== '' && <Ltr className="font-medium">{email}</Ltr>}
+      {email !== undefined && <Ltr className="font-medium wrap-anywhere">{email}</Ltr>}
       <p className="text-ink-soft">{texts.pending.spam}</p>
-      {resend.isError && (
-        <Notice tone="danger">{errorText(resend.error, texts.pending.failure)}</Notice>
-      )}
-      {resend.isSuccess && <Notice tone="success">{resend.data.message}</Notice>}
-      {email !== '' && (
-        <Button look="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-          {texts.pending.resend}
-        </Button>
-      )}
+      <LinkRequestForm
+        email={email}
+        send={(address) => call(accounts.sendEmailVerification, { body: { email: address } })}
+        submitLabel={texts.pending.resend}
+        failure={texts.pending.failure}
+        look="secondary"
+      />
     </AccountCard>
   );
 }

@@ -2,29 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
-import { verificationProblem } from './verification-problem.ts';
+import { isTemporary, verificationFailure, verificationProblem } from './verification-problem.ts';
 
-export const meta = () => [{ title: texts.verify.title }];
+export const meta = () => [{ title: pageTitle(texts.verify.title) }];
 
 const failureDelayInMilliseconds = 5000;
 
-/** `/verify-email?email=…&token=…`: success leads to the login, any failure to the registration (spec §4). */
-export default function VerifyEmailPage() {
-  const [parameters] = useSearchParams();
-  const email = parameters.get('email') ?? '';
-  const token = parameters.get('token') ?? '';
+/** Sends the link's parts once, and leads on: after success to the login, after any failure to the registration (spec §4). */
+function useVerification(email: string, token: string) {
   const problem = verificationProblem(email, token);
-  const goTo = useDelayedNavigation();
-  const { mutate, error, data } = useMutation({
+  const { goTo, stay } = useDelayedNavigation();
+  const { mutate, error, data, isPending } = useMutation({
     mutationFn: () => call(accounts.verifyEmail, { body: { email, token } }),
+    onMutate: stay,
     onSuccess: () => goTo(paths.login()),
     onError: () => goTo(paths.register(), failureDelayInMilliseconds),
   });
@@ -35,7 +34,18 @@ export default function VerifyEmailPage() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for the link that was opened
   }, [email, token]);
 
-  const failure = problem ?? (error ? errorText(error, texts.verify.failure) : undefined);
+  const failure = problem ?? (error && !isPending ? verificationFailure(error) : undefined);
+  const retry = problem === undefined && isTemporary(error) ? () => mutate() : undefined;
+  return { failure, retry, success: data?.message };
+}
+
+/** `/verify-email?email=…&token=…` */
+export default function VerifyEmailPage() {
+  const [parameters] = useSearchParams();
+  const { failure, retry, success } = useVerification(
+    parameters.get('email') ?? '',
+    parameters.get('token') ?? '',
+  );
   return (
     <AccountCard
       title={texts.verify.title}
@@ -44,16 +54,23 @@ export default function VerifyEmailPage() {
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >
       {failure !== undefined && (
-        <Notice tone="danger" title={failure}>
-          {texts.verify.toRegister}
-        </Notice>
+        <OnwardNotice
+          tone="danger"
+          message={failure}
+          hint={texts.verify.toRegister}
+          to={paths.register()}
+        >
+          {retry && (
+            <Button look="secondary" onClick={retry}>
+              {texts.verify.retry}
+            </Button>
+          )}
+        </OnwardNotice>
       )}
-      {data && (
-        <Notice tone="success" title={data.message}>
-          {texts.verify.toLogin}
-        </Notice>
+      {success !== undefined && (
+        <OnwardNotice tone="success" message={success} hint={texts.toLogin} to={paths.login()} />
       )}
-      {failure === undefined && !data && (
+      {failure === undefined && success === undefined && (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> {texts.verify.running}
         </p>

@@ -1,0 +1,85 @@
+import { type PluralForms, plural } from '#domain/plural.ts';
+
+/** `points` calls within `perSeconds`, counted from the first of them. */
+export type Rate = { points: number; perSeconds: number };
+
+type Limit = {
+  /** `failures`: a call that succeeds costs nothing. */
+  counts: 'calls' | 'failures';
+  /** For one address that is typed, whether or not it is known, else for one signed-in person. */
+  person?: Rate;
+  /** For one network address: a whole school, or a whole street of phones, may share it. */
+  ip: Rate;
+};
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * How often a route may be called; a route names its row (`limit`). Sized so that an honest person
+ * never meets one: nobody mistypes a password ten times in a quarter of an hour.
+ */
+export const limits = {
+  login: {
+    counts: 'failures',
+    person: { points: 10, perSeconds: quarterHour },
+    ip: { points: 300, perSeconds: quarterHour },
+  },
+  register: {
+    counts: 'calls',
+    person: { points: 5, perSeconds: hour },
+    ip: { points: 600, perSeconds: hour },
+  },
+  requestLink: {
+    counts: 'calls',
+    person: { points: 6, perSeconds: hour },
+    ip: { points: 300, perSeconds: hour },
+  },
+  useLink: {
+    counts: 'failures',
+    person: { points: 20, perSeconds: hour },
+    ip: { points: 300, perSeconds: hour },
+  },
+  changePassword: {
+    counts: 'failures',
+    person: { points: 10, perSeconds: quarterHour },
+    ip: { points: 300, perSeconds: quarterHour },
+  },
+  session: {
+    counts: 'failures',
+    ip: { points: 600, perSeconds: quarterHour },
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+export const limitNames = Object.keys(limits) as LimitName[];
+
+/** The row of a name, with the parts that it may lack. */
+export const limitOf = (name: LimitName): Limit => limits[name];
+
+const minuteForms: PluralForms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
+
+const hourForms: PluralForms = {
+  zero: 'أقل من ساعة',
+  one: 'ساعة واحدة',
+  two: 'ساعتين',
+  few: '{n} ساعات',
+  many: '{n} ساعة',
+  other: '{n} ساعة',
+};
+
+/** What a person reads who has to wait, with the time rounded up. */
+export const tooManyText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    minutes < 60 ? plural(minutes, minuteForms) : plural(Math.ceil(minutes / 60), hourForms);
+  return `محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد ${wait}.`;
+};

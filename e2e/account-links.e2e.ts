@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  button,
+  cut,
+  emailOf,
+  expectToGo,
+  field,
+  hold,
+  newEmail,
+  offline,
+  openStopped,
+  wordless,
+} from './account-pages.ts';
+import { studentPassword } from './accounts.ts';
+import { expect, test } from './test.ts';
+
+const someToken = 'x'.repeat(43);
+
+const register = async (request: APIRequestContext, email: string) => {
+  const person = { firstName: 'سلمى', lastName: 'أحمد', grade: '3', password: studentPassword };
+  expect((await request.post('/api/Auth/register', { data: { ...person, email } })).ok()).toBe(
+    true,
+  );
+};
+
+/** The page's address in a mail. */
+const linkIn = ({ plain }: { plain: string }, path: string) => {
+  const [link = ''] = new RegExp(`https?://\\S+${path}\\?\\S+`, 'u').exec(plain) ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+test.describe('a forgotten password', () => {
+  const submit = (page: Page) => button(page, 'أرسل رابط الاستعادة');
+
+  test('is asked for once, and each failure says what to do', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const email = newEmail('forgot');
+    await page.goto('/forgot-password');
+    await submit(page).click();
+    await expect(page.getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+    await emailOf(page).fill('not an address');
+    await submit(page).click();
+    await expect(page.getByText('صيغة البريد الإلكتروني غير صحيحة')).toBeVisible();
+    await expectAccessible(page);
+    await emailOf(page).fill(email);
+    await page.route('**/api/Auth/forgot-password', cut);
+    await submit(page).click();
+    await expect(page.getByText(offline)).toBeVisible();
+    await page.unroute('**/api/Auth/forgot-password');
+    await page.route('**/api/Auth/forgot-password', wordless);
+    await submit(page).click();
+    await expect(page.getByText('فشل إرسال رابط إعادة التعيين. حاول مرة أخرى.')).toBeVisible();
+    await page.unroute('**/api/Auth/forgot-password');
+
+    const call = await hold(page, '**/api/Auth/forgot-password');
+    await submit(page).dblclick();
+    await expect(submit(page)).toBeDisabled();
+    call.release();
+    await expect(page.getByRole('status')).toContainText('إذا كان لهذا البريد حساب');
+    expect(call.asked()).toBe(1);
+
+    for (let count = 0; count < 5; count += 1) {
+      await request.post('/api/Auth/forgot-password', { data: { email } });
+    }
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('محاولات كثيرة في وقت قصير.');
+  });
+});
+
+test.describe('a new password', () => {
+  const submit = (page: Page) => button(page, 'عيّن كلمة المرور');
+  const type = async (page: Page, password: string, confirmation = password) => {
+    await field(page, 'كلمة المرور الجديدة').fill(password);
+    await field(page, 'تأكيد كلمة المرور').fill(confirmation);
+    await submit(page).click();
+  };
+
+  test('that is short, weak or not confirmed is not sent', async ({ page, expectAccessible }) => {
+    await page.goto(`/reset-password?email=${newEmail('reset')}&token=${someToken}`);
+    await expect(emailOf(page)).toHaveJSProperty('readOnly', true);
+    await type(page, 'Ki!2');
+    await expect(page.getByText('يجب أن تتكون كلمة المرور من 8 أحرف على الأقل')).toBeVisible();
+    await type(page, 'kimya!2026');
+    await expect(page.getByText('يرجى استيفاء جميع متطلبات كلمة المرور')).toBeVisible();
+    await type(page, studentPassword, `${studentPassword}?`);
+    await expect(page.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+    await expectAccessible(page);
+    await type(page, studentPassword);
+    await expect(page.getByRole('alert')).toContainText(
+      'رابط إعادة التعيين غير صالح أو انتهت صلاحيته.',
+    );
+    await page.route('**/api/Auth/reset-password', wordless);
+    await submit(page).click();
+    await expect(page.getByText('فشل تعيين كلمة المرور. حاول مرة أخرى.')).toBeVisible();
+    await page.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/u);
+  });
+
+  test('is set once, and leads to the login page after three seconds', async ({
+    page,
+    request,
+    mailTo,
+  }) => {
+    const email = newEmail('reset');
+    await register(request, email);
+    const first = await mailTo(email);
+    await request.post('/api/Auth/forgot-password', { data: { email } });
+    await expect(async () => expect((await mailTo(email)).id).not.toBe(first.id)).toPass();
+    await openStopped(page, linkIn(await mailTo(email), '/reset-password'));
+    await type(page, 'Another!2026x');
+    await expect(page.getByText('تم تعيين كلمة المرور الجديدة. سجّل الدخول بها الآن.')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await expectToGo(page, 3000, /\/login$/u);
+  });
+});
+
+test.describe('a verification link', () => {
+  test('confirms the address, and leads to the login page after three seconds', async ({
+    page,
+    request,
+    mailTo,
+  }) => {
+    const email = newEmail('verify');
+    await register(request, email);
+    const link = linkIn(await mailTo(email), '/verify-email');
+    const call = await hold(page, '**/api/Auth/verify-email');
+    await openStopped(page, link);
+    await expect(page.getByText('جارٍ تأكيد بريدك الإلكتروني…')).toBeVisible();
+    call.release();
+    await expect(async () => {
+      // The page's own small timers draw the answer.
+      await page.clock.runFor(10);
+      await expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect(call.asked()).toBe(1);
+    await page.clock.runFor(3000);
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+
+  test('that is refused leads to the registration page after five seconds', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const link = `/verify-email?email=${newEmail('verify')}&token=${someToken}`;
+    await page.goto(link);
+    await expect(page.getByText('رابط التأكيد غير صالح أو انتهت صلاحيته.')).toBeVisible();
+    await expectAccessible(page);
+    await openStopped(page, '/verify-email');
+    await expect(page.getByText('ستنتقل إلى صفحة إنشاء الحساب بعد لحظات.')).toBeVisible();
+    await expectToGo(page, 5000, /\/register$/u);
+  });
+
+  for (const [query, text] of [
+    ['', 'رابط التأكيد غير صالح'],
+    [`?email=nobody&token=${someToken}`, 'صيغة البريد الإلكتروني غير صحيحة'],
+    ['?email=a@example.com&token=short', 'الرمز غير صالح'],
+  ] as const) {
+    test(`with the parts ${query || 'missing'} is not sent: ${text}`, async ({ page }) => {
+      const call = await hold(page, '**/api/Auth/verify-email');
+      await openStopped(page, `/verify-email${query}`);
+      await expect(page.getByRole('alert')).toContainText(text);
+      expect(call.asked()).toBe(0);
+    });
+  }
+
+  test('can be tried again where only the connection failed', async ({ page, request, mailTo }) => {
+    const email = newEmail('verify');
+    await register(request, email);
+    await page.route('**/api/Auth/verify-email', cut);
+    await page.goto(linkIn(await mailTo(email), '/verify-email'));
+    await expect(page.getByText(offline)).toBeVisible();
+    await page.unroute('**/api/Auth/verify-email');
+    await button(page, 'أعد المحاولة').click();
+    await expect(page.getByText(/^تم تأكيد بريدك الإلكتروني/u)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+});

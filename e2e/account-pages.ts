@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
+
+export const newEmail = (name: string) => `${name}.${randomUUID()}@example.com`;
+export const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true });
+export const emailOf = (page: Page) => field(page, 'البريد الإلكتروني');
+export const passwordOf = (page: Page) => field(page, 'كلمة المرور');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const offline = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
+export const cut = (route: Route) => route.abort('internetdisconnected');
+/** What a proxy answers whose server is gone: no words for anybody. */
+export const wordless = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+
+/** Opens a page whose clock stands still: a pause of the page passes when the journey says so. */
+export const openStopped = async (page: Page, path: string) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.goto(path);
+  await page.clock.pauseAt(now + 60_000);
+};
+
+/** Shows that the page stays where it is until the pause is over, and then goes on. */
+export const expectToGo = async (page: Page, afterMilliseconds: number, to: RegExp) => {
+  const before = page.url();
+  await page.clock.runFor(afterMilliseconds - 100);
+  expect(page.url()).toBe(before);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(to);
+};
+
+export const fillSignIn = async (page: Page, email: string, password: string) => {
+  await emailOf(page).fill(email);
+  await passwordOf(page).fill(password);
+};
+
+/** Holds the answer of a call until the journey lets it go; counts how often it is asked. */
+export const hold = async (page: Page, pattern: string) => {
+  let asked = 0;
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  return { release: () => release(), asked: () => asked };
+};

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import {
+  button,
+  cut,
+  emailOf,
+  expectToGo,
+  field,
+  fillSignIn,
+  hold,
+  newEmail,
+  offline,
+  openStopped,
+  passwordOf,
+  wordless,
+} from './account-pages.ts';
+import { studentPassword, teacher } from './accounts.ts';
+import { expect, test } from './test.ts';
+
+test.describe('the login page', () => {
+  test('says what is missing, wrong, or out of reach', async ({ page, expectAccessible }) => {
+    await page.goto('/login');
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
+    await expectAccessible(page);
+
+    await fillSignIn(page, newEmail('nobody'), studentPassword);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+
+    await page.route('**/api/Auth/login', cut);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText(offline);
+
+    await page.unroute('**/api/Auth/login');
+    await page.route('**/api/Auth/login', wordless);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. يرجى المحاولة مرة أخرى.');
+
+    await page.goto('/admin/login');
+    await page.unroute('**/api/Auth/login');
+    await page.route('**/api/auth/admin/login', wordless);
+    await fillSignIn(page, teacher.email, 'Wrong!2026');
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    await expectAccessible(page);
+  });
+
+  test('signs in once however often it is pressed, and goes on after three seconds', async ({
+    page,
+    student,
+  }) => {
+    await openStopped(page, '/login');
+    const call = await hold(page, '**/api/Auth/login');
+    await fillSignIn(page, student.email, studentPassword);
+    await button(page, 'سجّل الدخول').dblclick();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'سجّل الدخول')).toBeDisabled();
+    call.release();
+    await expect(page.getByText('تم تسجيل الدخول بنجاح. سيتم توجيهك قريبًا.')).toBeVisible();
+    await expect(button(page, 'سجّل الدخول')).toBeDisabled();
+    expect(call.asked()).toBe(1);
+    await expectToGo(page, 3000, /\/$/u);
+  });
+
+  test('leads the teacher to the dashboard', async ({ page }) => {
+    await openStopped(page, '/login');
+    await fillSignIn(page, teacher.email, teacher.password);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByText('ستُفتح صفحتك بعد لحظات.')).toBeVisible();
+    await expectToGo(page, 3000, /\/admin\/dashboard$/u);
+  });
+
+  for (const [asked, reached] of [
+    ['subscription', '/subscription'],
+    ['/certificates', '/my-certificates'],
+    ['//evil.example/', '/'],
+  ] as const) {
+    test(`asked for ${asked}, leads to ${reached} at once for the hurried`, async ({
+      page,
+      student,
+    }) => {
+      await openStopped(page, `/login?redirect=${encodeURIComponent(asked)}`);
+      await fillSignIn(page, student.email, studentPassword);
+      await button(page, 'سجّل الدخول').click();
+      await page.getByRole('link', { name: 'انتقل الآن' }).click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(new RegExp(`^http://[^/]+${reached}$`, 'u'));
+    });
+  }
+
+  test('says how long to wait after too many attempts', async ({ page, request }) => {
+    const email = newEmail('guessed');
+    const data = { email, password: 'Wrong!2026' };
+    const guesses = Array.from({ length: 10 }, () => request.post('/api/Auth/login', { data }));
+    await Promise.all(guesses);
+    await page.goto('/login');
+    await fillSignIn(page, email, 'Wrong!2026');
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد 15 دقيقة.',
+    );
+  });
+});
+
+test.describe('the registration page', () => {
+  const fill = async (page: Page, email: string) => {
+    await field(page, 'الاسم الكامل').fill('سلمى أحمد عبد العزيز');
+    await emailOf(page).fill(email);
+    await passwordOf(page).fill(studentPassword);
+    await field(page, 'تأكيد كلمة المرور').fill(studentPassword);
+  };
+  const submit = (page: Page) => button(page, 'أنشئ الحساب');
+
+  test('judges the password while it is typed, and opens its button when all six checks pass', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/register');
+    const passed = page.getByRole('listitem').filter({ hasText: /(?<!غير )مستوفى/u });
+    await expect(submit(page)).toBeDisabled();
+    for (const [typed, count] of [
+      ['aaaa', 1],
+      ['aaaaA', 3],
+      ['aaaaA1', 4],
+      ['aaaaA1!', 5],
+      ['aaaaA1!x', 6],
+    ] as const) {
+      await passwordOf(page).fill(typed);
+      await expect(passed).toHaveCount(count);
+    }
+    await expect(submit(page)).toBeEnabled();
+    await field(page, 'تأكيد كلمة المرور').fill('aaaaA');
+    await expect(page.getByText('كلمات المرور غير متطابقة')).toBeHidden();
+    await field(page, 'تأكيد كلمة المرور').fill('aaaab');
+    await expect(page.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+    await expectAccessible(page);
+    await submit(page).click();
+    await expect(page.getByText('اكتب اسمك الكامل')).toBeVisible();
+    await expect(page.getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+  });
+
+  test('shows what the server says at its field, and its own words where there are none', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await fill(page, 'not an address');
+    await field(page, 'الاسم الكامل').fill('م'.repeat(61));
+    await submit(page).click();
+    await expect(page.getByText('صيغة البريد الإلكتروني غير صحيحة')).toBeVisible();
+    await expect(page.getByText('النص أطول من المسموح (60 حرف)')).toBeVisible();
+    await page.route('**/api/Auth/register', wordless);
+    await submit(page).click();
+    await expect(page.getByText('فشل إنشاء الحساب. يرجى المحاولة مرة أخرى.')).toBeVisible();
+    await page.unroute('**/api/Auth/register');
+    await page.route('**/api/Auth/register', cut);
+    await submit(page).click();
+    await expect(page.getByText(offline)).toBeVisible();
+  });
+
+  test('registers once, leads to the inbox page after three seconds, and there the link can be sent again', async ({
+    page,
+    mailTo,
+    request,
+    expectAccessible,
+  }) => {
+    const email = newEmail('salma');
+    await openStopped(page, '/register');
+    const call = await hold(page, '**/api/Auth/register');
+    await fill(page, email);
+    await submit(page).dblclick();
+    await expect(submit(page)).toBeDisabled();
+    call.release();
+    await expect(
+      page.getByText(
+        'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',
+      ),
+    ).toBeVisible();
+    expect(call.asked()).toBe(1);
+    await expectToGo(page, 3000, /\/verify-email-pending\?email=/u);
+    await page.clock.resume();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    const first = await mailTo(email);
+
+    const resend = button(page, 'أرسل الرابط مرة أخرى');
+    await page.route('**/api/Auth/send-email-verification', cut);
+    await resend.click();
+    await expect(page.getByText(offline)).toBeVisible();
+    await page.unroute('**/api/Auth/send-email-verification');
+    await page.route('**/api/Auth/send-email-verification', wordless);
+    await resend.click();
+    await expect(page.getByText('فشل إرسال رابط التأكيد. حاول مرة أخرى.')).toBeVisible();
+    await page.unroute('**/api/Auth/send-email-verification');
+    await resend.click();
+    await expect(page.getByText(/ستصلك رسالة فيها رابط التأكيد خلال دقائق/u)).toBeVisible();
+    await expect(async () => expect((await mailTo(email)).id).not.toBe(first.id)).toPass();
+
+    for (let count = 0; count < 5; count += 1) {
+      await request.post('/api/Auth/send-email-verification', { data: { email } });
+    }
+    await resend.click();
+    await expect(page.getByRole('alert')).toContainText(
+      /^محاولات كثيرة في وقت قصير\. حاول مرة أخرى بعد/u,
+    );
+  });
+
+  test('the inbox page asks for the address where it does not know it', async ({ page }) => {
+    await page.goto('/verify-email-pending');
+    await button(page, 'أرسل الرابط مرة أخرى').click();
+    await expect(page.getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+    await emailOf(page).fill(newEmail('unknown'));
+    await button(page, 'أرسل الرابط مرة أخرى').click();
+    await expect(page.getByRole('status')).toContainText('إذا كان لهذا البريد حساب');
+  });
+});
+
+test('an address that waits for its confirmation is led to the inbox page after three seconds', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('waiting');
+  const person = { firstName: 'سلمى', lastName: 'أحمد', grade: '3' };
+  await request.post('/api/Auth/register', {
+    data: { ...person, email, password: studentPassword },
+  });
+  await openStopped(page, '/login');
+  await fillSignIn(page, email, studentPassword);
+  await button(page, 'سجّل الدخول').click();
+  await expect(page.getByText(/Email not verified/u)).toBeVisible();
+  await expect(page.getByText('ستنتقل إلى صفحة تأكيد البريد بعد لحظات.')).toBeVisible();
+  await expectToGo(page, 3000, /\/verify-email-pending\?email=/u);
+  await expect(button(page, 'أرسل الرابط مرة أخرى')).toBeVisible();
+});
+
+test.describe('on a narrow phone at night', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    `/reset-password?email=${'a.rather.long.address'.repeat(2)}@example.com&token=0123456789`,
+    `/verify-email-pending?email=${'a.rather.long.address'.repeat(3)}@example.com`,
+    '/verify-email',
+    '/admin/login',
+  ]) {
+    test(`${path.split('?')[0]} fits and is accessible`, async ({ page, expectAccessible }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { decodeToken } from '#web/lib/decode-token.ts';
+import { button, fillSignIn, hold } from './account-pages.ts';
+import { studentPassword } from './accounts.ts';
+import { expect, test } from './test.ts';
+
+const past = '2020-01-01T00:00:00.000Z';
+
+const storedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+
+/** Leaves tokens in the browser before any page of the site runs, once. */
+const leaveTokens = (page: Page, tokens: Record<string, string>) =>
+  page.addInitScript((left: Record<string, string>) => {
+    if (sessionStorage.getItem('left')) return;
+    sessionStorage.setItem('left', 'yes');
+    for (const [name, value] of Object.entries(left)) localStorage.setItem(name, value);
+  }, tokens);
+
+test('a stored token that nobody can read is said so and forgotten', async ({ page }) => {
+  await leaveTokens(page, {
+    accessToken: 'no token at all',
+    refreshToken: 'r',
+    accessTokenExpires: '2099-01-01T00:00:00.000Z',
+  });
+  await page.goto('/');
+  await expect(page.getByText('فشل فك تشفير الرمز')).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect(page.getByRole('link', { name: 'أنشئ حسابًا' }).first()).toBeVisible();
+});
+
+test('a sign-in whose token nobody can read is refused in words', async ({ page }) => {
+  await page.route('**/api/Auth/login', (route) =>
+    route.fulfill({
+      json: { accessToken: 'x', refreshToken: 'y', accessTokenExpires: past, roles: ['student'] },
+    }),
+  );
+  await page.goto('/login');
+  await fillSignIn(page, 'somebody@example.com', studentPassword);
+  await button(page, 'سجّل الدخول').click();
+  await expect(page.getByRole('alert')).toHaveText('فشل فك تشفير الرمز');
+  expect(await storedTokens(page)).toEqual([null, null]);
+});
+
+test.describe('at the start', () => {
+  test('a stored session is restored', async ({ page, student }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toContainText(student.email.split('@')[0] ?? '');
+  });
+
+  test('an expired token is renewed once for all calls, behind the full-screen spinner', async ({
+    page,
+    student,
+  }) => {
+    await page.addInitScript((expired) => {
+      if (sessionStorage.getItem('expired')) return;
+      sessionStorage.setItem('expired', 'yes');
+      localStorage.setItem('accessTokenExpires', expired);
+    }, past);
+    const call = await hold(page, '**/api/Auth/refresh-token');
+    await page.goto('/my-certificates');
+    await expect(page.getByText('جارٍ التحميل…')).toBeVisible();
+    const [before] = await storedTokens(page);
+    call.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/my-certificates$/u);
+    expect(call.asked()).toBe(1);
+    const [after] = await storedTokens(page);
+    expect(after).not.toBe(before);
+    expect(decodeToken(after ?? '').email).toBe(student.email);
+  });
+
+  test('an expired session that cannot be renewed makes a visitor again', async ({ page }) => {
+    const claims = { sub: '1', email: 'old@example.com', role: ['student'], exp: 1_600_000_000 };
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    await leaveTokens(page, {
+      accessToken: `h.${payload}.s`,
+      refreshToken: 'unknown',
+      accessTokenExpires: '2099-01-01T00:00:00.000Z',
+    });
+    await page.goto('/my-certificates');
+    await expect(page).toHaveURL(/\/login\?redirect=/u);
+    expect(await storedTokens(page)).toEqual([null, null]);
+  });
+});
+
+test('a session that the server has ended leads to the login page with the way back', async ({
+  page,
+  student,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(student.email.split('@')[0] ?? '');
+  const [, refreshToken] = await storedTokens(page);
+  await request.post('/api/Auth/revoke-token', { data: { refreshToken } });
+  await page.route('**/api/certificate/student', (route) =>
+    route.fulfill({ status: 401, json: { code: 'auth.session_expired', message: 'انتهت' } }),
+  );
+  await page.goto('/my-certificates');
+  await expect(page).toHaveURL(/\/login\?redirect=/u);
+  await expect(
+    page.getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.').first(),
+  ).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+});

@@ -1,0 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { demoPassword } from '#server/demo/seed-students.ts';
+import { teacher } from './accounts.ts';
+
+const demoAccount = (isPremium: boolean) => {
+  const found = demoStudents.findLast((student) => student.isPremium === isPremium);
+  if (!found) throw new Error('The demo content has no such student.');
+  return { email: found.email, password: demoPassword };
+};
+
+const people = {
+  free: { ...demoAccount(false), path: '/api/Auth/login' },
+  premium: { ...demoAccount(true), path: '/api/Auth/login' },
+  teacher: { ...teacher, path: '/api/auth/admin/login' },
+};
+
+/** Gives the page the session of a person of the demo content: journeys need not repeat the forms. */
+export const openSession = async (
+  page: Page,
+  request: APIRequestContext,
+  person: keyof typeof people,
+): Promise<void> => {
+  const { path, ...data } = people[person];
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`Signing in as ${person} failed: ${await reply.text()}`);
+  await page.addInitScript(
+    (tokens: Record<string, string>) => {
+      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+        localStorage.setItem(name, tokens[name] ?? '');
+      }
+    },
+    await reply.json(),
+  );
+};
+
+/** An error reply as the server makes it; pages take their own text for each status. */
+export const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', status, code, message: 'نص الخادم' }),
+});

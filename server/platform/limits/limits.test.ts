@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  createStudent,
+  goodPassword,
+  newEmail,
+  post,
+  registration,
+} from '#server/testing/account-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createLimits } from './limits.ts';
+import { limitCleaner } from './rate-limits.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => app.close());
+
+const tooMany = [429, 'request.too_many'];
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body?.code];
+const guess = (email: string) => post(app, 'login', { email, password: 'Wrong!2026' });
+const guessOften = (email: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => guess(email)));
+
+/** Another process on the same database: what it counts, it counts in its own memory or in the database. */
+const startNode = (options: { factor?: number; trustProxy?: string } = {}) => {
+  const { factor = 1, trustProxy } = options;
+  const limits = createLimits({ database: app.database, factor, onError: () => undefined });
+  return createApp({
+    platform: { ...app.platform, limits },
+    security: { scriptHashes: [], isHttps: false },
+    logLevel: 'silent',
+    trustProxy,
+  });
+};
+
+describe('the limit of an address', () => {
+  test('holds after ten wrong passwords, and says in Arabic how long to wait', async () => {
+    const { email } = await createStudent(app);
+    expect((await guessOften(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
+    const reply = await post(app, 'login', { email: email.toUpperCase(), password: goodPassword });
+    expect(codeOf(reply)).toEqual(tooMany);
+    expect(reply.body.message).toBe('محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد 15 دقيقة.');
+    expect(reply.body.Message).toBe(reply.body.message);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(890);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  test('holds for a known and an unknown address alike', async () => {
+    const replies = [];
+    for (const email of [(await createStudent(app)).email, newEmail()]) {
+      await guessOften(email, 10);
+      replies.push(await guess(email));
+    }
+    const [known, unknown] = replies;
+    expect([unknown?.status, unknown?.body]).toEqual([known?.status, known?.body]);
+    expect(Object.keys(unknown?.headers ?? {})).toEqual(Object.keys(known?.headers ?? {}));
+  });
+
+  test('is not overtaken by guesses that come at once', async () => {
+    const replies = await guessOften(newEmail(), 30);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('holds for the teacher login too, which offers no further guesses', async () => {
+    const email = newEmail();
+    await guessOften(email, 10);
+    const reply = await post(app, 'admin/login', { email, password: 'Wrong!2026' });
+    expect(codeOf(reply)).toEqual(tooMany);
+  });
+
+  test('costs nothing to whoever signs in', async () => {
+    const { email } = await createStudent(app);
+    for (let count = 0; count < 12; count += 1) {
+      expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
+    }
+  });
+
+  test('ends when its time is over', async () => {
+    const { email } = await createStudent(app);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await guessOften(email, 10);
+    vi.setSystemTime(Date.now() + 14 * 60_000 + 59_000);
+    expect(codeOf(await guess(email))).toEqual(tooMany);
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  test.each([
+    ['register', 5, (email: string) => registration(email)],
+    ['forgot-password', 6, (email: string) => ({ email })],
+    ['send-email-verification', 6, (email: string) => ({ email })],
+    ['verify-email', 20, (email: string) => ({ email, token: 'x'.repeat(43) })],
+    [
+      'reset-password',
+      20,
+      (email: string) => ({ email, token: 'x'.repeat(43), newPassword: goodPassword }),
+    ],
+  ] as const)('%s is answered %i times an hour for one address', async (call, times, bodyOf) => {
+    const email = newEmail();
+    const ask = () => post(app, call, bodyOf(email));
+    const replies = await Promise.all(Array.from({ length: times }, ask));
+    expect(replies.filter(({ status }) => status === 429)).toEqual([]);
+    expect(codeOf(await ask())).toEqual(tooMany);
+    expect((await post(app, call, bodyOf(newEmail()))).status).not.toBe(429);
+  });
+});
+
+describe('the counters', () => {
+  test('are shared by the nodes of a database, and outlive them', async () => {
+    const email = newEmail();
+    const node = await startNode();
+    const askNode = (password: string) =>
+      node.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password } });
+    await Promise.all([guessOften(email, 5), ...Array.from({ length: 5 }, () => askNode('W!1'))]);
+    expect((await guess(email)).status).toBe(429);
+    expect((await askNode('W!1')).statusCode).toBe(429);
+    await node.close();
+    const restarted = await startNode();
+    const payload = { email, password: goodPassword };
+    const reply = await restarted.inject({ method: 'POST', url: '/api/Auth/login', payload });
+    expect(reply.statusCode).toBe(429);
+    await restarted.close();
+  });
+
+  test('keep no address that could be read', async () => {
+    const email = newEmail();
+    await guess(email);
+    const rows = await app.database.selectFrom('rate_limits').select('key').execute();
+    expect(rows.filter(({ key }) => key.includes(email) || key.includes('127.0.0.1'))).toEqual([]);
+  });
+
+  test('that expired are deleted by the nightly cleaning', async () => {
+    await guess(newEmail());
+    const count = async () =>
+      (await app.database.selectFrom('rate_limits').select('key').execute()).length;
+    const before = await count();
+    await limitCleaner.clean(app.database, new Date());
+    expect(await count()).toBe(before);
+    await limitCleaner.clean(app.database, new Date(Date.now() + 3_600_000));
+    expect(await count()).toBe(0);
+  });
+
+  test('that cannot be reached keep nobody out, and still count in memory', async () => {
+    const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+    const onError = vi.fn();
+    const { guard } = createLimits({ database, factor: 1, onError });
+    const caller = { ip: '192.0.2.1', person: 'a@example.com' };
+    await expect(guard('login', caller, async () => 'in')).resolves.toBe('in');
+    expect(onError).toHaveBeenCalled();
+    const fail = () =>
+      guard('login', caller, () => Promise.reject(new AppError('auth.bad_credentials')));
+    for (let count = 0; count < 10; count += 1) await expect(fail()).rejects.toThrow('auth');
+    await expect(fail()).rejects.toThrow('request.too_many');
+    await database.destroy();
+  });
+
+  test('do not count an error of ours', async () => {
+    const { guard } = app.platform.limits;
+    const caller = { ip: '192.0.2.2', person: newEmail() };
+    const fail = () => guard('login', caller, () => Promise.reject(new Error('broken')));
+    for (let count = 0; count < 15; count += 1) await expect(fail()).rejects.toThrow('broken');
+    await expect(guard('login', caller, async () => 'in')).resolves.toBe('in');
+  });
+});
+
+describe('the limit of a network address', () => {
+  type Node = Awaited<ReturnType<typeof startNode>>;
+  // A hundredth of each limit: six failed refreshes in a quarter of an hour.
+  const refreshFrom = async (node: Node, remoteAddress: string, forwardedFor?: string) => {
+    const reply = await node.inject({
+      method: 'POST',
+      url: '/api/Auth/refresh-token',
+      payload: { refreshToken: 'unknown' },
+      remoteAddress,
+      headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
+    });
+    return reply.statusCode;
+  };
+  const use = async (node: Node, ...caller: [string, string?]) => {
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await refreshFrom(node, ...caller));
+    return statuses;
+  };
+  const limited = [...Array(6).fill(401), 429];
+
+  test('counts failures from one address, and leaves the others alone', async () => {
+    const node = await startNode({ factor: 0.01 });
+    expect(await use(node, '198.51.100.1')).toEqual(limited);
+    expect(await refreshFrom(node, '198.51.100.2')).toBe(401);
+    await node.close();
+  });
+
+  test('counts a household of version 6 as one, and version 4 in its clothes as version 4', async () => {
+    const node = await startNode({ factor: 0.01 });
+    expect(await use(node, '2001:db8:1:2::1')).toEqual(limited);
+    expect(await refreshFrom(node, '2001:db8:1:2:ffff:1:2:3')).toBe(429);
+    expect(await refreshFrom(node, '2001:db8:1:3::1')).toBe(401);
+    expect(await use(node, '::ffff:198.51.100.3')).toEqual(limited);
+    expect(await refreshFrom(node, '198.51.100.3')).toBe(429);
+    await node.close();
+  });
+
+  test('is the one that a trusted proxy names', async () => {
+    const node = await startNode({ factor: 0.01, trustProxy: 'loopback' });
+    expect(await use(node, '127.0.0.1', '198.51.100.4')).toEqual(limited);
+    expect(await refreshFrom(node, '127.0.0.1', '198.51.100.5')).toBe(401);
+    await node.close();
+  });
+
+  test('is not counted for a proxy that nobody told of: everybody would share it', async () => {
+    const node = await startNode({ factor: 0.01 });
+    expect(await use(node, '127.0.0.1', '198.51.100.6')).toEqual(Array(7).fill(401));
+    expect(await use(node, '203.0.113.7', '198.51.100.6')).toEqual(limited);
+    await node.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely';
+import type { Cleaner } from '#server/platform/cleaning.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+type Statement = { text: string; values: unknown[] };
+type Answer = { rows: unknown[]; rowCount: number };
+
+/** What `rate-limiter-flexible` sends its statements through: the product's own connections. */
+export type LimitStore = { query: (statement: Statement) => Promise<Answer> };
+
+export const limitTableName = 'rate_limits';
+
+/** @param onError told of each failure; the limiter then counts in memory */
+export const createLimitStore = (
+  database: Database,
+  onError: (error: unknown) => void,
+): LimitStore => ({
+  query: async ({ text, values }) => {
+    try {
+      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  },
+});
+
+export const limitCleaner: Cleaner = {
+  name: 'rate limits',
+  clean: async (database, now) => {
+    await database.deleteFrom('rate_limits').where('expire', '<=', String(now.getTime())).execute();
+  },
+};

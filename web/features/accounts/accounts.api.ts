@@ -1,0 +1,3 @@
+export { NewPasswordFields } from './new-password-fields.tsx';
+export { newPasswordProblem } from './new-password-problem.ts';
+export { withFullName } from './with-full-name.ts';

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { accountTexts as texts } from './accounts.texts.ts';
+
+type EmailFieldProps = ComponentProps<'input'> & { error?: string | undefined };
+
+/** An e-mail address, typed left to right, with the keyboard that a phone has for it. */
+export function EmailField({ error, ...rest }: EmailFieldProps) {
+  return (
+    <Field label={texts.email} required error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...rest}
+          ltr
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { accountTexts as texts } from './accounts.texts.ts';
+import { EmailField } from './email-field.tsx';
+
+type LinkRequestFormProps = {
+  /** Where the page knows the address already; else it is asked for. */
+  email?: string | undefined;
+  send: (email: string) => Promise<{ message: string }>;
+  submitLabel: string;
+  failure: string;
+  look?: ButtonLook;
+};
+
+/** Asks for a mailed link. The answer says the same whether or not the address is known (decisions §3). */
+export function LinkRequestForm({ email, send, submitLabel, failure, look }: LinkRequestFormProps) {
+  const form = useForm<{ email: string }>();
+  const [sent, setSent] = useState<string>();
+  const isReady = useHydrated();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setSent(undefined);
+    try {
+      setSent((await send((email ?? typed.email).trim())).message);
+    } catch (error) {
+      form.setError('root', { message: showServerErrors(form, error, failure) });
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {email === undefined && (
+        <EmailField
+          error={errors.email?.message}
+          {...form.register('email', {
+            validate: (typed) => typed.trim() !== '' || texts.emailMissing,
+          })}
+          autoComplete="email"
+        />
+      )}
+      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+      {sent !== undefined && <Notice tone="success">{sent}</Notice>}
+      <Button
+        type="submit"
+        size="lg"
+        {...(look && { look })}
+        busy={isSubmitting}
+        disabled={!isReady}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

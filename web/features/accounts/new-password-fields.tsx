@@ -1,0 +1,46 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/inputs.tsx';
+import { accountTexts as texts } from './accounts.texts.ts';
+import { cannotMatch } from './new-password-problem.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+type NewPasswordFieldsProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** The fields of the form that hold the two. */
+  password: FieldPath<Values>;
+  confirmation: FieldPath<Values>;
+  label?: string;
+};
+
+/** A new password with the six checks and its confirmation, both judged while they are typed (spec §5). */
+export function NewPasswordFields<Values extends FieldValues>({
+  form,
+  password,
+  confirmation,
+  label = texts.password,
+}: NewPasswordFieldsProps<Values>) {
+  const [first, second] = [password, confirmation].map((name) => String(form.watch(name) ?? ''));
+  const errorOf = (name: FieldPath<Values>) =>
+    form.getFieldState(name, form.formState).error?.message;
+  const differs = cannotMatch(first ?? '', second ?? '') ? texts.passwordsDiffer : undefined;
+  return (
+    <>
+      <Field label={label} required error={errorOf(password)}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register(password)} autoComplete="new-password" />
+        )}
+      </Field>
+      <PasswordChecklist password={first ?? ''} />
+      <Field label={texts.confirmPassword} required error={errorOf(confirmation) ?? differs}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register(confirmation)}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { cannotMatch, newPasswordProblem } from './new-password-problem.ts';
+
+describe('what is wrong with a new password', () => {
+  test.each([
+    ['Kimya!2', 'Kimya!2', 'password', 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل'],
+    ['kimya!2026', 'kimya!2026', 'password', 'يرجى استيفاء جميع متطلبات كلمة المرور'],
+    ['Kimya!2026', 'Kimya!2025', 'confirmation', 'كلمات المرور غير متطابقة'],
+    ['Kimya!2026', '', 'confirmation', 'كلمات المرور غير متطابقة'],
+  ])('%j with %j is told at the %s: %s', (password, confirmation, at, message) => {
+    expect(newPasswordProblem(password, confirmation)).toEqual({ at, message });
+  });
+
+  test('nothing is, where it passes the checks and is confirmed', () => {
+    expect(newPasswordProblem('Kimya!2026', 'Kimya!2026')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Kimya!2026', '', false],
+  ['Kimya!2026', 'Kim', false],
+  ['Kimya!2026', 'Kimya!2026', false],
+  ['Kimya!2026', 'kim', true],
+  ['Kimya!2026', 'Kimya!2026x', true],
+  ['', 'K', true],
+])('while %j is confirmed by %j, a difference is told: %s', (password, confirmation, differs) => {
+  expect(cannotMatch(password, confirmation)).toBe(differs);
+});
