@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { account, newPassword } from './accounts.ts';
+import { idParams, instant, pagedQuery, requiredText, text, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+/** A browser on a device, as its user agent tells. */
+const device = z.object({
+  /** Ready to read: «Chrome على Android». */
+  description: z.string(),
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+});
+
+const liveSession = z.object({
+  id: z.string(),
+  device,
+  startedAt: instant,
+  lastUsedAt: instant,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+
+const signInAttempt = z.object({
+  id: z.string(),
+  device,
+  happenedAt: instant,
+  wasSuccessful: z.boolean(),
+});
+
+/** What the person agreed to receive by mail (spec §2, profile page). */
+const notificationSettings = z.object({
+  lessonUpdates: z.boolean(),
+  subscriptionReminders: z.boolean(),
+  newsletter: z.boolean(),
+});
+
+const premiumPeriod = z.object({
+  id: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(['active', 'upcoming', 'ended']),
+  /** Days that are left, the begun one included; 0 once it has ended. */
+  daysLeft: z.number(),
+  /** Days from the first to the last. */
+  totalDays: z.number(),
+  /** `gift`: opened by the teacher for this student. */
+  source: z.enum(['gift', 'platform']),
+});
+
+export const profile = {
+  change: route({
+    method: 'PUT',
+    path: '/api/user/me',
+    tag: 'profile',
+    summary: 'Changes the own name and grade; the e-mail stays',
+    access: 'member',
+    body: z.object({
+      firstName: requiredText(60, 'اكتب اسمك'),
+      lastName: text(120),
+      /** Left out by the teacher, who has none. */
+      grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
+    }),
+    reply: account,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/user/me/password',
+    tag: 'profile',
+    summary: 'Sets a new password, ends all other sessions and tells the owner by mail',
+    access: 'member',
+    limit: 'changePassword',
+    body: z.object({
+      currentPassword: z
+        .string()
+        .check(z.minLength(1, 'اكتب كلمة المرور الحالية'), z.maxLength(200)),
+      newPassword,
+    }),
+    reply: z.object({ message: z.string() }),
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/user/me/sessions',
+    tag: 'profile',
+    summary: 'The devices on which the account is open, this one first',
+    access: 'member',
+    reply: z.array(liveSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/user/me/sessions/:id',
+    tag: 'profile',
+    summary: 'Ends one of the own sessions',
+    access: 'member',
+    params: idParams,
+    notFound: 'session.not_found',
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/api/user/me/sessions',
+    tag: 'profile',
+    summary: 'Ends every own session but the one that asks',
+    access: 'member',
+  }),
+  listSignIns: route({
+    method: 'GET',
+    path: '/api/user/me/sign-ins',
+    tag: 'profile',
+    summary: 'Attempts to sign in to the own account, newest first',
+    access: 'member',
+    query: z.pick(pagedQuery, { page: true, pageSize: true }),
+    reply: z.array(signInAttempt),
+  }),
+  notificationSettings: route({
+    method: 'GET',
+    path: '/api/user/me/notification-settings',
+    tag: 'profile',
+    summary: 'What the account receives by mail',
+    access: 'member',
+    reply: notificationSettings,
+  }),
+  saveNotificationSettings: route({
+    method: 'PUT',
+    path: '/api/user/me/notification-settings',
+    tag: 'profile',
+    summary: 'Sets what the account receives by mail',
+    access: 'member',
+    body: notificationSettings,
+    reply: notificationSettings,
+  }),
+  subscription: route({
+    method: 'GET',
+    path: '/api/user/me/subscription',
+    tag: 'profile',
+    summary: 'The own Premium periods, those that end last first',
+    access: 'member',
+    reply: z.object({
+      /** The teacher needs no subscription. */
+      isEverythingOpen: z.boolean(),
+      periods: z.array(premiumPeriod),
+    }),
+  }),
+};

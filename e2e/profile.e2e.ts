@@ -1,0 +1,314 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { studentPassword, teacher } from './accounts.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36';
+const newPassword = 'Tarkib#77x';
+
+/** Signs in on another device. */
+const signInOnPhone = async (request: APIRequestContext, email: string, password: string) => {
+  const reply = await request.post('/api/Auth/login', {
+    data: { email, password },
+    headers: { 'user-agent': phone },
+  });
+  const { refreshToken = '' }: { refreshToken?: string } = await reply.json();
+  return { status: reply.status(), refreshToken };
+};
+
+const isSessionLive = async (request: APIRequestContext, refreshToken: string) => {
+  const reply = await request.post('/api/Auth/refresh-token', { data: { refreshToken } });
+  return reply.ok();
+};
+
+const openSection = async (page: Page, name: string) => {
+  const menu = page.getByRole('navigation', { name: 'أقسام الملف الشخصي' });
+  await menu.getByRole('link', { name }).click();
+  await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+};
+
+test('a visitor is led to the login page and back to the section that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/profile?section=security');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%3Fsection%3Dsecurity/u);
+});
+
+test('a student changes name and grade, and only those', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  await page.goto('/profile');
+  const save = page.getByRole('button', { name: 'احفظ التغييرات' });
+  await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+  await expect(save).toBeHidden();
+  await expectAccessible(page);
+
+  await test.step('editing can be given up', async () => {
+    await page.getByRole('button', { name: 'تعديل' }).click();
+    await page.getByLabel('الاسم الكامل').fill('اسم لن يبقى');
+    await page.getByRole('button', { name: 'إلغاء' }).click();
+    await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+  });
+
+  await test.step('an empty name is refused, the e-mail is only read', async () => {
+    await page.getByRole('button', { name: 'تعديل' }).click();
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly');
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(student.email);
+    await page.getByLabel('الاسم الكامل').fill('  ');
+    await save.click();
+    await expect(page.getByText('اكتب اسمك الكامل')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what is saved is there after a reload', async () => {
+    await page.getByLabel('الاسم الكامل').fill('سلمى  أحمد عبد العزيز');
+    await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
+    await save.click();
+    await expect(page.getByText('تم حفظ بياناتك.')).toBeVisible();
+    await expect(save).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('definition').getByText('سلمى أحمد عبد العزيز')).toBeVisible();
+    await expect(page.getByRole('definition').getByText('الصف الأول الثانوي')).toBeVisible();
+  });
+
+  await test.step('a lost connection keeps what was typed', async () => {
+    await page.route('**/api/user/me', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'تعديل' }).click();
+    await page.getByLabel('الاسم الكامل').fill('سلمى فقط');
+    await save.click();
+    await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible();
+    await expect(page.getByLabel('الاسم الكامل')).toHaveValue('سلمى فقط');
+  });
+
+  await test.step('logging out from here leads home', async () => {
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+});
+
+test('the subscription is the stored one', async ({ page, request, student, expectAccessible }) => {
+  await test.step('without one, the way to the plans', async () => {
+    expect(student.email).toContain('@');
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
+    await expect(page).toHaveURL(/\/subscription/u);
+  });
+
+  await test.step('with one, its days', async () => {
+    await openSession(page, request, 'premium');
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByRole('heading', { name: 'اشتراكك فعّال' })).toBeVisible();
+    await expect(page.getByText('٣٠ يونيو')).toBeVisible();
+    await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the teacher needs none', async () => {
+    await openSession(page, request, 'teacher');
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
+    await openSection(page, 'الإشعارات');
+    await expect(page.getByText('هذه الرسائل تصل إلى الطلاب.', { exact: false })).toBeVisible();
+  });
+});
+
+test('a student changes the password, which ends the other sessions', async ({
+  page,
+  request,
+  student,
+  mailTo,
+}) => {
+  const other = await signInOnPhone(request, student.email, studentPassword);
+  await page.goto('/profile?section=security');
+  const [current, next, confirmation] = [
+    page.getByLabel('كلمة المرور الحالية'),
+    page.getByLabel('كلمة المرور الجديدة', { exact: false }).first(),
+    page.getByLabel('تأكيد كلمة المرور'),
+  ];
+  const submit = page.getByRole('button', { name: 'غيّر كلمة المرور' });
+
+  await test.step('only a password that passes the six checks can be sent', async () => {
+    await current.fill('Wrong!2026x');
+    await next.fill('weak');
+    await expect(submit).toBeDisabled();
+    await next.fill(newPassword);
+    await expect(submit).toBeEnabled();
+  });
+
+  await test.step('both typings have to match', async () => {
+    await confirmation.fill(`${newPassword}?`);
+    await submit.click();
+    await expect(page.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+  });
+
+  await test.step('a wrong current password is told at its field', async () => {
+    await confirmation.fill(newPassword);
+    await submit.click();
+    await expect(page.getByText('كلمة المرور الحالية غير صحيحة.')).toBeVisible();
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('the right one changes it', async () => {
+    await current.fill(studentPassword);
+    await submit.click();
+    await expect(
+      page.getByText('تم تغيير كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.'),
+    ).toBeVisible();
+    await expect(current).toHaveValue('');
+    expect(await isSessionLive(request, other.refreshToken)).toBe(false);
+    const mail = await mailTo(student.email);
+    expect(mail.subject).toContain('تغيّرت كلمة مرورك');
+    expect((await signInOnPhone(request, student.email, newPassword)).status).toBe(200);
+    await page.reload();
+    await expect(page.getByText('Chrome على Android').first()).toBeVisible();
+  });
+});
+
+test('a student sees the open devices and what was tried, and ends what is foreign', async ({
+  page,
+  request,
+  student,
+  expectAccessible,
+}) => {
+  const first = await signInOnPhone(request, student.email, studentPassword);
+  await page.goto('/profile?section=security');
+  const devices = page.getByRole('list').filter({ hasText: 'آخر استخدام' });
+  const history = page.getByRole('list').filter({ hasText: 'ناجحة' });
+
+  await test.step('this device is marked and has no end', async () => {
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('هذا الجهاز');
+    await expect(devices.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('one session is ended', async () => {
+    await devices.getByRole('button', { name: 'أنهِ الجلسة Chrome على Android' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    expect(await isSessionLive(request, first.refreshToken)).toBe(false);
+  });
+
+  await test.step('all others are ended after a question', async () => {
+    const second = await signInOnPhone(request, student.email, studentPassword);
+    await page.reload();
+    await page.getByRole('button', { name: 'أنهِ كل الجلسات الأخرى' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('إنهاء كل الجلسات الأخرى؟');
+    await question.getByRole('button', { name: 'أنهِ كل الجلسات الأخرى' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    expect(await isSessionLive(request, second.refreshToken)).toBe(false);
+  });
+
+  await test.step('the history tells device and outcome, page by page', async () => {
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await signInOnPhone(request, student.email, `Wrong!2026${attempt}`);
+    }
+    await page.reload();
+    await expect(history.or(page.getByText('مرفوضة').first()).first()).toBeVisible();
+    const refused = page.getByRole('listitem').filter({ hasText: 'مرفوضة' });
+    await expect(refused).toHaveCount(8);
+    await expect(refused.first()).toContainText('Chrome على Android');
+    await expect(page.getByText('صفحة 1 من 2')).toBeVisible();
+    await page.getByRole('button', { name: 'الأقدم' }).click();
+    await expect(page.getByText('صفحة 2 من 2')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await expect(page.getByText('ناجحة').first()).toBeVisible();
+  });
+});
+
+test('a student chooses which mails come, and they obey', async ({
+  page,
+  request,
+  student,
+  mailTo,
+  expectAccessible,
+}) => {
+  await page.goto('/profile?section=notifications');
+  const [lessons, reminders, newsletter] = [
+    page.getByRole('checkbox', { name: 'تحديثات الدروس' }),
+    page.getByRole('checkbox', { name: 'تذكيرات الاشتراك' }),
+    page.getByRole('checkbox', { name: 'النشرة البريدية' }),
+  ];
+
+  await test.step('the first two are on by default, the third is off', async () => {
+    await expect(lessons).toBeChecked();
+    await expect(reminders).toBeChecked();
+    await expect(newsletter).not.toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step('a choice is saved at once', async () => {
+    await reminders.uncheck();
+    await newsletter.check();
+    await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(lessons).toBeChecked();
+    await expect(reminders).not.toBeChecked();
+    await expect(newsletter).toBeChecked();
+  });
+
+  await test.step('one that cannot be saved is taken back', async () => {
+    const settings = '**/api/user/me/notification-settings';
+    await page.route(settings, (route) => route.abort());
+    await newsletter.click();
+    await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible();
+    await expect(newsletter).toBeChecked();
+    await page.unroute(settings);
+  });
+
+  await test.step('a new lesson for the own grade comes by mail, with the way to stop it', async () => {
+    const accessToken = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const own = { authorization: `Bearer ${accessToken}` };
+    const data = { firstName: 'يوسف', lastName: '', grade: 2 };
+    await request.put('/api/user/me', { headers: own, data });
+    const session = await request.post('/api/auth/admin/login', { data: teacher });
+    const headers = { authorization: `Bearer ${(await session.json()).accessToken}` };
+    const all = await (await request.get('/api/Course')).json();
+    const course = all.find(({ gradeLevel }: { gradeLevel: number }) => gradeLevel === 2);
+    const lesson = { Title: 'الروابط الهيدروجينية', CourseId: course.id, MonthAssigned: '3' };
+    const reply = await request.post('/api/Lessons', { headers, multipart: lesson });
+    expect(reply.ok()).toBe(true);
+    await expect(async () => {
+      expect((await mailTo(student.email)).subject).toContain('الروابط الهيدروجينية');
+    }).toPass({ timeout: 20_000 });
+    const mail = await mailTo(student.email);
+    const [stop = ''] = /https?:\/\/\S+\/profile\?section=notifications/u.exec(mail.plain) ?? [];
+    const { pathname, search } = new URL(stop);
+    await page.goto(pathname + search);
+    await expect(lessons).toBeChecked();
+    await request.delete(`/api/Lessons/${(await reply.json()).id}`, { headers });
+  });
+});
+
+test('every section fits a small phone, in the dark too', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile');
+  for (const [section, sign] of [
+    ['بياناتي', 'نوع الحساب'],
+    ['الاشتراك', 'لا يوجد اشتراك فعّال'],
+    ['الأمان', 'هذا الجهاز'],
+    ['الإشعارات', 'النشرة البريدية'],
+  ] as const) {
+    await openSection(page, section);
+    await expect(page.getByText(sign)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, section).toBe(0);
+    await expectAccessible(page);
+  }
+});

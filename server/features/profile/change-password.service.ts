@@ -1,0 +1,53 @@
+import { errorCatalogue } from '#contract/errors.ts';
+import {
+  endOtherSessions,
+  hashPassword,
+  useUpTokens,
+  verifyPassword,
+} from '#server/features/accounts/accounts.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { passwordChangedMail } from './profile-mails.ts';
+import { findPerson, replacePasswordHash } from './profile.repository.ts';
+import { profileTexts } from './profile.texts.ts';
+import { recordOwnAction } from './record-own-action.ts';
+
+const refuse = (
+  code: 'password.current_wrong' | 'password.unchanged',
+  field: 'currentPassword' | 'newPassword',
+) => new AppError(code, { [field]: [errorCatalogue[code].message] });
+
+/**
+ * Sets a new password: every other session ends, waiting reset links stop working, and the owner
+ * is told by mail (decisions §3).
+ * @throws AppError password.current_wrong, password.unchanged, auth.session_expired
+ */
+export const changePassword = async (
+  platform: Platform,
+  viewer: Viewer,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<{ message: string }> => {
+  const { database, clock, mail, publicUrl } = platform;
+  const person = await findPerson(database, viewer.id);
+  if (!person) throw new AppError('auth.session_expired');
+  const oldHash = person.password_hash;
+  if (!(await verifyPassword(oldHash, passwords.currentPassword))) {
+    throw refuse('password.current_wrong', 'currentPassword');
+  }
+  if (passwords.newPassword === passwords.currentPassword) {
+    throw refuse('password.unchanged', 'newPassword');
+  }
+  const newHash = await hashPassword(passwords.newPassword);
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    // Of two changes at once the second has the wrong current password.
+    const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
+    if (!isReplaced) throw refuse('password.current_wrong', 'currentPassword');
+    await useUpTokens(transaction, viewer.id, 'reset_password', now);
+    await endOtherSessions(transaction, viewer.id, viewer.sessionId, now);
+    await recordOwnAction(transaction, platform, viewer, 'profile.change_password');
+    await mail.queue(transaction, passwordChangedMail({ publicUrl, to: person.email }));
+  });
+  return { message: profileTexts.passwordChanged };
+};

@@ -1,0 +1,33 @@
+import Bowser from 'bowser';
+import { deviceTexts as texts } from './profile.texts.ts';
+
+type Device = { description: string; kind: 'phone' | 'tablet' | 'computer' | 'unknown' };
+
+const kinds: Record<string, Device['kind']> = {
+  mobile: 'phone',
+  tablet: 'tablet',
+  desktop: 'computer',
+};
+
+/** Shorter names that people know. */
+const knownAs: Record<string, string> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Opera Touch': 'Opera',
+};
+
+const systemOf = (os: string | undefined, kind: Device['kind']): string | undefined => {
+  if (os !== 'iOS') return os;
+  return kind === 'tablet' ? 'iPad' : 'iPhone';
+};
+
+/** The browser and system of a user agent as a person calls them; what the sender made up stays out. */
+export const describeDevice = (userAgent: string): Device => {
+  // The library refuses an empty text.
+  const { browser, os, platform } = Bowser.parse(userAgent || '-');
+  const kind = kinds[platform.type ?? ''] ?? (os.name ? 'computer' : 'unknown');
+  const browserName = browser.name && (knownAs[browser.name] ?? browser.name);
+  const system = systemOf(os.name, kind);
+  if (browserName && system) return { description: texts.on(browserName, system), kind };
+  return { description: browserName || system || texts.unknown, kind };
+};

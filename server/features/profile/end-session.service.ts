@@ -1,0 +1,32 @@
+import { endOtherSessions } from '#server/features/accounts/accounts.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { endOwnSession } from './devices.repository.ts';
+import { recordOwnAction } from './record-own-action.ts';
+
+/**
+ * Ends one of the viewer's sessions: its refresh token works no more, its access token at most 15 minutes.
+ * @throws AppError session.not_found, also for the session of somebody else
+ */
+export const endSession = async (
+  platform: Platform,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<void> => {
+  const { database, clock } = platform;
+  await database.transaction().execute(async (transaction) => {
+    const session = { id: sessionId, userId: viewer.id, now: clock.now() };
+    if (!(await endOwnSession(transaction, session))) throw new AppError('session.not_found');
+    await recordOwnAction(transaction, platform, viewer, 'profile.end_session');
+  });
+};
+
+/** Ends every session of the viewer but the one that asks. */
+export const endOthers = async (platform: Platform, viewer: Viewer): Promise<void> => {
+  const { database, clock } = platform;
+  await database.transaction().execute(async (transaction) => {
+    await endOtherSessions(transaction, viewer.id, viewer.sessionId, clock.now());
+    await recordOwnAction(transaction, platform, viewer, 'profile.end_other_sessions');
+  });
+};

@@ -1,0 +1,87 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type PersonRow = {
+  email: string;
+  role: 'student' | 'teacher';
+  password_hash: string;
+};
+
+export type NotificationRow = {
+  notify_lesson_updates: boolean;
+  notify_subscription_reminders: boolean;
+  notify_newsletter: boolean;
+};
+
+export type PeriodRow = {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  granted_by: string | null;
+};
+
+const notificationColumns = [
+  'notify_lesson_updates',
+  'notify_subscription_reminders',
+  'notify_newsletter',
+] as const;
+
+const shownPeriods = 100;
+
+export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .select(['email', 'role', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Sets name and, of a student, the grade; undefined leaves it. */
+export const updatePerson = async (
+  executor: Executor,
+  id: string,
+  person: { first_name: string; last_name: string; search_key: string; grade?: 1 | 2 | 3 },
+): Promise<void> => {
+  await executor.updateTable('users').set(person).where('id', '=', id).execute();
+};
+
+/** Whether the password was set; false when it was changed since `oldHash` was read. */
+export const replacePasswordHash = async (
+  executor: Executor,
+  { id, oldHash, newHash }: { id: string; oldHash: string; newHash: string },
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+export const findNotificationSettings = (
+  executor: Executor,
+  id: string,
+): Promise<NotificationRow | undefined> =>
+  executor.selectFrom('users').select(notificationColumns).where('id', '=', id).executeTakeFirst();
+
+export const updateNotificationSettings = (
+  executor: Executor,
+  id: string,
+  settings: NotificationRow,
+): Promise<NotificationRow | undefined> =>
+  executor
+    .updateTable('users')
+    .set(settings)
+    .where('id', '=', id)
+    .returning(notificationColumns)
+    .executeTakeFirst();
+
+/** The Premium periods of a student, those that end last first. */
+export const listPeriods = (executor: Executor, studentId: string): Promise<PeriodRow[]> =>
+  executor
+    .selectFrom('premium_grants')
+    .select(['id', 'starts_at', 'ends_at', 'granted_by'])
+    .where('student_id', '=', studentId)
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownPeriods)
+    .execute();

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { callMe } from '#server/testing/profile-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+});
+afterAll(() => app.close());
+
+const actionsOf = async (actorId: string) => {
+  const rows = await app.database
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_id', '=', actorId)
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+describe('name and grade', () => {
+  test('are saved, the e-mail stays', async () => {
+    const student = await insertStudent(app, { grade: 3 });
+    const form = { firstName: ' سلمى ', lastName: 'أحمد عبد العزيز', grade: '2' };
+    const reply = await callMe(app, 'PUT ', student.headers, { ...form, email: 'new@example.com' });
+    expect(reply.status).toBe(200);
+    const saved = { firstName: 'سلمى', lastName: 'أحمد عبد العزيز', grade: 2 };
+    expect(reply.body).toMatchObject({ ...saved, id: student.id, email: student.email });
+    expect((await callMe(app, 'GET ', student.headers)).body).toMatchObject(reply.body);
+  });
+
+  test('of a person are found by the new name afterwards', async () => {
+    const student = await insertStudent(app);
+    await callMe(app, 'PUT ', student.headers, { firstName: 'أُسامة', lastName: '', grade: 1 });
+    const { search_key: key } = await app.database
+      .selectFrom('users')
+      .select('search_key')
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    expect(key).toBe(`اسامه ${student.email}`);
+  });
+
+  test.each([
+    [{ firstName: ' ', lastName: '', grade: 1 }, { firstName: ['اكتب اسمك'] }],
+    [{ firstName: 'مريم', lastName: '', grade: 4 }, { grade: ['اختر صفك الدراسي'] }],
+  ])('that are not acceptable are refused at their field: %j', async (form, errors) => {
+    const student = await insertStudent(app);
+    const reply = await callMe(app, 'PUT ', student.headers, form);
+    expect([reply.status, reply.body.errors]).toEqual([400, errors]);
+  });
+
+  test('the teacher has no grade, and what the teacher changes is written down', async () => {
+    const form = { firstName: 'محمود', lastName: 'سالم', grade: 2 };
+    const reply = await callMe(app, 'PUT ', teacher.headers, form);
+    expect(reply.body).toMatchObject({ firstName: 'محمود', lastName: 'سالم', grade: null });
+    expect(await actionsOf(teacher.id)).toContain('profile.update');
+  });
+});
+
+describe('notification settings', () => {
+  const standard = { lessonUpdates: true, subscriptionReminders: true, newsletter: false };
+
+  test('stand as the specification says until they are changed, and then stay', async () => {
+    const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
+    expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(standard);
+    const wanted = { lessonUpdates: false, subscriptionReminders: true, newsletter: true };
+    const saved = await callMe(app, 'PUT /notification-settings', mine.headers, wanted);
+    expect([saved.status, saved.body]).toEqual([200, wanted]);
+    expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(wanted);
+    expect((await callMe(app, 'GET /notification-settings', theirs.headers)).body).toEqual(
+      standard,
+    );
+  });
+
+  test('are refused when one is missing', async () => {
+    const { headers } = await insertStudent(app);
+    const reply = await callMe(app, 'PUT /notification-settings', headers, { newsletter: true });
+    expect(Object.keys(reply.body.errors)).toEqual(['lessonUpdates', 'subscriptionReminders']);
+  });
+});
+
+describe('subscription', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  const insertPeriod = async (studentId: string, from: number, to: number, grantedBy?: string) => {
+    const now = app.clock.now().getTime();
+    const id = randomUUID();
+    await app.database
+      .insertInto('premium_grants')
+      .values({
+        id,
+        student_id: studentId,
+        starts_at: new Date(now + from * day),
+        ends_at: new Date(now + to * day),
+        granted_by: grantedBy ?? null,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    return id;
+  };
+
+  test('tells each own period with days left and source, those that end last first', async () => {
+    const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
+    const ended = await insertPeriod(mine.id, -60, -30);
+    const active = await insertPeriod(mine.id, -10, 20.5, teacher.id);
+    const upcoming = await insertPeriod(mine.id, 30, 60);
+    await insertPeriod(theirs.id, -1, 10);
+    const { body } = await callMe(app, 'GET /subscription', mine.headers);
+    expect(body.isEverythingOpen).toBe(false);
+    expect(body.periods).toMatchObject([
+      { id: upcoming, state: 'upcoming', daysLeft: 30, totalDays: 30, source: 'platform' },
+      { id: active, state: 'active', daysLeft: 21, totalDays: 31, source: 'gift' },
+      { id: ended, state: 'ended', daysLeft: 0, totalDays: 30, source: 'platform' },
+    ]);
+  });
+
+  test('is empty without one, and everything is open to the teacher', async () => {
+    const student = await insertStudent(app);
+    const empty = { isEverythingOpen: false, periods: [] };
+    expect((await callMe(app, 'GET /subscription', student.headers)).body).toEqual(empty);
+    const open = { isEverythingOpen: true, periods: [] };
+    expect((await callMe(app, 'GET /subscription', teacher.headers)).body).toEqual(open);
+  });
+});
+
+test('no cache may keep what the profile answers', async () => {
+  const { headers } = await insertStudent(app);
+  const { headers: answered } = await callMe(app, 'GET /sessions', headers);
+  expect(answered['cache-control']).toBe('no-store');
+});

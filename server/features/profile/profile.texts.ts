@@ -1,0 +1,25 @@
+import { platformFullName } from '#domain/platform.ts';
+
+/** How a device is called. */
+export const deviceTexts = {
+  on: (browser: string, system: string) => `${browser} على ${system}`,
+  unknown: 'جهاز غير معروف',
+} as const;
+
+/** What the calls of the profile answer. */
+export const profileTexts = {
+  passwordChanged: 'تم تغيير كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.',
+} as const;
+
+/** Texts of the mails about the profile. */
+export const profileMailTexts = {
+  passwordChanged: {
+    subject: `تغيّرت كلمة مرورك في ${platformFullName}`,
+    paragraphs: [
+      'غُيّرت كلمة مرور حسابك من صفحة الملف الشخصي، وانتهت كل الجلسات المفتوحة على أجهزتك الأخرى.',
+      'إن كنت أنت من غيّرها فلا يلزمك شيء. وإن لم تكن أنت، فعيّن كلمة مرور جديدة الآن.',
+    ],
+    action: 'لم أغيّرها، عيّن كلمة مرور جديدة',
+    note: 'لا نطلب كلمة مرورك في أي رسالة. لا تكتبها إلا في صفحة الدخول.',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { CircleQuestionMark, Laptop, Smartphone, Tablet } from 'lucide-react';
+import type { LiveSession } from './profile.queries.ts';
+
+type Device = LiveSession['device'];
+
+const marks = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Laptop,
+  unknown: CircleQuestionMark,
+} as const satisfies Record<Device['kind'], unknown>;
+
+export function DeviceMark({ device }: { device: Device }) {
+  const Mark = marks[device.kind];
+  return <Mark aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+}
+
+/** The names of browser and system are Latin, the sentence around them is not. */
+export function DeviceName({ device }: { device: Device }) {
+  return <bdi dir="rtl">{device.description}</bdi>;
+}

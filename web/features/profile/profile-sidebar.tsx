@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { signOut } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { profileTexts as texts } from './profile.texts.ts';
+
+const sections = [
+  { id: 'profile', Icon: UserRound },
+  { id: 'subscription', Icon: Sparkles },
+  { id: 'security', Icon: ShieldCheck },
+  { id: 'notifications', Icon: Bell },
+] as const;
+
+export type SectionId = (typeof sections)[number]['id'];
+
+/** The section that the address names, else the first. */
+export function sectionOf(asked: string | null): SectionId {
+  return sections.find(({ id }) => id === asked)?.id ?? 'profile';
+}
+
+/** The four sections, and the way out; on a phone two in a row, so that all are in view. */
+export function ProfileSidebar({ current }: { current: SectionId }) {
+  return (
+    <div className="grid gap-3 lg:sticky lg:top-20">
+      <nav aria-label={texts.menu}>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-1">
+          {sections.map(({ id, Icon }) => (
+            <li key={id}>
+              <Link
+                to={paths.profile(id)}
+                preventScrollReset
+                aria-current={id === current ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center gap-2.5 rounded-md border px-3 text-sm font-medium lg:text-base',
+                  id === current
+                    ? 'border-brand bg-brand text-on-brand'
+                    : 'border-line bg-raised text-ink hover:border-brand hover:bg-brand-soft',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {texts.sections[id]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LogoutButton />
+    </div>
+  );
+}
+
+/** From here logging out leads home, not to the login page (spec §2, §4). */
+function LogoutButton() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="quiet"
+      className="justify-self-start"
+      icon={<DirIcon icon={LogOut} className="size-5" />}
+      onClick={() => {
+        // Only then: without the session this page would lead to the login page.
+        void Promise.resolve(navigate(paths.home())).finally(signOut);
+      }}
+    >
+      {texts.logout}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { requireMember } from '#web/lib/guard.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { accountQuery } from './profile.queries.ts';
+import { profileTexts as texts } from './profile.texts.ts';
+import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireMember(request, texts.loginRequired);
+  void queryClient.prefetchQuery(accountQuery);
+  return null;
+}
+
+const panels: Record<SectionId, () => React.ReactNode> = {
+  profile: PersonSection,
+  subscription: SubscriptionSection,
+  security: SecuritySection,
+  notifications: NotificationsSection,
+};
+
+/** `/profile`: the address names the open section, so that mails can lead to it (spec §2). */
+export default function ProfilePage() {
+  const [parameters] = useSearchParams();
+  const current = sectionOf(parameters.get('section'));
+  const Panel = panels[current];
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <ProfileSidebar current={current} />
+        <div className="grid min-w-0 gap-6">
+          <Panel />
+        </div>
+      </div>
+    </div>
+  );
+}

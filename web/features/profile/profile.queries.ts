@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { accounts, profile } from '#web/lib/api.ts';
+import { call, callPage } from '#web/lib/call.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+export type Account = RouteReply<typeof accounts.me>;
+export type LiveSession = RouteReply<typeof profile.listSessions>[number];
+export type NotificationSettings = RouteReply<typeof profile.notificationSettings>;
+export type PremiumPeriod = RouteReply<typeof profile.subscription>['periods'][number];
+
+export const signInsPerPage = 10;
+
+/** The signed-in account as it is stored: name, grade, e-mail. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
+});
+
+export const ownSubscriptionQuery = queryOptions({
+  queryKey: ['account', 'subscription'],
+  queryFn: ({ signal }) => call(profile.subscription, {}, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call(profile.listSessions, {}, { signal }),
+});
+
+/** A page of the sign-in history, from 1; the page before stays in view while the next is on its way. */
+export const signInsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['account', 'sign-ins', page],
+    queryFn: ({ signal }) =>
+      callPage(profile.listSignIns, { query: { page, pageSize: signInsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['account', 'notification-settings'],
+  queryFn: ({ signal }) => call(profile.notificationSettings, {}, { signal }),
+});
+
+/** Saves name and grade; whatever shows them is fetched anew. */
+export async function savePerson(
+  body: CallArguments<typeof profile.change>['body'],
+): Promise<void> {
+  const account = await call(profile.change, { body });
+  queryClient.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...account });
+  await queryClient.invalidateQueries();
+}
+
+export async function changePassword(
+  body: CallArguments<typeof profile.changePassword>['body'],
+): Promise<string> {
+  const { message } = await call(profile.changePassword, { body });
+  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  return message;
+}
+
+/** Also after a refusal the list is fetched anew: the session may have ended by itself. */
+export async function endSession(id: string): Promise<void> {
+  try {
+    await call(profile.endSession, { params: { id } });
+  } finally {
+    await refetchSessions();
+  }
+}
+
+export async function endOtherSessions(): Promise<void> {
+  try {
+    await call(profile.endOtherSessions, {});
+  } finally {
+    await refetchSessions();
+  }
+}
+
+/** Stores choices one after the other, so that the last one stays. */
+export function useSaveNotificationSettings() {
+  return useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: (body: NotificationSettings) => call(profile.saveNotificationSettings, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(notificationSettingsQuery.queryKey, saved),
+  });
+}
+
+function refetchSessions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+
+type SectionCardProps = {
+  title: string;
+  lead?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One matter of a section: title, what it is for, and its content. */
+export function SectionCard({ title, lead, action, children }: SectionCardProps) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl">{title}</h2>
+          {lead !== undefined && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      <div className="mt-5">{children}</div>
+    </Card>
+  );
+}
