@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import {
+  gradeLevel,
+  idParams,
+  instant,
+  pagedQuery,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { route } from './route.ts';
+
+/** A student as lists show one, the derived figures included (spec §3). */
+export const student = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  grade: gradeLevel,
+  registrationDate: instant,
+  lastActiveDate: z.nullable(instant),
+  bio: z.string(),
+  qualifications: z.string(),
+  isPremium: z.boolean(),
+  /** When the Premium that is active now ends; the first moment without it. */
+  premiumEndsAt: z.nullable(instant),
+  /** Seconds of video that were really watched. */
+  totalWatchTime: z.number(),
+  completedLessons: z.number(),
+  activeSubscriptions: z.number(),
+  /** Whether the e-mail address was confirmed. */
+  isVerified: z.boolean(),
+});
+
+const courseProgress = z.object({
+  courseId: z.string(),
+  courseName: z.string(),
+  lessonsCount: z.number(),
+  openedLessons: z.number(),
+  completedLessons: z.number(),
+  /** Seconds. */
+  watchTime: z.number(),
+});
+
+const premiumGrant = z.object({
+  id: z.string(),
+  startsAt: instant,
+  /** The first moment without it. */
+  endsAt: instant,
+  isActive: z.boolean(),
+  /** Given by the teacher. */
+  isGift: z.boolean(),
+  /** The teacher's own remark; empty for the student. */
+  note: z.string(),
+});
+
+/** Everything the teacher sees of a student. */
+export const studentDetail = z.extend(student, {
+  openedLessons: z.number(),
+  courses: z.array(courseProgress),
+  examResults: z.object({
+    count: z.number(),
+    /** Mean of the percentages, at most one decimal; null without results. */
+    averagePercentage: z.nullable(z.number()),
+  }),
+  certificates: z.array(
+    z.object({
+      id: z.string(),
+      certificateTitle: z.string(),
+      examTitle: z.string(),
+      issuedAt: instant,
+    }),
+  ),
+  premiumGrants: z.array(premiumGrant),
+});
+
+const firstName = requiredText(60, 'اكتب الاسم الأول');
+const lastName = requiredText(120, 'اكتب اسم العائلة');
+const grade = wholeNumber(1, 3, 'اختر الصف الدراسي');
+const longText = text(1000);
+
+/** First name, last name and grade are required (spec §5); what is left out of the rest stays as it is. */
+export const studentForm = z.object({
+  firstName,
+  lastName,
+  grade,
+  bio: z.optional(longText),
+  qualifications: z.optional(longText),
+});
+
+const studentPatch = z.object({
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  grade: z.optional(grade),
+  bio: z.optional(longText),
+  qualifications: z.optional(longText),
+});
+
+/** Premium as a present: until the end of that day in Egypt. */
+export const premiumGift = z.object({
+  endsAt: z.iso.date('اختر آخر يوم في الاشتراك'),
+  note: z._default(text(300), ''),
+});
+
+const filters = {
+  search: z._default(text(200), ''),
+  filter: z._default(z.enum(['all', 'premium', 'free']), 'all'),
+  grade: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      grade,
+    ]),
+  ),
+  sort: z._default(z.enum(['name', 'registrationDate', 'lastActiveDate']), 'registrationDate'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+};
+
+const listQuery = z.extend(pagedQuery, filters);
+
+export const students = {
+  list: route({
+    method: 'GET',
+    path: '/api/user/students',
+    tag: 'students',
+    summary: 'The students, newest first unless asked otherwise; found by name and e-mail',
+    access: 'teacher',
+    query: listQuery,
+    reply: z.array(student),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/user/students/export',
+    tag: 'students',
+    summary: 'The same students as a CSV or XLSX file',
+    access: 'teacher',
+    query: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+    replyMediaType: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/user/:id',
+    tag: 'students',
+    summary: 'One student with all figures; a student gets the own record only',
+    access: 'member',
+    params: idParams,
+    reply: studentDetail,
+    notFound: 'student.not_found',
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/user/:id',
+    tag: 'students',
+    summary: "Changes a student's record; a student the own one only",
+    access: 'member',
+    params: idParams,
+    body: studentForm,
+    reply: student,
+    notFound: 'student.not_found',
+  }),
+  givePremium: route({
+    method: 'POST',
+    path: '/api/user/:id/premium',
+    tag: 'students',
+    summary: 'Gives Premium until the end of a day, and tells the student by mail',
+    access: 'teacher',
+    params: idParams,
+    body: premiumGift,
+    reply: premiumGrant,
+    notFound: 'student.not_found',
+  }),
+  takePremiumBack: route({
+    method: 'DELETE',
+    path: '/api/user/:id/premium/:grantId',
+    tag: 'students',
+    summary: 'Ends a Premium at once',
+    access: 'teacher',
+    params: z.extend(idParams, { grantId: z.uuid() }),
+    notFound: 'premium_grant.not_found',
+  }),
+  sendResetLink: route({
+    method: 'POST',
+    path: '/api/user/:id/reset-link',
+    tag: 'students',
+    summary: 'Mails a student the link that sets a new password',
+    access: 'teacher',
+    params: idParams,
+    notFound: 'student.not_found',
+  }),
+  listUnused: route({
+    method: 'GET',
+    path: '/api/students',
+    tag: 'students',
+    summary: 'The students, as the unused layer names the call (spec §7)',
+    access: 'teacher',
+    query: listQuery,
+    reply: z.array(student),
+  }),
+  patch: route({
+    method: 'PATCH',
+    path: '/api/students/:id',
+    tag: 'students',
+    summary: "Changes parts of a student's record (unused layer, spec §7)",
+    access: 'teacher',
+    params: idParams,
+    body: studentPatch,
+    reply: student,
+    notFound: 'student.not_found',
+  }),
+};

@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const dashboard = '/admin/dashboard';
+
+const openTeacherPage = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await openSession(page, context.request, 'teacher');
+  return page;
+};
+
+const search = (page: Page) =>
+  page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد الإلكتروني' });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Wide pages must not move sideways. */
+const expectNoSideways = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+};
+
+test('the teacher finds, filters, sorts and exports students', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+
+  await test.step('students are the first tab of the dashboard', async () => {
+    await expect(page.getByRole('link', { name: 'الطلاب' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مميز');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  await test.step('a search finds whatever the spelling, and a reload keeps it', async () => {
+    await search(page).fill('احمد');
+    await expect(page).toHaveURL(/search=/u);
+    await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+    await page.reload();
+    await expect(search(page)).toHaveValue('احمد');
+    await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
+  });
+
+  await test.step('a search without a match says so, and is taken away in one step', async () => {
+    await search(page).fill('اسم لا يحمله أحد');
+    await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+  });
+
+  await test.step('filters hold together, and back undoes the last', async () => {
+    await page.getByRole('button', { name: 'المميزون' }).click();
+    await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الثالث الثانوي' });
+    await expect(page).toHaveURL(/filter=premium&grade=3/u);
+    await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
+    await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+    await page.goBack();
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+    await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
+  });
+
+  await test.step('the heads sort', async () => {
+    await page.getByRole('button', { name: 'الطالب', exact: true }).click();
+    const head = page.getByRole('columnheader', { name: 'الطالب' });
+    await expect(head).toHaveAttribute('aria-sort', /ascending|descending/u);
+    await expect(page).toHaveURL(/sort=name/u);
+  });
+
+  await test.step('both files hold what the filters let through', async () => {
+    const download = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const csv = await download('صدّر CSV');
+    expect(csv.name).toMatch(/^الطلاب \d{4}-\d\d-\d\d\.csv$/u);
+    const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
+    expect(rows.map((row) => row['البريد الإلكتروني'])).toContain('mariam.hassan@example.com');
+    expect(new Set(rows.map((row) => row['الاشتراك']))).toEqual(new Set(['مميز']));
+    const xlsx = await download('صدّر Excel');
+    expect(xlsx.name).toMatch(/\.xlsx$/u);
+    const [sheet] = await readXlsxFile(xlsx.bytes);
+    expect(sheet?.data).toHaveLength(rows.length + 1);
+  });
+});
+
+test('the teacher looks at a student and edits the record', async ({
+  student,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const page = await openTeacherPage(browser, baseURL);
+  await page.goto(`${dashboard}?search=${encodeURIComponent(student.email)}`);
+
+  await test.step('data that can’t be loaded are asked for again', async () => {
+    await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await rowOf(page, student.email)
+      .getByRole('button', { name: /اعرض بيانات/u })
+      .click();
+    await expect(page.getByText('فشل في تحميل بيانات الطالب')).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/api/user/*');
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  });
+
+  await test.step('the sheet shows everything about the student', async () => {
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('لم يفتح أي درس بعد.')).toBeVisible();
+    await expect(sheet.getByText('الصف الثالث الثانوي')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'عدّل البيانات' }).click();
+  });
+
+  await test.step('names are required, told at their fields', async () => {
+    await page.getByLabel('الاسم الأول').fill('');
+    await page.getByLabel('اسم العائلة').fill(' ');
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await expect(page.getByText('اكتب الاسم الأول')).toBeVisible();
+    await expect(page.getByText('اكتب اسم العائلة')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a lost connection is told, and what was typed stays', async () => {
+    await page.getByLabel('الاسم الأول').fill('لؤي');
+    await page.getByLabel('اسم العائلة').fill('الشاذلي');
+    await page.getByLabel('الصف الدراسي').last().selectOption({ label: 'الصف الثاني الثانوي' });
+    await page.getByLabel('المؤهلات').fill('أولمبياد الكيمياء');
+    await page.route('**/api/user/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await expect(page.getByText(/فشل تحديث بيانات الطالب/u)).toBeVisible();
+    await page.unroute('**/api/user/*');
+  });
+
+  await test.step('the change is in the list at once', async () => {
+    await page.getByRole('button', { name: 'احفظ' }).click();
+    await expect(page.getByText('حُفظت بيانات الطالب')).toBeVisible();
+    await expect(rowOf(page, student.email)).toContainText('لؤي الشاذلي');
+    await expect(rowOf(page, student.email)).toContainText('الثاني الثانوي');
+  });
+  await page.context().close();
+});
+
+test('a gift of Premium opens a lesson until it is taken back', async ({
+  page: studentPage,
+  student,
+  browser,
+  baseURL,
+  mailTo,
+  expectAccessible,
+}) => {
+  const page = await openTeacherPage(browser, baseURL);
+  const locked = equilibriumCourse.lessons.find((lesson) => !lesson.isFree);
+  const title = locked?.title ?? '';
+  const openLesson = async () => {
+    await studentPage.goto('/courses/3');
+    await studentPage.getByRole('link', { name: equilibriumCourse.name }).click();
+    await studentPage.getByRole('link', { name: title }).first().click();
+  };
+
+  await test.step('without a subscription the lesson is locked', async () => {
+    await openLesson();
+    await expect(studentPage).toHaveURL(/\/subscription/u);
+  });
+
+  await test.step('the teacher gives Premium for a week', async () => {
+    await page.goto(`${dashboard}?search=${encodeURIComponent(student.email)}`);
+    await rowOf(page, student.email)
+      .getByRole('button', { name: /^اشتراك/u })
+      .click();
+    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await expect(page.getByText('اختر آخر يوم في الاشتراك')).toBeVisible();
+    await page.getByLabel('آخر يوم في الاشتراك').fill('2020-01-01');
+    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await expect(page.getByText('اختر يومًا بعد اليوم')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'أسبوع' }).click();
+    await page.getByLabel('ملاحظة لك').fill('حلّ مسألة الأسبوع');
+    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await expect(page.getByText('أُهدي الاشتراك، وستصل الطالبَ رسالة')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'حلّ مسألة الأسبوع' })).toContainText(
+      'سارٍ',
+    );
+    await expect(rowOf(page, student.email)).toContainText('مميز');
+  });
+
+  await test.step('the student reads of it and opens the lesson', async () => {
+    await expect
+      .poll(async () => (await mailTo(student.email)).subject)
+      .toContain('اشتراك مميز هدية لك');
+    await openLesson();
+    await expect(studentPage.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('taken back, the lesson is locked again', async () => {
+    await page.getByRole('button', { name: /^اسحب/u }).click();
+    await expect(page.getByText(/هل تريد سحب هذا الاشتراك/u)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'اسحب', exact: true })
+      .click();
+    await expect(page.getByText('سُحب الاشتراك')).toBeVisible();
+    await expect(page.getByText('لا اشتراكات لهذا الطالب بعد.')).toBeVisible();
+    await openLesson();
+    await expect(studentPage).toHaveURL(/\/subscription/u);
+  });
+  await page.context().close();
+});
+
+test('a list that can’t be loaded offers to try again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.route('**/api/user/students*', (route) => route.abort());
+  await page.goto(dashboard);
+  const retry = page.getByRole('button', { name: 'أعد المحاولة' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/user/students*');
+  await retry.click();
+  await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+});
+
+test('on a phone each student is a card', async ({ page, request, expectAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSession(page, request, 'teacher');
+  await page.goto(`${dashboard}?search=mariam`);
+  const card = rowOf(page, 'mariam.hassan@example.com');
+  await expect(card.getByText('آخر نشاط')).toBeVisible();
+  await page.getByLabel('رتّب حسب').selectOption({ label: 'الأطول غيابًا' });
+  await expect(page).toHaveURL(/sort=lastActiveDate&direction=asc/u);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /اعرض بيانات/u }).click();
+  await expect(page.getByRole('dialog').getByText('متوسط النسبة')).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

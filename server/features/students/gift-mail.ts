@@ -1,0 +1,20 @@
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { giftMailTexts as texts } from './students.texts.ts';
+
+const arabicDay = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tells of a gift; `lastDay` as `YYYY-MM-DD`. The address must be confirmed: the mail greets by name. */
+export const giftMail = (
+  publicUrl: string,
+  student: { email: string; first_name: string },
+  lastDay: string,
+): MailMessage =>
+  composeMail({
+    to: student.email,
+    greetingName: student.first_name,
+    subject: texts.subject,
+    paragraphs: texts.paragraphs(arabicDay.format(new Date(`${lastDay}T00:00Z`))),
+    action: { label: texts.action, url: `${publicUrl}/courses` },
+    note: texts.note,
+  });

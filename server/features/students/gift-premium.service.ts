@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import type { premiumGift } from '#contract/students.ts';
+import { premiumGiftProblem } from '#domain/premium-gift.ts';
+import { recordAction } from '#server/platform/audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { giftMail } from './gift-mail.ts';
+import {
+  deleteGrant,
+  findGift,
+  insertGrant,
+  type PremiumGrantRow,
+} from './premium-grants.repository.ts';
+import { findRecordForUpdate } from './students.repository.ts';
+import { giftTexts } from './students.texts.ts';
+
+type Gift = z.output<typeof premiumGift>;
+
+const timeZone = 'Africa/Cairo';
+
+/** The first moment after the last day. @throws AppError request.invalid for a day out of range */
+const giftEnd = (lastDay: string, now: Date): Date => {
+  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const problem = premiumGiftProblem(lastDay, today);
+  if (problem) throw new AppError('request.invalid', { endsAt: [giftTexts[problem]] });
+  const dayAfter = Temporal.PlainDate.from(lastDay).add({ days: 1 });
+  return new Date(dayAfter.toZonedDateTime(timeZone).epochMilliseconds);
+};
+
+/**
+ * Gives Premium until the end of a day in Egypt, and tells the student by mail. Asked twice for the
+ * same day, it gives once.
+ * @throws AppError student.not_found, request.invalid
+ */
+export const givePremium = (
+  platform: Platform,
+  viewer: Viewer,
+  studentId: string,
+  { endsAt: lastDay, note }: Gift,
+): Promise<PremiumGrantRow> => {
+  const now = platform.clock.now();
+  const endsAt = giftEnd(lastDay, now);
+  return platform.database.transaction().execute(async (transaction) => {
+    // Held: of two gifts at once the second sees the first.
+    const student = await findRecordForUpdate(transaction, studentId, viewer);
+    if (!student) throw new AppError('student.not_found');
+    const given = await findGift(transaction, studentId, endsAt);
+    if (given) return given;
+    const grant = {
+      id: platform.ids.next(),
+      starts_at: now,
+      ends_at: endsAt,
+      note,
+      granted_by: viewer.id,
+    };
+    await insertGrant(transaction, { ...grant, student_id: studentId });
+    // Whoever reads an unconfirmed address may be a stranger.
+    if (student.email_verified_at) {
+      await platform.mail.queue(transaction, giftMail(platform.publicUrl, student, lastDay));
+    }
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'premium.give',
+      subjectId: studentId,
+      detail: { grantId: grant.id, lastDay, note },
+    });
+    return grant;
+  });
+};
+
+/**
+ * Ends a Premium at once; what it was stays in the audit log.
+ * @throws AppError premium_grant.not_found
+ */
+export const takePremiumBack = (
+  platform: Platform,
+  viewer: Viewer,
+  studentId: string,
+  grantId: string,
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const grant = await deleteGrant(transaction, studentId, grantId);
+    if (!grant) throw new AppError('premium_grant.not_found');
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'premium.take_back',
+      subjectId: studentId,
+      detail: { grantId, startsAt: grant.starts_at, endsAt: grant.ends_at, note: grant.note },
+    });
+  });

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+
+export type StudentRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  bio: string;
+  qualifications: string;
+  email_verified_at: Date | null;
+  created_at: Date;
+  last_active_at: Date | null;
+  watched_in_seconds: number;
+  opened_lessons: number;
+  completed_lessons: number;
+  active_grants: number;
+  premium_ends_at: Date | null;
+};
+
+export type StudentFilters = {
+  /** Folded; all must occur in name or e-mail. */
+  words: readonly string[];
+  filter: 'all' | 'premium' | 'free';
+  grade: number | undefined;
+};
+
+export type StudentOrder = {
+  sort: 'name' | 'registrationDate' | 'lastActiveDate';
+  direction: 'asc' | 'desc';
+};
+
+export type StudentChange = {
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  bio: string;
+  qualifications: string;
+  search_key: string;
+};
+
+const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+const hasPremium = (now: Date) => sql`exists (
+  select 1 from premium_grants
+  where student_id = student.id and starts_at <= ${now} and ends_at > ${now})`;
+
+const matches = ({ words, filter, grade }: StudentFilters, now: Date) =>
+  sql.join(
+    [
+      sql`student.role = 'student'`,
+      ...words.map((word) => sql`student.search_key like ${likePattern(word)}`),
+      ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
+      ...(filter === 'premium' ? [hasPremium(now)] : []),
+      ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
+    ],
+    sql` and `,
+  );
+
+/** Names sort by their folded form, in which the Arabic letters stand in the order of the alphabet. */
+const orders: Record<
+  StudentOrder['sort'],
+  Record<StudentOrder['direction'], RawBuilder<unknown>>
+> = {
+  name: {
+    asc: sql`student.search_key collate "C", student.id`,
+    desc: sql`student.search_key collate "C" desc, student.id`,
+  },
+  registrationDate: {
+    asc: sql`student.created_at, student.id desc`,
+    desc: sql`student.created_at desc, student.id`,
+  },
+  // Who never came was away longest.
+  lastActiveDate: {
+    asc: sql`student.last_active_at nulls first, student.id`,
+    desc: sql`student.last_active_at desc nulls last, student.id`,
+  },
+};
+
+/** The figures are added up for the rows that are shown, not for all. */
+const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
+  select student.id, student.email, student.first_name, student.last_name, student.grade,
+    student.bio, student.qualifications, student.email_verified_at, student.created_at,
+    student.last_active_at, visit.*, premium.*
+  from (${students}) student
+    cross join lateral (
+      select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,
+        count(*)::integer as opened_lessons, count(completed_at)::integer as completed_lessons
+      from lesson_visits where student_id = student.id
+    ) visit
+    cross join lateral (
+      select count(*)::integer as active_grants, max(ends_at) as premium_ends_at
+      from premium_grants
+      where student_id = student.id and starts_at <= ${now} and ends_at > ${now}
+    ) premium`;
+
+const listed = (
+  filters: StudentFilters,
+  { sort, direction }: StudentOrder,
+  now: Date,
+  page: RawBuilder<unknown>,
+) => {
+  const order = orders[sort][direction];
+  const students = sql`
+    select * from users student where ${matches(filters, now)} order by ${order} ${page}`;
+  return sql<StudentRow>`${withFigures(students, now)} order by ${order}`;
+};
+
+/** A page of the students with their figures at `now`. */
+export const listStudents = async (
+  executor: Executor,
+  asked: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
+): Promise<StudentRow[]> => {
+  const page = sql`limit ${asked.limit} offset ${asked.offset}`;
+  const { rows } = await listed(asked, asked, asked.now, page).execute(executor);
+  return rows;
+};
+
+export const countStudents = async (
+  executor: Executor,
+  filters: StudentFilters,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users student where ${matches(filters, now)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** All of them, read in portions from one moment's view of the database. */
+export async function* readStudents(
+  database: Database,
+  asked: StudentFilters & StudentOrder & { now: Date },
+): AsyncGenerator<StudentRow> {
+  const transaction = await database.startTransaction().setAccessMode('read only').execute();
+  try {
+    const query = listed(asked, asked, asked.now, sql``);
+    await sql`declare students no scroll cursor for ${query}`.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<StudentRow>`fetch 500 from students`.execute(transaction);
+      if (rows.length === 0) return;
+      yield* rows;
+    }
+  } finally {
+    // Nothing was written; after an error, or when the reader left, this gives the connection back.
+    await transaction.rollback().execute();
+  }
+}
+
+/** Whose record a viewer may touch: the teacher every student's, a student the own. */
+const visibleStudent = (id: string, viewer: Viewer) => sql`
+  student.id = ${id} and student.role = 'student'
+  and ${viewer.role === 'teacher' ? sql`true` : sql`student.id = ${viewer.id}`}`;
+
+/** A student with figures, if the viewer may see that one. */
+export const findStudent = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<StudentRow | undefined> => {
+  const one = sql`select * from users student where ${visibleStudent(id, viewer)}`;
+  const { rows } = await withFigures(one, now).execute(executor);
+  return rows[0];
+};
+
+type RecordRow = Omit<StudentChange, 'search_key'> & {
+  email: string;
+  email_verified_at: Date | null;
+};
+
+/** The record itself, held until the transaction ends, if the viewer may change it. */
+export const findRecordForUpdate = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await sql<RecordRow>`
+    select first_name, last_name, grade, bio, qualifications, email, email_verified_at
+    from users student where ${visibleStudent(id, viewer)} for update`.execute(executor);
+  return rows[0];
+};
+
+export const updateRecord = async (
+  executor: Executor,
+  id: string,
+  change: StudentChange,
+): Promise<void> => {
+  await executor.updateTable('users').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,90 @@
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { studentForm } from '#contract/students.ts';
+import { gradeLevels, gradeNames } from '#domain/grades.ts';
+import { joinFullName } from '#domain/names.ts';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { schemaResolver } from '#web/lib/schema-resolver.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { type Student, useSaveStudent } from './students.queries.ts';
+import { studentFormTexts as texts } from './students.texts.ts';
+
+const valuesOf = ({ firstName, lastName, grade, bio, qualifications }: Student) => ({
+  firstName,
+  lastName,
+  grade: String(grade),
+  bio,
+  qualifications,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+type Form = UseFormReturn<Values>;
+
+function NameField({ form, name }: { form: Form; name: 'firstName' | 'lastName' }) {
+  return (
+    <Field label={texts[name]} required error={form.formState.errors[name]?.message}>
+      {(control) => <TextInput {...control} {...form.register(name)} autoComplete="off" />}
+    </Field>
+  );
+}
+
+function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' }) {
+  return (
+    <Field label={texts[name]} error={form.formState.errors[name]?.message}>
+      {(control) => <TextArea {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+type EditStudentSheetProps = { student: Student; onClose: () => void };
+
+/** Changes a student's record (spec §5, student edit). */
+export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
+  const form = useForm<Values>({
+    defaultValues: valuesOf(student),
+    resolver: schemaResolver(studentForm),
+  });
+  const save = useSaveStudent(student.id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(values);
+      showToast('success', texts.saved);
+      onClose();
+    } catch (error) {
+      const reason = showServerErrors(form, error);
+      form.setError('root', { message: `${texts.saveFailed}. ${reason}` });
+    }
+  });
+  return (
+    <FormSheet
+      title={texts.title(joinFullName(student))}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField form={form} name="firstName" />
+        <NameField form={form} name="lastName" />
+      </div>
+      <Field label={texts.grade} required error={errors.grade?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('grade')}>
+            {gradeLevels.map((grade) => (
+              <option key={grade} value={grade}>
+                {gradeNames[grade]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <LongField form={form} name="bio" />
+      <LongField form={form} name="qualifications" />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { joinFullName } from '#domain/names.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { GrantLine, periodOf } from './grant-line.tsx';
+import {
+  type PremiumGrant,
+  type Student,
+  studentQuery,
+  useTakePremiumBack,
+} from './students.queries.ts';
+import { giftTexts as texts } from './students.texts.ts';
+
+type TakeBackProps = { student: Student; grant: PremiumGrant; onClose: () => void };
+
+function TakeBackDialog({ student, grant, onClose }: TakeBackProps) {
+  const takeBack = useTakePremiumBack(student.id);
+  return (
+    <ConfirmDialog
+      open
+      title={texts.takeBackTitle}
+      confirmLabel={texts.takeBack}
+      busy={takeBack.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        takeBack.mutate(grant.id, {
+          onSuccess: () => {
+            showToast('success', texts.takenBack);
+            onClose();
+          },
+          onError: (error) => showToast('error', errorText(error, texts.takeBackFailed)),
+        })
+      }
+    >
+      {texts.takeBackQuestion(joinFullName(student))}
+    </ConfirmDialog>
+  );
+}
+
+/** All subscriptions of a student, those that hold with the way to take them back. */
+export function GrantList({ student }: { student: Student }) {
+  const { data, error, refetch } = useQuery(studentQuery(student.id));
+  const [asked, setAsked] = useState<PremiumGrant>();
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base font-semibold">{texts.grants}</h3>
+      {error && (
+        <ErrorState message={errorText(error, texts.grantsFailed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-18" />}
+      {data?.premiumGrants.length === 0 && (
+        <p className="text-sm text-ink-soft">{texts.noGrants}</p>
+      )}
+      {data && data.premiumGrants.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {data.premiumGrants.map((grant) => (
+            <GrantLine
+              key={grant.id}
+              grant={grant}
+              action={
+                grant.isActive && (
+                  <Button
+                    look="quiet"
+                    icon={<Undo2 aria-hidden="true" className="size-4 shrink-0" />}
+                    onClick={() => setAsked(grant)}
+                  >
+                    {texts.takeBack}
+                    <span className="sr-only"> {texts.takeBackOf(periodOf(grant))}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <TakeBackDialog student={student} grant={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  );
+}

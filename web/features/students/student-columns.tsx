@@ -1,0 +1,116 @@
+import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import { joinFullName } from '#domain/names.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/data-table.tsx';
+import { formatLastDay, formatWatchTime } from './student-figures.ts';
+import type { Student } from './students.queries.ts';
+import { studentsTexts as texts } from './students.texts.ts';
+
+export type SheetKind = 'view' | 'edit' | 'gift';
+export type OpenSheet = (kind: SheetKind, student: Student) => void;
+
+function Person({ student }: { student: Student }) {
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span className="text-base font-semibold md:text-sm">
+        <Typed>{joinFullName(student)}</Typed>
+      </span>
+      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-52 md:truncate">
+        {student.email}
+      </Ltr>
+      {!student.isVerified && (
+        <Badge tone="warning" icon={<MailWarning aria-hidden="true" className="size-3.5" />}>
+          {texts.notVerified}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** Premium or free, never by colour alone. */
+export function Subscription({ student }: { student: Student }) {
+  if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Badge tone="premium">{texts.premium}</Badge>
+      <span className="text-xs text-ink-soft md:whitespace-nowrap">
+        {texts.until(formatLastDay(student.premiumEndsAt))}
+      </span>
+    </div>
+  );
+}
+
+function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
+  const name = joinFullName(student);
+  return (
+    <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
+      <IconButton
+        label={texts.view(name)}
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('view', student)}
+      />
+      <IconButton
+        label={texts.edit(name)}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('edit', student)}
+      />
+      <IconButton
+        label={texts.gift(name)}
+        icon={<Gift aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('gift', student)}
+      />
+    </div>
+  );
+}
+
+/** The columns of the students' table; the ids of those that sort are the contract's. */
+export const studentColumns = (onOpen: OpenSheet): TableColumn<Student>[] => [
+  {
+    id: 'name',
+    header: texts.heads.student,
+    isSortable: true,
+    cell: (student) => <Person student={student} />,
+  },
+  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => texts.shortGrades[grade] },
+  {
+    id: 'registrationDate',
+    header: texts.heads.registrationDate,
+    isSortable: true,
+    isWide: true,
+    cell: ({ registrationDate }) => formatDate(registrationDate),
+  },
+  {
+    id: 'lastActiveDate',
+    header: texts.heads.lastActiveDate,
+    isSortable: true,
+    isWide: true,
+    cell: ({ lastActiveDate }) =>
+      lastActiveDate === null ? texts.neverActive : formatDate(lastActiveDate),
+  },
+  {
+    id: 'subscription',
+    header: texts.heads.subscription,
+    cell: (student) => <Subscription student={student} />,
+  },
+  {
+    id: 'watchTime',
+    header: texts.heads.watchTime,
+    cell: ({ totalWatchTime }) => (
+      <span className="whitespace-nowrap">{formatWatchTime(totalWatchTime)}</span>
+    ),
+  },
+  {
+    id: 'completedLessons',
+    header: texts.heads.completedLessons,
+    cell: ({ completedLessons }) => <Ltr>{completedLessons}</Ltr>,
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (student) => <Actions student={student} onOpen={onOpen} />,
+  },
+];

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { gradeNames } from '#domain/grades.ts';
+import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Subscription } from './student-columns.tsx';
+import type { Student } from './students.queries.ts';
+import { studentSheetTexts as texts, studentsTexts } from './students.texts.ts';
+
+const { heads } = studentsTexts;
+
+function Fact({
+  label,
+  children,
+  isLong = false,
+}: {
+  label: string;
+  children: ReactNode;
+  isLong?: boolean;
+}) {
+  return (
+    <div className={isLong ? 'sm:col-span-2' : undefined}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Written({ text }: { text: string }) {
+  if (text === '') return <span className="text-ink-soft">{texts.nothing}</span>;
+  return <Typed>{text}</Typed>;
+}
+
+/** Who the student is. */
+export function StudentFacts({ student }: { student: Student }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact label={texts.email} isLong>
+        <span className="flex flex-wrap items-center gap-2">
+          <Ltr className="break-all">{student.email}</Ltr>
+          {student.isVerified ? (
+            <Badge tone="success">{texts.verified}</Badge>
+          ) : (
+            <Badge tone="warning">{studentsTexts.notVerified}</Badge>
+          )}
+        </span>
+      </Fact>
+      <Fact label={heads.grade}>{gradeNames[student.grade]}</Fact>
+      <Fact label={heads.subscription}>
+        <Subscription student={student} />
+      </Fact>
+      <Fact label={heads.registrationDate}>{formatDate(student.registrationDate)}</Fact>
+      <Fact label={heads.lastActiveDate}>
+        {student.lastActiveDate === null
+          ? studentsTexts.neverActive
+          : formatDateTime(student.lastActiveDate)}
+      </Fact>
+      <Fact label={texts.bio} isLong>
+        <Written text={student.bio} />
+      </Fact>
+      <Fact label={texts.qualifications} isLong>
+        <Written text={student.qualifications} />
+      </Fact>
+    </dl>
+  );
+}

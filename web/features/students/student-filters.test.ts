@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readFilters, type StudentFilters, writeFilters } from './student-filters.ts';
+
+const initial = readFilters(new URLSearchParams());
+
+test('an address without filters means all students, newest first', () => {
+  expect(initial).toEqual({
+    search: '',
+    filter: 'all',
+    grade: '',
+    sort: 'registrationDate',
+    direction: 'desc',
+    page: 1,
+  });
+});
+
+test.each<Partial<StudentFilters>>([
+  { search: 'منى علي' },
+  { filter: 'premium', grade: '2' },
+  { sort: 'name', direction: 'asc', page: 3 },
+])('what is written to the address is read back: %j', (part) => {
+  const filters = { ...initial, ...part };
+  const address = writeFilters(new URLSearchParams('tab=students'), filters);
+  expect(readFilters(address)).toEqual(filters);
+  expect([...address.keys()]).toEqual(['tab', ...Object.keys(part)]);
+});
+
+test.each(['page=0', 'page=1.5', 'page=x', 'filter=rich', 'grade=9', 'sort=email'])(
+  'a wrong address means the first choice: %s',
+  (address) => {
+    expect(readFilters(new URLSearchParams(address))).toEqual(initial);
+  },
+);

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift, KeyRound, Pencil } from 'lucide-react';
+import { joinFullName } from '#domain/names.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import type { OpenSheet } from './student-columns.tsx';
+import { StudentFacts } from './student-facts.tsx';
+import { StudentProgress } from './student-progress.tsx';
+import { type Student, studentQuery, useSendResetLink } from './students.queries.ts';
+import { studentSheetTexts as texts } from './students.texts.ts';
+
+function ResetLinkButton({ student }: { student: Student }) {
+  const reset = useSendResetLink(student.id);
+  return (
+    <Button
+      look="quiet"
+      busy={reset.isPending}
+      icon={<KeyRound aria-hidden="true" className="size-4" />}
+      onClick={() =>
+        reset.mutate(undefined, {
+          onSuccess: () => showToast('success', texts.resetLinkSent(student.email)),
+          onError: (error) => showToast('error', errorText(error, texts.resetLinkFailed)),
+        })
+      }
+    >
+      {texts.sendResetLink}
+    </Button>
+  );
+}
+
+function Detail({ student }: { student: Student }) {
+  const { data, error, refetch } = useQuery(studentQuery(student.id));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    // Nothing inside takes the focus: without it the keyboard could not scroll.
+    <div tabIndex={0} role="region" aria-label={texts.region} className="grid gap-8">
+      <StudentFacts student={data ?? student} />
+      {data ? (
+        <StudentProgress student={data} />
+      ) : (
+        <>
+          <Skeleton className="h-44" />
+          <Skeleton className="h-64" />
+        </>
+      )}
+    </div>
+  );
+}
+
+type StudentSheetProps = { student: Student; onOpen: OpenSheet; onClose: () => void };
+
+/** Everything about one student, beside the list (spec §2, view modal). */
+export function StudentSheet({ student, onOpen, onClose }: StudentSheetProps) {
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      onClose={onClose}
+      title={<Typed>{joinFullName(student)}</Typed>}
+      actions={
+        <>
+          <ResetLinkButton student={student} />
+          <Button
+            look="secondary"
+            icon={<Gift aria-hidden="true" className="size-4" />}
+            onClick={() => onOpen('gift', student)}
+          >
+            {texts.gift}
+          </Button>
+          <Button
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => onOpen('edit', student)}
+          >
+            {texts.edit}
+          </Button>
+        </>
+      }
+    >
+      <Detail student={student} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import { SearchInput, Select } from '#web/ui/inputs.tsx';
+import {
+  filterChoices,
+  gradeChoices,
+  sortChoices,
+  type StudentFilters,
+} from './student-filters.ts';
+import { studentsTexts as texts } from './students.texts.ts';
+import { useSettledSearch } from './use-settled-search.ts';
+import type { useStudentFilters } from './use-student-filters.ts';
+
+type ToolbarProps = ReturnType<typeof useStudentFilters>;
+
+function FilterChoice({ filters, change }: ToolbarProps) {
+  return (
+    <div
+      role="group"
+      aria-label={texts.filterLabel}
+      className="inline-flex rounded-md border max-sm:basis-full border-line-strong bg-raised p-0.5"
+    >
+      {filterChoices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={filters.filter === choice}
+          onClick={() => change({ filter: choice })}
+          className={clsx(
+            'min-h-10 grow rounded-sm px-4 text-sm font-medium',
+            filters.filter === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
+          )}
+        >
+          {texts.filters[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function GradeChoice({ filters, change }: ToolbarProps) {
+  const id = useId();
+  return (
+    <div className="grow basis-36 sm:max-w-52">
+      <label htmlFor={id} className="sr-only">
+        {texts.gradeLabel}
+      </label>
+      <Select
+        id={id}
+        value={filters.grade}
+        onChange={(event) => change({ grade: event.target.value as StudentFilters['grade'] })}
+      >
+        {gradeChoices.map((grade) => (
+          <option key={grade} value={grade}>
+            {grade === '' ? texts.allGrades : gradeNames[Number(grade) as GradeLevel]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Where the heads that sort have no room, the order is chosen here. */
+function SortChoice({ filters, change }: ToolbarProps) {
+  const id = useId();
+  return (
+    <div className="grow basis-36 sm:max-w-60 xl:hidden">
+      <label htmlFor={id} className="sr-only">
+        {texts.sortLabel}
+      </label>
+      <Select
+        id={id}
+        value={`${filters.sort} ${filters.direction}`}
+        onChange={(event) => {
+          const [sort, direction] = event.target.value.split(' ');
+          change({ sort, direction } as Pick<StudentFilters, 'sort' | 'direction'>);
+        }}
+      >
+        {sortChoices.flatMap((sort) =>
+          Object.entries(texts.sorts[sort]).map(([direction, label]) => (
+            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
+              {label}
+            </option>
+          )),
+        )}
+      </Select>
+    </div>
+  );
+}
+
+/** Search, filters and order above the list. */
+export function StudentsToolbar({ filters, change }: ToolbarProps) {
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchInput
+        className="min-w-56 grow basis-80"
+        label={texts.search}
+        value={typed}
+        onChange={setTyped}
+      />
+      <FilterChoice filters={filters} change={change} />
+      <GradeChoice filters={filters} change={change} />
+      <SortChoice filters={filters} change={change} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudentsPanel } from './students-panel.tsx';

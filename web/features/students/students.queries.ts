@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { students } from '#web/lib/api.ts';
+import { call, callForFile, callPage } from '#web/lib/call.ts';
+import type { StudentFilters } from './student-filters.ts';
+
+export type Student = RouteReply<typeof students.list>[number];
+export type StudentDetail = RouteReply<typeof students.get>;
+export type PremiumGrant = StudentDetail['premiumGrants'][number];
+
+export const studentsPerPage = 25;
+
+const key = ['teacher', 'students'] as const;
+
+/** A page of the list; the page before stays in view while the next one comes. */
+export const studentsQuery = (filters: StudentFilters) =>
+  queryOptions({
+    queryKey: [...key, 'list', filters],
+    queryFn: ({ signal }) =>
+      callPage(students.list, { query: { ...filters, pageSize: studentsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const studentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(students.get, { params: { id } }, { signal }),
+  });
+
+/** The students that the filters let through, all pages, as a file. */
+export const fetchExport = (
+  { search, filter, grade, sort, direction }: StudentFilters,
+  format: 'csv' | 'xlsx',
+): Promise<Blob> =>
+  callForFile(students.export, { query: { search, filter, grade, sort, direction, format } });
+
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: key }) };
+};
+
+type StudentBody = CallArguments<typeof students.update>['body'];
+type GiftBody = CallArguments<typeof students.givePremium>['body'];
+
+export const useSaveStudent = (id: string) =>
+  useMutation({
+    mutationFn: (body: StudentBody) => call(students.update, { params: { id }, body }),
+    ...useRefresh(),
+  });
+
+export const useGivePremium = (id: string) =>
+  useMutation({
+    mutationFn: (body: GiftBody) => call(students.givePremium, { params: { id }, body }),
+    ...useRefresh(),
+  });
+
+export const useTakePremiumBack = (id: string) =>
+  useMutation({
+    mutationFn: (grantId: string) => call(students.takePremiumBack, { params: { id, grantId } }),
+    ...useRefresh(),
+  });
+
+export const useSendResetLink = (id: string) =>
+  useMutation({ mutationFn: () => call(students.sendResetLink, { params: { id } }) });
