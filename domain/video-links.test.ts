@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseVideoId, toEmbedUrl } from './video-links.ts';
+import { findVideoSource, parseVideoId, toEmbedUrl } from './video-links.ts';
 
 const id = 'aB3_-xYz901';
 const videoId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
@@ -14,6 +14,11 @@ const accepted = [
   (v: string) => `https://www.youtube.com/embed/${v}?start=3`,
   (v: string) => `https://www.youtube-nocookie.com/embed/${v}`,
   (v: string) => `https://youtube.com/shorts/${v}`,
+  (v: string) => `https://m.youtube.com/shorts/${v}?feature=share`,
+  (v: string) => `https://music.youtube.com/watch?v=${v}&list=RD`,
+  (v: string) => `https://www.youtube.com/live/${v}?si=abc&t=10`,
+  (v: string) => `https://www.youtube.com/embed/${v}?start=3&enablejsapi=1`,
+  (v: string) => `https://www.youtu.be/${v}?t=1m`,
   (v: string) => `https://www.youtube.com/live/${v}/`,
   (v: string) => `  https://WWW.YouTube.com/watch?v=${v}  `,
 ];
@@ -54,6 +59,27 @@ test.each([
   'https://youtu.be/',
 ])('%j is not a video link', (link) => {
   expect(parseVideoId(link)).toBeUndefined();
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['not a link', undefined],
+  ['javascript:alert(1)//.mp4', undefined],
+  [`https://youtu.be/${id}`, { kind: 'site', videoId: id }],
+  [
+    'https://cdn.example.com/lesson.mp4',
+    { kind: 'file', url: 'https://cdn.example.com/lesson.mp4' },
+  ],
+  [
+    ' https://cdn.example.com/A.WebM?token=1#t=5 ',
+    { kind: 'file', url: 'https://cdn.example.com/A.WebM?token=1#t=5' },
+  ],
+  ['http://cdn.example.com/a.mp4', { kind: 'link', url: 'http://cdn.example.com/a.mp4' }],
+  [`https://vimeo.com/${id}`, { kind: 'link', url: `https://vimeo.com/${id}` }],
+  ['https://youtu.be/short', { kind: 'link', url: 'https://youtu.be/short' }],
+] as const)('the video of %j plays as %j', (url, source) => {
+  expect(findVideoSource(url)).toEqual(source);
 });
 
 test('whatever is typed, the answer is an id or nothing', () => {

@@ -20,6 +20,25 @@ export function parseVideoId(url: string): string | undefined {
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 }
 
+/** What plays in a native player by the end of its path; everything else is somebody's page. */
+const playableFile = /\.(?:mp4|m4v|webm|ogv|mov)$/iu;
+
+/** How a lesson's video is shown: in the video site's player, in the browser's own, or as a link to follow. */
+export type VideoSource =
+  | { kind: 'site'; videoId: string }
+  | { kind: 'file'; url: string }
+  | { kind: 'link'; url: string };
+
+/** Where a lesson's video plays; undefined without a usable address. Only https files play inside the page. */
+export function findVideoSource(url: string | null): VideoSource | undefined {
+  const link = url === null ? undefined : parseUrl(url.trim());
+  if (!link || (link.protocol !== 'https:' && link.protocol !== 'http:')) return undefined;
+  const videoId = parseVideoId(link.href);
+  if (videoId !== undefined) return { kind: 'site', videoId };
+  const isFile = link.protocol === 'https:' && playableFile.test(link.pathname);
+  return { kind: isFile ? 'file' : 'link', url: link.href };
+}
+
 /** The player's address on the host that sets no cookies before play. */
 export function toEmbedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;

@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini';
-import type { lessonDetail, lessonSummary } from '#contract/lessons.ts';
+import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { canOpenLesson, type LessonAccess } from '#domain/lesson-access.ts';
 import { plainNotation } from '#domain/plain-notation.ts';
+import { resumePoint } from '#domain/watch-progress.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { remember } from '#server/platform/remember.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type { LessonAccessRow, LessonRow, LessonSummaryRow } from './lessons.repository.ts';
+import type {
+  LessonAccessRow,
+  LessonRow,
+  LessonSummaryRow,
+  TaughtLessonRow,
+} from './lessons.repository.ts';
 
 /** Counting letters as readers do takes longer than reading a lesson from the database. */
 const previewOf = remember((start: string) => cutText(plainNotation(start), 150));
@@ -34,6 +40,22 @@ export const presentLessonSummary = (
   duration: row.duration,
   monthAssigned: row.month_assigned,
   price: row.price_in_piastres / 100,
+  isPublished: row.is_published,
+  isCompleted: row.is_completed,
+});
+
+/** Row to wire for the teacher's panel. */
+export const presentTaughtLesson = (
+  row: TaughtLessonRow,
+  viewer: Viewer,
+): z.infer<typeof lessons.listTaught.reply>[number] => ({
+  ...presentLessonSummary(row, viewer),
+  hasVideo: row.has_video,
+  hasSummaryPdf: row.has_summary_pdf,
+  hasWorkPapersPdf: row.has_work_papers_pdf,
+  hasEquationsPdf: row.has_equations_pdf,
+  examsCount: row.exams_count,
+  resultsCount: row.results_count,
 });
 
 /** Row to wire; whoever may not open the lesson gets it without what it holds (decisions §4). */
@@ -55,6 +77,10 @@ export const presentLesson = (
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),
     additionalResources: hasAccess ? row.additional_resources || null : null,
+    resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
+    watchedInSeconds: row.watched_in_seconds ?? 0,
+    previousLesson: row.previous_lesson,
+    nextLesson: row.next_lesson,
     version: row.version,
   };
 };

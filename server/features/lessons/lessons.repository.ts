@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { isShown } from './lesson-visibility.repository.ts';
 
 /** What decides whether a viewer may open a lesson. */
 export type LessonAccessRow = {
@@ -20,6 +22,19 @@ export type LessonSummaryRow = LessonAccessRow & {
   duration: string;
   month_assigned: number | null;
   price_in_piastres: number;
+  is_published: boolean;
+  is_completed: boolean;
+};
+
+type NeighbourRow = { id: string; title: string };
+
+export type TaughtLessonRow = LessonSummaryRow & {
+  has_video: boolean;
+  has_summary_pdf: boolean;
+  has_work_papers_pdf: boolean;
+  has_equations_pdf: boolean;
+  exams_count: number;
+  results_count: number;
 };
 
 export type LessonRow = LessonSummaryRow & {
@@ -31,30 +46,25 @@ export type LessonRow = LessonSummaryRow & {
   summary_file_id: string | null;
   equations_file_id: string | null;
   work_papers_file_id: string | null;
+  resume_at_in_seconds: number | null;
+  watched_in_seconds: number | null;
+  video_length_in_seconds: number | null;
+  previous_lesson: NeighbourRow | null;
+  next_lesson: NeighbourRow | null;
   version: number;
 };
 
-export type LessonChange = {
-  course_id: string;
-  title: string;
-  symbol: string;
-  summary_text: string;
-  summary_html: string;
-  video_url: string;
-  is_free: boolean;
-  duration: string;
-  month_assigned: number;
-  additional_resources: string;
-  price_in_piastres: number;
-};
+type Asked = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
 
-export type LessonFiles = {
-  summary_file_id?: string | null;
-  equations_file_id?: string | null;
-  work_papers_file_id?: string | null;
-};
+/** Who asks, as far as a query needs to know. */
+type Asking = Pick<Viewer, 'id' | 'role'>;
 
-type Asked = { id: string; viewerId: string; now: Date };
+const askedBy = (viewer: Asking, id: string, now: Date): Asked => ({
+  id,
+  viewerId: viewer.id,
+  seesDrafts: viewer.role === 'teacher',
+  now,
+});
 
 const accessColumns = ({ viewerId, now }: Asked) => sql`
   lesson.id, lesson.course_id, lesson.is_free,
@@ -66,36 +76,75 @@ const accessColumns = ({ viewerId, now }: Asked) => sql`
 const summaryColumns = (asked: Asked) => sql`
   ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,
   left(lesson.summary_text, 1000) as summary_start,
-  lesson.duration, lesson.month_assigned, lesson.price_in_piastres`;
+  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
+  exists (
+    select 1 from lesson_visits
+    where student_id = ${asked.viewerId} and lesson_id = lesson.id and completed_at is not null
+  ) as is_completed`;
+
+/** The nearest lesson of the course on one side that the viewer may see. */
+const neighbour = ({ seesDrafts }: Asked, side: 'previous' | 'next') => sql`(
+  select jsonb_build_object('id', near.id, 'title', near.title) from lessons near
+  where near.course_id = lesson.course_id and (${seesDrafts}::boolean or near.is_published)
+    and near.position ${side === 'next' ? sql`>` : sql`<`} lesson.position
+  order by near.position ${side === 'next' ? sql`asc` : sql`desc`} limit 1
+)`;
 
 const selectAccess = prepared(
   (asked: Asked) => sql<LessonAccessRow>`
-    select ${accessColumns(asked)} from lessons lesson where lesson.id = ${asked.id}`,
+    select ${accessColumns(asked)}
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
 const selectLesson = prepared(
   (asked: Asked) => sql<LessonRow>`
     select ${summaryColumns(asked)}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
-      lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version
+      lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
+      visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
+      ${neighbour(asked, 'previous')} as previous_lesson,
+      ${neighbour(asked, 'next')} as next_lesson
     from lessons lesson join courses course on course.id = lesson.course_id
-    where lesson.id = ${asked.id}`,
+      left join lesson_visits visit
+        on visit.student_id = ${asked.viewerId} and visit.lesson_id = lesson.id
+    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
 const selectLessonsOfCourse = prepared(
-  (asked: Asked) => sql<LessonSummaryRow>`
-    select ${summaryColumns(asked)} from lessons lesson
-    where lesson.course_id = ${asked.id} order by lesson.position`,
+  (asked: Asked) => sql<LessonSummaryRow | { id: null }>`
+    select ${summaryColumns(asked)}
+    from courses course
+      left join lessons lesson on lesson.course_id = course.id and ${isShown(asked.seesDrafts)}
+    where course.id = ${asked.id} and (${asked.seesDrafts}::boolean or course.is_published)
+    order by lesson.position`,
+);
+
+const selectTaughtLessons = prepared(
+  (asked: Asked) => sql<TaughtLessonRow | { id: null }>`
+    select ${summaryColumns(asked)},
+      lesson.video_url <> '' as has_video,
+      lesson.summary_file_id is not null as has_summary_pdf,
+      lesson.work_papers_file_id is not null as has_work_papers_pdf,
+      lesson.equations_file_id is not null as has_equations_pdf,
+      (select count(*)::int from exams where lesson_id = lesson.id) as exams_count,
+      (
+        select count(*)::int from exam_results result join exams exam on exam.id = result.exam_id
+        where exam.lesson_id = lesson.id
+      ) as results_count
+    from courses course left join lessons lesson on lesson.course_id = course.id
+    where course.id = ${asked.id}
+    order by lesson.position`,
 );
 
 /** What decides over a lesson, without what it holds. */
 export const findLessonAccess = async (
   executor: Executor,
   id: string,
-  viewerId: string,
+  viewer: Asking,
   now: Date,
 ): Promise<LessonAccessRow | undefined> => {
-  const [row] = await selectAccess(executor, { id, viewerId, now });
+  const [row] = await selectAccess(executor, askedBy(viewer, id, now));
   return row;
 };
 
@@ -103,82 +152,33 @@ export const findLessonAccess = async (
 export const findLesson = async (
   executor: Executor,
   id: string,
-  viewerId: string,
+  viewer: Asking,
   now: Date,
 ): Promise<LessonRow | undefined> => {
-  const [row] = await selectLesson(executor, { id, viewerId, now });
+  const [row] = await selectLesson(executor, askedBy(viewer, id, now));
   return row;
 };
 
-export const listLessons = (
+/** A course's lessons that the viewer may see, in their order; undefined when there is no such course for them. */
+export const findLessonsOfCourse = async (
   executor: Executor,
   courseId: string,
-  viewerId: string,
+  viewer: Asking,
   now: Date,
-): Promise<LessonSummaryRow[]> => selectLessonsOfCourse(executor, { id: courseId, viewerId, now });
-
-/** Locks the course, so that two lessons added at once get two places; false if it does not exist. */
-export const lockCourse = async (executor: Executor, courseId: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('courses')
-    .select('id')
-    .where('id', '=', courseId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<LessonSummaryRow[] | undefined> => {
+  const rows = await selectLessonsOfCourse(executor, askedBy(viewer, courseId, now));
+  return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 
-/** The place after the last lesson of a course. */
-export const nextPosition = async (executor: Executor, courseId: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('lessons')
-    .select((expression) => expression.fn.max('position').as('last'))
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  return (row?.last ?? 0) + 1;
-};
-
-export const insertLesson = async (
+/** The same for the teacher's panel, with what each lesson holds. */
+export const findTaughtLessons = async (
   executor: Executor,
-  lesson: LessonChange & LessonFiles & { id: string; position: number; created_at: Date },
-): Promise<void> => {
-  await executor
-    .insertInto('lessons')
-    .values({ ...lesson, updated_at: lesson.created_at })
-    .execute();
-};
-
-/** Whether the lesson was changed; false when it was edited since `version` was read. */
-export const updateLesson = async (
-  executor: Executor,
-  id: string,
-  version: number | undefined,
-  change: LessonChange & LessonFiles & { position?: number; updated_at: Date },
-): Promise<boolean> => {
-  const result = await executor
-    .updateTable('lessons')
-    .set((expression) => ({ ...change, version: expression('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-};
-
-/** Deletes a lesson and closes the gap it leaves in its course. */
-export const deleteLesson = async (executor: Executor, id: string): Promise<boolean> => {
-  const deleted = await executor
-    .deleteFrom('lessons')
-    .where('id', '=', id)
-    .returning(['course_id', 'position'])
-    .executeTakeFirst();
-  if (!deleted) return false;
-  await executor
-    .updateTable('lessons')
-    .set((expression) => ({ position: expression('position', '-', 1) }))
-    .where('course_id', '=', deleted.course_id)
-    .where('position', '>', deleted.position)
-    .execute();
-  return true;
+  courseId: string,
+  teacher: Asking,
+  now: Date,
+): Promise<TaughtLessonRow[] | undefined> => {
+  const rows = await selectTaughtLessons(executor, askedBy(teacher, courseId, now));
+  return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 
 /** Notes a visit; the first one to a course counts the student there. One statement, safe to repeat. */

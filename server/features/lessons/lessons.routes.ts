@@ -1,15 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import { lessons } from '#contract/lessons.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { reorderLessons } from './arrange-lessons.service.ts';
+import { duplicateLesson } from './duplicate-lesson.service.ts';
 import { listLessonSummaries } from './lessons.api.ts';
-import { presentLesson } from './lessons.presenter.ts';
+import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
+import { findTaughtLessons } from './lessons.repository.ts';
 import { getLesson, getLessonAccess, openLesson } from './open-lesson.service.ts';
-import { changeLesson, createLesson, removeLesson } from './save-lesson.service.ts';
+import { reportProgress } from './report-progress.service.ts';
+import {
+  changeLesson,
+  changeLessonParts,
+  createLesson,
+  removeLesson,
+} from './save-lesson.service.ts';
 
 const showLesson = async (platform: Platform, viewer: Viewer, id: string) =>
   presentLesson(await getLesson(platform, viewer, id), viewer, platform.files);
+
+const listTaught = async (platform: Platform, viewer: Viewer, courseId: string) => {
+  const now = platform.clock.now();
+  const rows = await findTaughtLessons(platform.database, courseId, viewer, now);
+  if (!rows) throw new AppError('course.not_found');
+  return rows.map((row) => presentTaughtLesson(row, viewer));
+};
+
+/** What the teacher writes: whole forms, parts, order and copies. */
+const registerChanges = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, lessons.create, async ({ viewer, body }) =>
+    showLesson(platform, viewer, await createLesson(platform, viewer.id, body)),
+  );
+  bind(app, lessons.update, async ({ viewer, body }) => {
+    await changeLesson(platform, viewer.id, body);
+    return showLesson(platform, viewer, body.Id);
+  });
+  bind(app, lessons.change, async ({ viewer, params, body }) => {
+    await changeLessonParts(platform, viewer.id, params.id, body);
+    return showLesson(platform, viewer, params.id);
+  });
+  bind(app, lessons.reorder, ({ viewer, body }) => reorderLessons(platform, viewer.id, body));
+  bind(app, lessons.duplicate, async ({ viewer, params }) =>
+    showLesson(platform, viewer, await duplicateLesson(platform, viewer.id, params.id)),
+  );
+  bind(app, lessons.delete, ({ viewer, params }) => removeLesson(platform, viewer.id, params.id));
+};
 
 /** Binds the lesson calls (spec §7). */
 export const registerLessons = (app: FastifyInstance, platform: Platform): void => {
@@ -22,12 +59,9 @@ export const registerLessons = (app: FastifyInstance, platform: Platform): void 
     getLessonAccess(platform, viewer, params.id),
   );
   bind(app, lessons.markAccessed, ({ viewer, params }) => openLesson(platform, viewer, params.id));
-  bind(app, lessons.create, async ({ viewer, body }) =>
-    showLesson(platform, viewer, await createLesson(platform, viewer.id, body)),
+  bind(app, lessons.reportProgress, ({ viewer, params, body }) =>
+    reportProgress(platform, viewer, params.id, body),
   );
-  bind(app, lessons.update, async ({ viewer, body }) => {
-    await changeLesson(platform, viewer.id, body);
-    return showLesson(platform, viewer, body.Id);
-  });
-  bind(app, lessons.delete, ({ viewer, params }) => removeLesson(platform, viewer.id, params.id));
+  bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
+  registerChanges(app, platform);
 };

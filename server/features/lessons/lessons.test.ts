@@ -80,9 +80,10 @@ describe('what opens a lesson', () => {
       reason: 'teacher',
     });
     app.clock.advance(24 * 60 * 60 * 1000);
-    const tokens = await app.platform.accessTokens.issue({ ...premium, role: 'student' }, [
-      'student',
-    ]);
+    const tokens = await app.platform.accessTokens.issue(
+      { ...premium, role: 'student', sessionId: premium.id },
+      ['student'],
+    );
     const headers = { authorization: `Bearer ${tokens.token}` };
     expect((await get(url, headers)).json()).toEqual({
       hasAccess: false,

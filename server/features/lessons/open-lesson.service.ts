@@ -7,13 +7,13 @@ import { findLesson, findLessonAccess, recordVisit } from './lessons.repository.
 
 /** @throws AppError lesson.not_found */
 export const getLesson = async (platform: Platform, viewer: Viewer, id: string) => {
-  const row = await findLesson(platform.database, id, viewer.id, platform.clock.now());
+  const row = await findLesson(platform.database, id, viewer, platform.clock.now());
   if (!row) throw new AppError('lesson.not_found');
   return row;
 };
 
 const getAccessRow = async (platform: Platform, viewer: Viewer, id: string) => {
-  const row = await findLessonAccess(platform.database, id, viewer.id, platform.clock.now());
+  const row = await findLessonAccess(platform.database, id, viewer, platform.clock.now());
   if (!row) throw new AppError('lesson.not_found');
   return row;
 };

@@ -1,50 +1,38 @@
-import type * as z from 'zod/mini';
-import type { lessons } from '#contract/lessons.ts';
-import { defaultLessonDuration } from '#domain/courses.ts';
+import {
+  announceLesson,
+  keepLessonQuiet,
+} from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
+  closeGap,
   deleteLesson,
-  findLesson,
+  findPlacedLesson,
   insertLesson,
   type LessonChange,
   type LessonFiles,
   lockCourse,
+  lockCourses,
   nextPosition,
+  type PlacedLesson,
   updateLesson,
-} from './lessons.repository.ts';
-
-type LessonForm = z.output<typeof lessons.create.body>;
-type LessonEdit = z.output<typeof lessons.update.body>;
+} from './lesson-changes.repository.ts';
+import {
+  type LessonEdit,
+  type LessonForm,
+  type PartialEdit,
+  readForm,
+  readParts,
+} from './read-lesson-form.ts';
 
 const documents = [
   { field: 'LessonSummaryPdfPath', column: 'summary_file_id' },
   { field: 'EquationsTablePdfPath', column: 'equations_file_id' },
   { field: 'WorkPapersPdfPath', column: 'work_papers_file_id' },
 ] as const;
-
-const toChange = (form: LessonForm): LessonChange => {
-  const problems = notationProblems(form.LessonSummaryText);
-  if (problems.length > 0) throw new AppError('request.invalid', { LessonSummaryText: problems });
-  return {
-    course_id: form.CourseId,
-    title: form.Title,
-    symbol: form.Symbol ?? '',
-    summary_text: form.LessonSummaryText,
-    summary_html: renderNotation(form.LessonSummaryText),
-    video_url: form.VideoUrl,
-    is_free: form.IsFree,
-    duration: form.Duration ?? defaultLessonDuration,
-    month_assigned: form.MonthAssigned,
-    additional_resources: form.AdditionalResources,
-    // Ticking free sets the price to 0 (spec §5).
-    price_in_piastres: form.IsFree ? 0 : form.Price * 100,
-  };
-};
 
 /** A new file replaces, an empty text removes, a path or nothing keeps. */
 const storeDocuments = async (
@@ -64,71 +52,123 @@ const storeDocuments = async (
   return stored;
 };
 
+/** Ticking free sets the price to 0 (spec §5), and a free lesson keeps none. */
+const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
+  isFree: boolean,
+  change: Change,
+) => (isFree ? { ...change, price_in_piastres: 0 } : change);
+
 /**
- * Adds a lesson at the end of a course (spec §5, lesson form). Answers its id.
+ * Adds a lesson at the end of a course (spec §5, lesson form). Answers its id. Students are told
+ * of it as soon as they can see it, unless it is no news.
  * @throws AppError course.not_found, request.invalid, file.wrong_type
  */
 export const createLesson = async (
   platform: Platform,
   actorId: string,
   form: LessonForm,
+  { isNews = true }: { isNews?: boolean } = {},
 ): Promise<string> => {
   const id = platform.ids.next();
-  const change = toChange(form);
-  await platform.database.transaction().execute(async (transaction) => {
+  const change = withoutPriceIfFree(form.IsFree, readForm(form));
+  await changePublic(platform, publicTopics.courses, async (transaction) => {
     if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
     const files = await storeDocuments(platform, transaction, form);
     const position = await nextPosition(transaction, form.CourseId);
     const created = { id, position, created_at: platform.clock.now() };
     await insertLesson(transaction, { ...change, ...files, ...created });
+    await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
     await recordAction(transaction, platform, { actorId, action: 'lesson.create', subjectId: id });
   });
-  platform.publicReplies.drop(publicTopics.courses);
   return id;
 };
 
-/**
- * Changes a lesson; one moved to another course goes to its end.
- * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile
- */
-export const changeLesson = async (
-  platform: Platform,
-  actorId: string,
-  form: LessonEdit,
-): Promise<void> => {
-  const change = toChange(form);
-  const now = platform.clock.now();
-  await platform.database.transaction().execute(async (transaction) => {
-    const lesson = await findLesson(transaction, form.Id, actorId, now);
-    if (!lesson) throw new AppError('lesson.not_found');
-    if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
-    const files = await storeDocuments(platform, transaction, form);
-    const isMoved = lesson.course_id !== form.CourseId;
-    const place = isMoved ? { position: await nextPosition(transaction, form.CourseId) } : {};
-    const whole = { ...change, ...files, ...place, updated_at: now };
-    const isChanged = await updateLesson(transaction, form.Id, form.Version, whole);
+/** Locks the lesson's course, and the one it is to move to; then nothing else changes places in them. */
+const lockPlace = async (
+  executor: Executor,
+  id: string,
+  target?: string,
+): Promise<PlacedLesson> => {
+  const found = await findPlacedLesson(executor, id);
+  if (!found) throw new AppError('lesson.not_found');
+  const places = [...new Set([found.course_id, target ?? found.course_id])];
+  if ((await lockCourses(executor, places)) < places.length) throw new AppError('course.not_found');
+  const placed = await findPlacedLesson(executor, id);
+  if (!placed) throw new AppError('lesson.not_found');
+  if (placed.course_id !== found.course_id) throw new AppError('lesson.changed_meanwhile');
+  return placed;
+};
+
+type Edit = {
+  id: string;
+  version: number | undefined;
+  change: Partial<LessonChange>;
+  /** The form whose files are to be stored. */
+  form?: LessonForm;
+};
+
+const storeEdit = (platform: Platform, actorId: string, { id, version, change, form }: Edit) =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const before = await lockPlace(transaction, id, change.course_id);
+    const files = form ? await storeDocuments(platform, transaction, form) : {};
+    const target = change.course_id ?? before.course_id;
+    const isMoved = target !== before.course_id;
+    const place = isMoved ? { position: await nextPosition(transaction, target) } : {};
+    const isChanged = await updateLesson(transaction, id, version, {
+      ...withoutPriceIfFree(change.is_free ?? before.is_free, change),
+      ...files,
+      ...place,
+      updated_at: platform.clock.now(),
+    });
     if (!isChanged) throw new AppError('lesson.changed_meanwhile');
+    if (isMoved) await closeGap(transaction, before.course_id, before.position);
+    await announceLesson(transaction, platform, id);
     await recordAction(transaction, platform, {
       actorId,
       action: 'lesson.update',
-      subjectId: form.Id,
+      subjectId: id,
+      ...(change.is_published === undefined
+        ? {}
+        : { detail: { isPublished: change.is_published } }),
     });
   });
-  platform.publicReplies.drop(publicTopics.courses);
-};
 
 /**
- * Deletes a lesson with its exams and results; certificates stay.
- * @throws AppError lesson.not_found
+ * Changes a lesson by its whole form; one moved to another course goes to its end.
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
  */
-export const removeLesson = async (
+export const changeLesson = (
+  platform: Platform,
+  actorId: string,
+  form: LessonEdit,
+): Promise<void> =>
+  storeEdit(platform, actorId, {
+    id: form.Id,
+    version: form.Version,
+    change: readForm(form),
+    form,
+  });
+
+/**
+ * Changes the named parts of a lesson (spec §7, unused layer).
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid
+ */
+export const changeLessonParts = (
   platform: Platform,
   actorId: string,
   id: string,
-): Promise<void> => {
-  await platform.database.transaction().execute(async (transaction) => {
-    if (!(await deleteLesson(transaction, id))) throw new AppError('lesson.not_found');
+  edit: PartialEdit,
+): Promise<void> =>
+  storeEdit(platform, actorId, { id, version: edit.version, change: readParts(edit) });
+
+/**
+ * Deletes a lesson with its exams and results; certificates stay, and no gap is left in its course.
+ * @throws AppError lesson.not_found
+ */
+export const removeLesson = (platform: Platform, actorId: string, id: string): Promise<void> =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const placed = await lockPlace(transaction, id);
+    await deleteLesson(transaction, id);
+    await closeGap(transaction, placed.course_id, placed.position);
     await recordAction(transaction, platform, { actorId, action: 'lesson.delete', subjectId: id });
   });
-  platform.publicReplies.drop(publicTopics.courses);
-};

@@ -1,12 +1,21 @@
 import { stripBidiControls } from '#domain/bidi.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { type EncodedImage, encodeImage, type ImageShape } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
-import type { Files } from './files.ts';
-import { insertFile } from './files.repository.ts';
+import type { Files, PreparedImage } from './files.ts';
+import { type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
 import { inspectImage, inspectPdf } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-type Parts = { store: FileStore; links: SignedLinks; clock: Clock; ids: Ids };
+type Parts = {
+  store: FileStore;
+  links: SignedLinks;
+  clock: Clock;
+  ids: Ids;
+  /** Called within the transaction that stores a PDF. */
+  onPdfStored?: (executor: Executor, fileId: string) => Promise<void>;
+};
 
 /** The name for people: no folders, no control or direction characters, at most 150 characters. */
 const displayName = (name: string): string => {
@@ -19,40 +28,83 @@ const displayName = (name: string): string => {
   );
 };
 
+/** Stores the bytes of a picture in each of its sizes; keys of copies are made anew, so that folders stay even. */
+const putImage = async ({ store, ids }: Parts, encoded: EncodedImage) => {
+  const id = ids.next();
+  await store.put(id, encoded.bytes);
+  const variants: Omit<ImageVariantRow, 'file_id'>[] = [];
+  for (const { width, mediaType, bytes } of encoded.variants) {
+    const key = ids.next();
+    await store.put(key, bytes);
+    variants.push({ width, media_type: mediaType, store_key: key, size_in_bytes: bytes.length });
+  }
+  return { id, variants };
+};
+
+const prepareImage = async (
+  parts: Parts,
+  file: File,
+  field: string,
+  shape: ImageShape = {},
+): Promise<PreparedImage> => {
+  const encoded = await encodeImage(await inspectImage(file, field), field, shape);
+  const { width, height } = encoded;
+  const { id, variants } = await putImage(parts, encoded);
+  return {
+    id,
+    width,
+    height,
+    record: async (executor) => {
+      await insertFile(executor, {
+        id,
+        visibility: 'public',
+        media_type: 'image/webp',
+        original_name: displayName(file.name),
+        size_in_bytes: encoded.bytes.length,
+        width,
+        height,
+        created_at: parts.clock.now(),
+      });
+      await insertVariants(
+        executor,
+        variants.map((variant) => ({ ...variant, file_id: id })),
+      );
+    },
+  };
+};
+
+const storePdf = async (
+  { store, clock, ids, onPdfStored }: Parts,
+  executor: Executor,
+  file: File,
+  field: string,
+): Promise<{ id: string }> => {
+  const bytes = await inspectPdf(file, field);
+  const id = ids.next();
+  await store.put(id, bytes);
+  await insertFile(executor, {
+    id,
+    visibility: 'private',
+    media_type: 'application/pdf',
+    original_name: displayName(file.name),
+    size_in_bytes: bytes.length,
+    width: null,
+    height: null,
+    created_at: clock.now(),
+  });
+  await onPdfStored?.(executor, id);
+  return { id };
+};
+
 /** Binds inspection, store and table together; bytes are stored before the row that names them. */
-export const createFiles = ({ store, links, clock, ids }: Parts): Files => ({
+export const createFiles = (parts: Parts): Files => ({
+  prepareImage: (file, field, shape) => prepareImage(parts, file, field, shape),
   storeImage: async (executor, file, field) => {
-    const { bytes, width, height } = await inspectImage(file, field);
-    const id = ids.next();
-    await store.put(id, bytes);
-    await insertFile(executor, {
-      id,
-      visibility: 'public',
-      media_type: 'image/webp',
-      original_name: displayName(file.name),
-      size_in_bytes: bytes.length,
-      width,
-      height,
-      created_at: clock.now(),
-    });
-    return { id, width, height };
+    const { record, ...image } = await prepareImage(parts, file, field);
+    await record(executor);
+    return image;
   },
-  storePdf: async (executor, file, field) => {
-    const bytes = await inspectPdf(file, field);
-    const id = ids.next();
-    await store.put(id, bytes);
-    await insertFile(executor, {
-      id,
-      visibility: 'private',
-      media_type: 'application/pdf',
-      original_name: displayName(file.name),
-      size_in_bytes: bytes.length,
-      width: null,
-      height: null,
-      created_at: clock.now(),
-    });
-    return { id };
-  },
+  storePdf: (executor, file, field) => storePdf(parts, executor, file, field),
   imageUrl: (id) => `/files/${id}`,
-  signedUrl: (id) => `/files/${id}?${links.sign(id)}`,
+  signedUrl: (id) => `/files/${id}?${parts.links.sign(id)}`,
 });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 export type FileRow = {
   id: string;
@@ -11,9 +14,61 @@ export type FileRow = {
   created_at: Date;
 };
 
+export type ImageVariantRow = Schema['image_variants'];
+
+/** What is sent for a file: the bytes under its key. */
+export type ServedFile = {
+  id: string;
+  visibility: 'public' | 'private';
+  media_type: string;
+  original_name: string;
+  store_key: string;
+  size_in_bytes: number;
+};
+
+type Asked = {
+  id: string;
+  /** Pixels; null for the picture's own size. */
+  width: number | null;
+  mediaTypes: string[];
+};
+
 export const insertFile = async (executor: Executor, row: FileRow): Promise<void> => {
   await executor.insertInto('files').values(row).execute();
 };
 
+export const insertVariants = async (
+  executor: Executor,
+  rows: ImageVariantRow[],
+): Promise<void> => {
+  if (rows.length > 0) await executor.insertInto('image_variants').values(rows).execute();
+};
+
 export const findFile = (executor: Executor, id: string): Promise<FileRow | undefined> =>
   executor.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+// Of one width AVIF comes first, as its name does: it is the smaller one.
+const selectServedFile = prepared(
+  ({ id, width, mediaTypes }: Asked) => sql<ServedFile>`
+  select file.id, file.visibility, file.original_name,
+    coalesce(variant.media_type, file.media_type) as media_type,
+    coalesce(variant.store_key, file.id::text) as store_key,
+    coalesce(variant.size_in_bytes, file.size_in_bytes) as size_in_bytes
+  from files file
+  left join lateral (
+    select media_type, store_key, size_in_bytes from image_variants
+    where file_id = file.id and width >= ${width}::int and media_type = any(${mediaTypes}::text[])
+    order by width, media_type
+    limit 1
+  ) variant on true
+  where file.id = ${id}`,
+);
+
+/** The file, as the narrowest copy that is at least as wide as asked and of a type that is taken. */
+export const findServedFile = async (
+  executor: Executor,
+  asked: Asked,
+): Promise<ServedFile | undefined> => {
+  const [row] = await selectServedFile(executor, asked);
+  return row;
+};

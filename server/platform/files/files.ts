@@ -1,20 +1,27 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { ImageShape } from './encode-image.ts';
 
 /** A picture as pages lay it out. */
 type StoredImage = { id: string; width: number; height: number };
 
+/** A picture whose bytes are stored already; it exists once `record` has run. */
+export type PreparedImage = StoredImage & { record: (executor: Executor) => Promise<void> };
+
 export type Files = {
   /**
-   * Checks an image by its content, re-encodes it to WebP within 1600 px and stores it for everybody.
-   * @throws AppError file.wrong_type, file.damaged, file.too_large
+   * Checks an image by its content, cuts it to shape, encodes it to WebP within 1600 px and in smaller
+   * sizes, and stores the bytes. Takes a while: belongs before the transaction that records it.
+   * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
    */
+  prepareImage: (file: File, field: string, shape?: ImageShape) => Promise<PreparedImage>;
+  /** As `prepareImage`, recorded at once; open to everybody. */
   storeImage: (executor: Executor, file: File, field: string) => Promise<StoredImage>;
   /**
    * Checks a PDF by its content and stores it for holders of signed links.
-   * @throws AppError file.wrong_type, file.too_large
+   * @throws AppError file.wrong_type, file.empty with the text at `field`
    */
   storePdf: (executor: Executor, file: File, field: string) => Promise<{ id: string }>;
-  /** Relative address of a public image. */
+  /** Relative address of a public image; `?width=480` asks for a smaller copy. */
   imageUrl: (id: string) => string;
   /** Relative address of a private file that works for this viewer's visit and then no more. */
   signedUrl: (id: string) => string;

@@ -1,15 +1,14 @@
 import { Sparkles } from 'lucide-react';
-import type { RouteReply } from '#contract/route.ts';
 import { monthLabel } from '#domain/months.ts';
-import type { lessons } from '#web/lib/api.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
+import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** Where the lesson stands, what it is called, and whether it is premium (spec §2). */
-export function LessonHeader({ lesson }: { lesson: RouteReply<typeof lessons.get> }) {
+export function LessonHeader({ lesson }: { lesson: Lesson }) {
   const courseName = lesson.courseName || texts.unknownCourse;
   return (
     <header>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, CirclePlay } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { RouteReply } from '#contract/route.ts';
 import { ExamsPanel } from '#web/features/exams/exams.api.ts';
-import type { lessons } from '#web/lib/api.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,16 +9,19 @@ import { Notation } from '#web/ui/notation.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
+import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
-import { VideoFacade } from './video-facade.tsx';
+import { useKeptReports } from './use-watch-reports.ts';
 
-type Lesson = RouteReply<typeof lessons.get>;
 type TabId = 'video' | 'exercises';
 
 /** A lesson that this viewer may open: video and exercises, with its files at the side. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useQuery(lessonAccessedQuery(lesson.id));
+  useKeptReports();
   const [tab, setTab] = useTab();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
@@ -50,6 +51,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           <ExtraMaterials lesson={lesson} />
         </aside>
       </div>
+      <LessonNeighbours lesson={lesson} />
     </div>
   );
 }
@@ -69,7 +71,7 @@ function useTab(): [TabId, (next: TabId) => void] {
 function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () => void }) {
   return (
     <>
-      <VideoFacade lesson={lesson} />
+      <LessonVideo lesson={lesson} />
       <Card className="mt-6">
         <h2 className="text-xl">{texts.summary}</h2>
         {lesson.lessonSummaryHtml === '' ? (

@@ -16,9 +16,14 @@ export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
 
 /** Not awaited: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await requireMember(request, texts.loginRequired);
-  if (params['lessonId'] !== undefined)
-    void queryClient.prefetchQuery(lessonQuery(params['lessonId']));
+  const { lessonId, courseId = 'unknown' } = params;
+  if (lessonId === undefined) {
+    await requireMember(request, texts.loginRequired);
+    return null;
+  }
+  const { search } = new URL(request.url);
+  await requireMember(request, texts.loginRequired, paths.lesson(lessonId, courseId) + search);
+  void queryClient.prefetchQuery(lessonQuery(lessonId));
   return null;
 }
 

@@ -1,48 +1,27 @@
 import { Play, VideoOff } from 'lucide-react';
-import { useState } from 'react';
-import { parseVideoId, toEmbedUrl } from '#domain/video-links.ts';
+import { formatTimer } from '#web/lib/format.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
+import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-type VideoFacadeProps = {
-  lesson: {
-    title: string;
-    order: number;
-    symbol: string;
-    duration: string;
-    videoUrl: string | null;
-  };
-};
-
-const frame =
+export const videoFrame =
   'relative grid aspect-video w-full place-items-center overflow-hidden rounded-lg border border-line';
 
-/** The player comes only after a tap: until then nothing is asked of the video site, and the poster is ours. */
-export function VideoFacade({ lesson }: VideoFacadeProps) {
-  const [isPlaying, setPlaying] = useState(false);
-  const videoId = lesson.videoUrl === null ? undefined : parseVideoId(lesson.videoUrl);
-  if (videoId === undefined) return <NoVideo />;
-  if (isPlaying) {
-    return (
-      <div className={frame}>
-        <iframe
-          src={`${toEmbedUrl(videoId)}?autoplay=1&rel=0&hl=ar`}
-          title={lesson.title}
-          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-          // The player stands on another host, so its own origin gives it nothing of ours.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          className="absolute inset-0 size-full"
-        />
-      </div>
-    );
-  }
+type VideoFacadeProps = {
+  lesson: Lesson;
+  /** Whether the video comes from the video site, who learns of the viewer as soon as it plays. */
+  isFromSite: boolean;
+  onPlay: () => void;
+};
+
+/** The player comes only after a tap: until then nothing is asked of another host, and the poster is ours. */
+export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
   return (
     <button
       type="button"
-      onClick={() => setPlaying(true)}
-      className={`${frame} group bg-brand-soft bg-table-lines`}
+      onClick={onPlay}
+      className={`${videoFrame} group bg-brand-soft bg-table-lines`}
     >
       <span className="sr-only">{texts.playVideo(lesson.title)}</span>
       <span className="flex flex-col items-center gap-4 sm:gap-6">
@@ -50,23 +29,36 @@ export function VideoFacade({ lesson }: VideoFacadeProps) {
           number={lesson.order}
           symbol={lesson.symbol}
           measure={lesson.duration}
+          state={lesson.isCompleted ? 'done' : 'plain'}
           className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
         />
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
           <Play aria-hidden="true" className="size-6 fill-current" />
-          {texts.watch}
+          <PlayText lesson={lesson} />
         </span>
       </span>
-      <span className="absolute inset-x-0 bottom-0 hidden bg-raised/80 px-4 py-1.5 text-xs text-ink-soft sm:block">
-        {texts.videoNote}
-      </span>
+      {isFromSite && (
+        <span className="absolute inset-x-0 bottom-0 hidden bg-raised/80 px-4 py-1.5 text-xs text-ink-soft sm:block">
+          {texts.videoNote}
+        </span>
+      )}
     </button>
   );
 }
 
-function NoVideo() {
+function PlayText({ lesson }: { lesson: Lesson }) {
+  if (lesson.resumeAtInSeconds > 0)
+    return (
+      <span>
+        {texts.resumeFrom} <Ltr>{formatTimer(lesson.resumeAtInSeconds)}</Ltr>
+      </span>
+    );
+  return lesson.isCompleted ? texts.watchAgain : texts.watch;
+}
+
+export function NoVideo() {
   return (
-    <div className={`${frame} border-dashed border-line-strong bg-sunken px-4 text-center`}>
+    <div className={`${videoFrame} border-dashed border-line-strong bg-sunken px-4 text-center`}>
       <div className="grid justify-items-center gap-2">
         <VideoOff aria-hidden="true" className="size-8 text-ink-soft" />
         <p className="font-semibold">{texts.noVideo}</p>

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { changeLesson, createLesson, demoLessons, lessonCall } from './lessons.ts';
+import { studentPassword } from './accounts.ts';
+import { problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const firstDemoLesson = async (page: Page) => {
+  const [lesson] = await demoLessons(page.request, organicCourse.name);
+  if (!lesson) throw new Error('The demo course has no lesson.');
+  return lesson;
+};
+
+const expectNoSidewaysScroll = async (page: Page) => {
+  const [content, window_] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window_ ?? 0);
+};
+
+test('a visitor is told to sign in, and comes back to the lesson', async ({ page, student }) => {
+  const { id } = await firstDemoLesson(page);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('accessToken', ''));
+  await page.goto(`/lesson/${id}?tab=exercises`);
+  const back = `/course/unknown/lesson/${id}?tab=exercises`;
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
+  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الدرس')).toBeVisible();
+  await page.getByLabel('البريد الإلكتروني').fill(student.email);
+  await page.getByLabel('كلمة المرور', { exact: false }).first().fill(studentPassword);
+  await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await expect(page).toHaveURL(back);
+});
+
+test('the lesson under its course: breadcrumb, month, badge, both neighbours', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const lessons = await demoLessons(page.request, organicCourse.name);
+  const [first, second] = lessons;
+  await changeLesson(page, { isFree: false });
+  await page.goto(`/course/${first?.courseId}/lesson/${first?.id}`);
+  await expect(heading(page)).toHaveText(first?.title ?? '');
+  const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' });
+  await expect(crumbs.getByRole('link')).toHaveText(['المناهج', organicCourse.name]);
+  await expect(crumbs.getByRole('link').nth(1)).toHaveAttribute(
+    'href',
+    `/course/${first?.courseId}`,
+  );
+  await expect(crumbs.getByText(first?.title ?? '')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(`شهر ${first?.monthAssigned}`, { exact: true })).toBeVisible();
+  await expect(page.locator('header').getByText('مميز', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const neighbours = page.getByRole('navigation', { name: 'الدرسان السابق والتالي' });
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+  await expect(neighbours.getByRole('link', { name: second?.title ?? '' })).toHaveAttribute(
+    'href',
+    `/course/${first?.courseId}/lesson/${second?.id}`,
+  );
+});
+
+test('a lesson without month, course name, video and files says so', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const lesson = await createLesson(page.request, { VideoUrl: '' });
+  await changeLesson(page, { monthAssigned: null, courseName: '' });
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(page.getByText('الشهر غير معروف')).toBeVisible();
+  await expect(page.getByText('دورة غير معروفة').first()).toBeVisible();
+  await expect(page.getByText('لا يوجد فيديو متاح لهذا الدرس')).toBeVisible();
+  await expect(page.getByText('لا توجد ملفات مرفقة بهذا الدرس بعد.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('HTML in the title of a lesson is shown as text', async ({ page, student }) => {
+  expect(student.email).toContain('@');
+  const title = '<img src=x onerror="document.title=1"> <b>ثابت</b> & "الاتزان"';
+  const lesson = await createLesson(page.request, { Title: title });
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.locator('h1 b, h1 img, nav img')).toHaveCount(0);
+  await expect(page).toHaveTitle(/<b>ثابت<\/b>/u);
+});
+
+test('while the lesson loads its place is kept, and nothing jumps', async ({ page, student }) => {
+  expect(student.email).toContain('@');
+  const { id } = await firstDemoLesson(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(lessonCall, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/lesson/${id}`);
+  await expect(page.getByText('جارٍ تحميل الدرس…')).toBeAttached();
+  const grey = await page.locator('.aspect-video').boundingBox();
+  gate.resolve();
+  const video = await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).boundingBox();
+  expect(Math.abs((video?.y ?? 0) - (grey?.y ?? 1000))).toBeLessThan(8);
+  expect(video?.height).toBeCloseTo(grey?.height ?? 0, 0);
+});
+
+test.describe('instead of a lesson that cannot be shown', () => {
+  test('an unknown one: not found, with the way to the courses', async ({
+    page,
+    student,
+    expectAccessible,
+  }) => {
+    expect(student.email).toContain('@');
+    await page.goto(`/lesson/${nowhere}`);
+    await expect(page.getByText('الدرس غير موجود')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'عد إلى المناهج' }).click();
+    await expect(page).toHaveURL('/courses');
+  });
+
+  test('one without an id: the id is missing', async ({ page, student }) => {
+    expect(student.email).toContain('@');
+    await page.goto('/lesson');
+    await expect(page.getByText('معرف الدرس غير موجود')).toBeVisible();
+  });
+
+  test('a failure of the server, then a cut network, and a retry that works', async ({
+    page,
+    student,
+    expectAccessible,
+  }) => {
+    expect(student.email).toContain('@');
+    const lesson = await firstDemoLesson(page);
+    await page.route(lessonCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByText('فشل في جلب تفاصيل الدرس')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(lessonCall);
+    await page.route(lessonCall, (route) => route.abort());
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(
+      page.getByText('حدث خطأ أثناء جلب بيانات الدرس. حاول مرة أخرى لاحقًا.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'عد إلى المناهج' })).toBeVisible();
+    await page.unroute(lessonCall);
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(heading(page)).toHaveText(lesson.title);
+  });
+
+  for (const [status, text] of [
+    [401, 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'],
+    [403, 'غير مصرح لك بالوصول إلى هذا الدرس. يرجى تسجيل الدخول بحساب طالب أو مدرس.'],
+  ] as const) {
+    test(`status ${status}: its text, no token left, and the login page`, async ({
+      page,
+      student,
+    }) => {
+      expect(student.email).toContain('@');
+      const { id } = await firstDemoLesson(page);
+      const code = status === 401 ? 'auth.session_expired' : 'auth.forbidden';
+      await page.route(lessonCall, (route) => route.fulfill(problem(status, code)));
+      await page.route('**/api/Auth/refresh-token', (route) =>
+        route.fulfill(problem(401, 'auth.session_expired')),
+      );
+      await page.goto(`/lesson/${id}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/lesson/${id}`)}`);
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    });
+  }
+
+  test('a locked one: the plans, and why', async ({ page, student }) => {
+    expect(student.email).toContain('@');
+    const lessons = await demoLessons(page.request, equilibriumCourse.name);
+    const locked = lessons.find(({ isFree }) => !isFree);
+    await page.goto(`/course/${locked?.courseId}/lesson/${locked?.id}`);
+    await expect(page).toHaveURL('/subscription');
+    await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
+  });
+});
+
+test('the tabs stand in the address; on a phone the way to the exercises stays in reach', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const { id } = await firstDemoLesson(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/lesson/${id}`);
+  const start = page.getByRole('button', { name: 'ابدأ التمارين' });
+  await expect(start).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await start.click();
+  await expect(page).toHaveURL(`/lesson/${id}?tab=exercises`);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'التمارين' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'الفيديو' }).click();
+  await expect(page).toHaveURL(`/lesson/${id}`);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertExam } from '#server/testing/exam-fixtures.ts';
+import { insertCourse, insertLesson, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Listed = { id: string; title: string; order: number };
+
+let app: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+let courseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+});
+beforeEach(async () => {
+  courseId = (await insertCourse(app)).id;
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  app.app.inject({ method, url, headers: teacher.headers, ...(payload ? { payload } : {}) });
+
+const listed = async (course = courseId): Promise<Listed[]> =>
+  (await call('GET', `/api/Lessons/course/${course}`)).json();
+const titles = async (course = courseId) => (await listed(course)).map(({ title }) => title);
+const orders = async (course = courseId) => (await listed(course)).map(({ order }) => order);
+
+const make = async (...names: string[]) => {
+  const ids: string[] = [];
+  for (const title of names) ids.push((await insertLesson(app, courseId, { title })).id);
+  return ids;
+};
+
+describe('the order of the lessons of a course', () => {
+  test('is what the teacher says, numbered from 1', async () => {
+    const ids = await make('أ', 'ب', 'ج');
+    const reply = await call('PUT', '/api/Lessons/order', { courseId, ids: ids.toReversed() });
+    expect(reply.statusCode).toBe(204);
+    expect(await titles()).toEqual(['ج', 'ب', 'أ']);
+    expect(await orders()).toEqual([1, 2, 3]);
+  });
+
+  test('is refused when it does not name exactly the lessons that are there', async () => {
+    const [first = '', second = ''] = await make('أ', 'ب');
+    const other = await insertCourse(app, 'أخرى');
+    const foreign = (await insertLesson(app, other.id)).id;
+    for (const ids of [[second], [second, second], [second, first, foreign], [second, foreign]]) {
+      const reply = await call('PUT', '/api/Lessons/order', { courseId, ids });
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'lesson.order_changed']);
+    }
+    expect(await titles()).toEqual(['أ', 'ب']);
+  });
+
+  test('of an unknown course is not found', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const reply = await call('PUT', '/api/Lessons/order', { courseId: unknown, ids: [] });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'course.not_found']);
+  });
+
+  test('stays without gap or double place while lessons are ordered, added, moved and deleted at once', async () => {
+    const ids = await make('أ', 'ب', 'ج', 'د', 'هـ');
+    const other = await insertCourse(app, 'أخرى');
+    const replies = await Promise.all([
+      call('PUT', '/api/Lessons/order', { courseId, ids: ids.toReversed() }),
+      call('PATCH', `/api/Lessons/${ids[1]}`, { courseId: other.id }),
+      call('DELETE', `/api/Lessons/${ids[3]}`),
+      call('POST', `/api/Lessons/${ids[0]}/duplicate`),
+      call('PUT', '/api/Lessons/order', { courseId, ids }),
+      call('POST', `/api/Lessons/${ids[2]}/duplicate`),
+    ]);
+    expect(replies.map((reply) => reply.statusCode).filter((code) => code >= 500)).toEqual([]);
+    expect(await orders()).toEqual([1, 2, 3, 4, 5]);
+    expect(await orders(other.id)).toEqual([1]);
+  });
+});
+
+describe('a change of some parts of a lesson', () => {
+  test('leaves the rest as it is', async () => {
+    const [id = ''] = await make('أ');
+    const reply = await call('PATCH', `/api/lessons/${id}`, {
+      title: 'عنوان جديد',
+      isPublished: false,
+      lessonSummaryText: String.raw`\ce{H2O}`,
+    });
+    expect(reply.json()).toMatchObject({
+      title: 'عنوان جديد',
+      isPublished: false,
+      symbol: 'Kc',
+      monthAssigned: 2,
+    });
+    expect(reply.json().lessonSummaryHtml).toContain('katex');
+    expect(reply.json().videoUrl).toContain('youtube');
+  });
+
+  test('knows premium as the opposite of free, and a free lesson has no price', async () => {
+    const [id = ''] = await make('أ');
+    const paid = await call('PATCH', `/api/lessons/${id}`, { isPremium: true, price: 55 });
+    expect(paid.json()).toMatchObject({ isFree: false, price: 55 });
+    const free = await call('PATCH', `/api/lessons/${id}`, { isFree: true });
+    expect(free.json()).toMatchObject({ isFree: true, price: 0 });
+    const priced = await call('PATCH', `/api/lessons/${id}`, { price: 55 });
+    expect(priced.json()).toMatchObject({ isFree: true, price: 0 });
+  });
+
+  test('is told of a newer state, of a wrong part and of an unknown lesson or course', async () => {
+    const [id = ''] = await make('أ');
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const codeOf = async (lesson: string, change: object) =>
+      (await call('PATCH', `/api/lessons/${lesson}`, change)).json().code;
+    await call('PATCH', `/api/lessons/${id}`, { title: 'ب', version: 1 });
+    expect(await codeOf(id, { title: 'ج', version: 1 })).toBe('lesson.changed_meanwhile');
+    expect(await codeOf(id, { monthAssigned: 13 })).toBe('request.invalid');
+    expect(await codeOf(id, { courseId: unknown })).toBe('course.not_found');
+    expect(await codeOf(unknown, {})).toBe('lesson.not_found');
+    expect(await titles()).toEqual(['ب']);
+  });
+
+  test('moves a lesson to the end of another course and closes the gap', async () => {
+    const [first = ''] = await make('أ', 'ب', 'ج');
+    const other = await insertCourse(app, 'أخرى');
+    await insertLesson(app, other.id, { title: 'د' });
+    await call('PATCH', `/api/lessons/${first}`, { courseId: other.id });
+    expect([await titles(), await orders()]).toEqual([
+      ['ب', 'ج'],
+      [1, 2],
+    ]);
+    expect(await titles(other.id)).toEqual(['د', 'أ']);
+  });
+
+  test('and the making of one take JSON with names in any case', async () => {
+    const reply = await call('POST', '/api/lessons', {
+      title: 'من الطبقة القديمة',
+      courseId,
+      monthAssigned: 5,
+      isFree: true,
+    });
+    expect(reply.json()).toMatchObject({ title: 'من الطبقة القديمة', order: 1, isFree: true });
+    expect((await call('DELETE', `/api/lessons/${reply.json().id}`)).statusCode).toBe(204);
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe('a copy of a lesson', () => {
+  test('is a draft at the end of its course with the same exams, and the original is as it was', async () => {
+    const [first = ''] = await make('أ', 'ب');
+    await insertExam(app, first, { title: 'الأول' });
+    await insertExam(app, first, { title: 'الثاني' });
+    const copy = (await call('POST', `/api/Lessons/${first}/duplicate`)).json();
+    expect(copy).toMatchObject({ title: 'نسخة من أ', order: 3, isPublished: false, symbol: 'Kc' });
+    const titlesOfExams = async (lesson: string) =>
+      (await call('GET', `/api/Exam/lesson/${lesson}`))
+        .json()
+        .map(({ title }: { title: string }) => title);
+    expect(await titlesOfExams(copy.id)).toEqual(await titlesOfExams(first));
+    expect(await titles()).toEqual(['أ', 'ب', 'نسخة من أ']);
+  });
+
+  test('of an unknown lesson is not made', async () => {
+    const url = '/api/Lessons/00000000-0000-4000-8000-000000000000/duplicate';
+    const reply = await call('POST', url);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'lesson.not_found']);
+  });
+});

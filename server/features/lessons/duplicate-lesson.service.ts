@@ -1,0 +1,75 @@
+import { copyTitle } from '#domain/copy-title.ts';
+import { duplicateExams } from '#server/features/exams/exams.api.ts';
+import { recordAction } from '#server/platform/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockCourse, nextPosition } from './lesson-changes.repository.ts';
+import {
+  findWholeLesson,
+  insertWholeLessons,
+  listWholeLessons,
+  type WholeLesson,
+} from './lesson-copies.repository.ts';
+
+const longestTitle = 200;
+
+/** Copies lessons with their exams. Files are shared: they are never written to, and outlive a lesson. */
+const copyLessons = async (
+  platform: Platform,
+  executor: Executor,
+  lessons: WholeLesson[],
+  change: (lesson: WholeLesson) => Partial<WholeLesson>,
+): Promise<Map<string, string>> => {
+  const now = platform.clock.now();
+  const copyIds = new Map(lessons.map(({ id }) => [id, platform.ids.next()]));
+  const copies = lessons.map((lesson) => ({
+    ...lesson,
+    ...change(lesson),
+    id: copyIds.get(lesson.id) ?? lesson.id,
+    version: 1,
+    announced_at: null,
+    announced_up_to: null,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertWholeLessons(executor, copies);
+  await duplicateExams(platform, executor, copyIds);
+  return copyIds;
+};
+
+/** Copies all lessons of a course into a new one, which is a draft: titles, order and publishing stay. */
+export const duplicateLessons = async (
+  platform: Platform,
+  executor: Executor,
+  courses: { from: string; to: string },
+): Promise<void> => {
+  const lessons = await listWholeLessons(executor, courses.from);
+  await copyLessons(platform, executor, lessons, () => ({ course_id: courses.to }));
+};
+
+/**
+ * Copies a lesson with its exams to the end of its course, as a draft that nobody has answered.
+ * Answers the copy's id.
+ * @throws AppError lesson.not_found
+ */
+export const duplicateLesson = (platform: Platform, actorId: string, id: string): Promise<string> =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const lesson = await findWholeLesson(transaction, id);
+    if (!lesson || !(await lockCourse(transaction, lesson.course_id))) {
+      throw new AppError('lesson.not_found');
+    }
+    const position = await nextPosition(transaction, lesson.course_id);
+    const title = copyTitle(lesson.title, longestTitle);
+    const draft = { position, title, is_published: false };
+    const copyIds = await copyLessons(platform, transaction, [lesson], () => draft);
+    const copyId = copyIds.get(id) ?? id;
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'lesson.duplicate',
+      subjectId: copyId,
+      detail: { from: id },
+    });
+    return copyId;
+  });

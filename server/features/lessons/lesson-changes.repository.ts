@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type LessonChange = {
+  course_id: string;
+  title: string;
+  symbol: string;
+  summary_text: string;
+  summary_html: string;
+  video_url: string;
+  is_free: boolean;
+  duration: string;
+  month_assigned: number;
+  additional_resources: string;
+  price_in_piastres: number;
+  is_published?: boolean;
+};
+
+export type LessonFiles = {
+  summary_file_id?: string | null;
+  equations_file_id?: string | null;
+  work_papers_file_id?: string | null;
+};
+
+/**
+ * Locks courses until the transaction ends, so that the places of their lessons change one after the other.
+ * Always in the same order: two moves in opposite directions must not wait for each other.
+ * @returns how many of them exist
+ */
+export const lockCourses = async (executor: Executor, ids: string[]): Promise<number> => {
+  const rows = await executor
+    .selectFrom('courses')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.length;
+};
+
+/** The same for one course; false if it does not exist. */
+export const lockCourse = async (executor: Executor, courseId: string): Promise<boolean> =>
+  (await lockCourses(executor, [courseId])) === 1;
+
+export type PlacedLesson = { course_id: string; position: number; is_free: boolean };
+
+/** Where a lesson stands, and whether it is free. */
+export const findPlacedLesson = (
+  executor: Executor,
+  id: string,
+): Promise<PlacedLesson | undefined> =>
+  executor
+    .selectFrom('lessons')
+    .select(['course_id', 'position', 'is_free'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The place after the last lesson of a locked course. */
+export const nextPosition = async (executor: Executor, courseId: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('lessons')
+    .select((expression) => expression.fn.max('position').as('last'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+export const insertLesson = async (
+  executor: Executor,
+  lesson: LessonChange & LessonFiles & { id: string; position: number; created_at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('lessons')
+    .values({ ...lesson, updated_at: lesson.created_at })
+    .execute();
+};
+
+/** Whether the lesson was changed; false when it was edited since `version` was read, or is gone. */
+export const updateLesson = async (
+  executor: Executor,
+  id: string,
+  version: number | undefined,
+  change: Partial<LessonChange> & LessonFiles & { position?: number; updated_at: Date },
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('lessons')
+    .set((expression) => ({ ...change, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** Closes the gap that a lesson left in its locked course. */
+export const closeGap = async (
+  executor: Executor,
+  courseId: string,
+  position: number,
+): Promise<void> => {
+  await executor
+    .updateTable('lessons')
+    .set((expression) => ({ position: expression('position', '-', 1) }))
+    .where('course_id', '=', courseId)
+    .where('position', '>', position)
+    .execute();
+};
+
+export const deleteLesson = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('lessons').where('id', '=', id).execute();
+};
+
+/** Places all lessons of a locked course anew; false, and to be rolled back, when `ids` are not exactly they. */
+export const placeLessons = async (
+  executor: Executor,
+  courseId: string,
+  ids: string[],
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update lessons set position = asked.place
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    where lessons.id = asked.id and lessons.course_id = ${courseId}
+      and cardinality(${ids}::uuid[]) = (
+        select count(*) from lessons where course_id = ${courseId}
+      )`.execute(executor);
+  return Number(numAffectedRows) === ids.length;
+};

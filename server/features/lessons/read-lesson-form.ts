@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { lessons } from '#contract/lessons.ts';
+import { defaultLessonDuration } from '#domain/courses.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
+import type { LessonChange } from './lesson-changes.repository.ts';
+
+export type LessonForm = z.output<typeof lessons.create.body>;
+export type LessonEdit = z.output<typeof lessons.update.body>;
+export type PartialEdit = z.output<typeof lessons.change.body>;
+
+/** @throws AppError request.invalid with what is wrong in the notation, at the field */
+const renderSummary = (field: string, summaryText: string) => {
+  const problems = notationProblems(summaryText);
+  if (problems.length > 0) throw new AppError('request.invalid', { [field]: problems });
+  return { summary_text: summaryText, summary_html: renderNotation(summaryText) };
+};
+
+/** The columns of a whole form; whether it is published only where the form says so. */
+export const readForm = (form: LessonForm): LessonChange => ({
+  course_id: form.CourseId,
+  title: form.Title,
+  symbol: form.Symbol ?? '',
+  ...renderSummary('LessonSummaryText', form.LessonSummaryText),
+  video_url: form.VideoUrl,
+  is_free: form.IsFree,
+  duration: form.Duration ?? defaultLessonDuration,
+  month_assigned: form.MonthAssigned,
+  additional_resources: form.AdditionalResources,
+  price_in_piastres: form.Price * 100,
+  ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
+});
+
+const columns = {
+  title: 'title',
+  courseId: 'course_id',
+  videoUrl: 'video_url',
+  monthAssigned: 'month_assigned',
+  additionalResources: 'additional_resources',
+  duration: 'duration',
+  symbol: 'symbol',
+  isPublished: 'is_published',
+} as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;
+
+/** The columns of the parts that are to change. */
+export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
+  const isFree = edit.isFree ?? (edit.isPremium === undefined ? undefined : !edit.isPremium);
+  const named = Object.entries(columns)
+    .map(([name, column]) => [column, edit[name as keyof typeof columns]] as const)
+    .filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(named),
+    ...(edit.lessonSummaryText === undefined
+      ? {}
+      : renderSummary('lessonSummaryText', edit.lessonSummaryText)),
+    ...(isFree === undefined ? {} : { is_free: isFree }),
+    ...(edit.price === undefined ? {} : { price_in_piastres: edit.price * 100 }),
+  };
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomIds } from '#server/platform/clock.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { tinyPdf } from '#server/testing/form.ts';
+import { cleanFiles } from './clean-files.ts';
+import { createFiles } from './create-files.ts';
+import { createDiskStore } from './file-store.ts';
+import { createSignedLinks } from './signed-links.ts';
+
+const hour = 60 * 60 * 1000;
+const now = new Date('2026-11-21T18:00:00Z');
+const clock = { now: () => now };
+
+let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  fixture = await createTestDatabase();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
+});
+afterEach(async () => {
+  await fixture.database.deleteFrom('courses').execute();
+  await fixture.database.deleteFrom('files').execute();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => fixture.close());
+
+const setUp = (madeAt = new Date(now.getTime() - 25 * hour)) => {
+  const store = createDiskStore(folder);
+  const made = { now: () => madeAt };
+  const links = createSignedLinks('key', clock);
+  return { store, files: createFiles({ store, links, clock: made, ids: randomIds }) };
+};
+
+const listStored = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const age = async (hours: number) => {
+  const time = new Date(now.getTime() - hours * hour);
+  for (const path of await listStored()) await utimes(path, time, time);
+};
+
+const clean = () =>
+  cleanFiles({ database: fixture.database, store: createDiskStore(folder), now });
+
+const picture = async () => {
+  const bytes = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: '#0e4d5c' },
+  })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'صورة.png', { type: 'image/png' });
+};
+
+const insertCourse = (imageFileId: string | null) =>
+  fixture.database
+    .insertInto('courses')
+    .values({
+      id: randomUUID(),
+      name: 'باب',
+      grade: 1,
+      position: 1,
+      category: 'General',
+      short_description: 'مختصر',
+      detailed_description: 'تفصيلي',
+      duration: '10 ساعة',
+      image_file_id: imageFileId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+
+test('a file that something names stays, with its smaller copies', async () => {
+  const { files } = setUp();
+  const { id } = await files.storeImage(fixture.database, await picture(), 'image');
+  await insertCourse(id);
+  await age(1000);
+  expect(await clean()).toEqual({ files: 0, bytes: 0 });
+  expect(await listStored()).toHaveLength(3);
+});
+
+test('a file that nothing names any more goes after a day, with its copies and their bytes', async () => {
+  const { files } = setUp();
+  await files.storeImage(fixture.database, await picture(), 'image');
+  await files.storePdf(fixture.database, tinyPdf(), 'pdf');
+  await age(25);
+  expect(await clean()).toEqual({ files: 2, bytes: 4 });
+  expect(await listStored()).toEqual([]);
+  expect(await fixture.database.selectFrom('image_variants').selectAll().execute()).toEqual([]);
+});
+
+test('an unnamed file younger than a day stays: a form may be about to name it', async () => {
+  const { files } = setUp(new Date(now.getTime() - 23 * hour));
+  await files.storePdf(fixture.database, tinyPdf(), 'pdf');
+  await age(23);
+  expect(await clean()).toEqual({ files: 0, bytes: 0 });
+});
+
+test('bytes whose transaction failed go after a day, and not before', async () => {
+  const { files } = setUp();
+  const image = await files.prepareImage(await picture(), 'image');
+  expect(image.width).toBe(600);
+  await age(23);
+  expect((await clean()).bytes).toBe(0);
+  await age(25);
+  expect((await clean()).bytes).toBe(3);
+  expect(await listStored()).toEqual([]);
+});
+
+test('what a crash left half written goes too', async () => {
+  const { store } = setUp();
+  await store.put('abcd', Buffer.from('whole'));
+  await writeFile(join(folder, 'cd', 'abcd.partial'), 'ha');
+  await age(25);
+  expect((await clean()).bytes).toBe(2);
+  expect(await listStored()).toEqual([]);
+});
+
+test('a store that nothing was ever put into is clean', async () => {
+  await rm(folder, { recursive: true });
+  expect(await clean()).toEqual({ files: 0, bytes: 0 });
+});

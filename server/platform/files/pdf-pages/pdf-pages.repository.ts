@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { PageSize } from './pdf-task.ts';
+
+export type PdfPageRow = PageSize & {
+  page_number: number;
+  /** Where its picture lies; null until it is drawn. */
+  store_key: string | null;
+  size_in_bytes: number | null;
+};
+
+/** All pages of a document in their order; none before it was measured. */
+export const listPages = (executor: Executor, fileId: string): Promise<PdfPageRow[]> =>
+  executor
+    .selectFrom('pdf_pages')
+    .select(['page_number', 'width', 'height', 'store_key', 'size_in_bytes'])
+    .where('file_id', '=', fileId)
+    .orderBy('page_number')
+    .execute();
+
+export const findPage = (
+  executor: Executor,
+  fileId: string,
+  pageNumber: number,
+): Promise<PdfPageRow | undefined> =>
+  executor
+    .selectFrom('pdf_pages')
+    .select(['page_number', 'width', 'height', 'store_key', 'size_in_bytes'])
+    .where('file_id', '=', fileId)
+    .where('page_number', '=', pageNumber)
+    .executeTakeFirst();
+
+/** Keeps the sizes of all pages, with their count at the file. One statement, safe to repeat. */
+export const insertPages = async (
+  executor: Executor,
+  fileId: string,
+  sizes: readonly PageSize[],
+): Promise<void> => {
+  const widths = sizes.map(({ width }) => width);
+  const heights = sizes.map(({ height }) => height);
+  await sql`
+    with counted as (
+      update files set page_count = ${sizes.length} where id = ${fileId} returning id
+    )
+    insert into pdf_pages (file_id, page_number, width, height)
+    select counted.id, page.number, page.width, page.height
+    from counted, unnest(${widths}::integer[], ${heights}::integer[])
+      with ordinality as page (width, height, number)
+    on conflict do nothing`.execute(executor);
+};
+
+/** Says where a page's picture lies; false when another drawing of it was first. */
+export const markDrawn = async (
+  executor: Executor,
+  page: { fileId: string; number: number; storeKey: string; sizeInBytes: number },
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('pdf_pages')
+    .set({ store_key: page.storeKey, size_in_bytes: page.sizeInBytes })
+    .where('file_id', '=', page.fileId)
+    .where('page_number', '=', page.number)
+    .where('store_key', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { PdfPageList } from '#contract/pdf-pages.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { findFile } from '#server/platform/files/files.repository.ts';
+import type { SignedLinks } from '#server/platform/files/signed-links.ts';
+import type { PdfPages } from './pdf-pages.ts';
+
+type Parts = { database: Database; store: FileStore; links: SignedLinks; pdfPages: PdfPages };
+type LinkQuery = { expires?: string; signature?: string };
+
+const idSchema = z.uuid();
+const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
+
+/** The pages of a PDF as pictures; the signature in a file's link covers its pages too. */
+export const registerPdfPages = (
+  app: FastifyInstance,
+  { database, store, links, pdfPages }: Parts,
+): void => {
+  /** @throws AppError file.not_found, file.link_expired */
+  const check = async (id: string, { expires = '', signature = '' }: LinkQuery) => {
+    const file = idSchema.safeParse(id).success ? await findFile(database, id) : undefined;
+    if (file?.media_type !== 'application/pdf') throw new AppError('file.not_found');
+    if (!links.verify(file.id, expires, signature)) throw new AppError('file.link_expired');
+  };
+
+  app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
+    '/files/:id/pages',
+    async (request, reply): Promise<PdfPageList> => {
+      const { id } = request.params;
+      await check(id, request.query);
+      const pages = await pdfPages.list(id);
+      void reply.header('cache-control', 'private, no-cache');
+      const { search } = new URL(request.url, 'http://localhost');
+      return {
+        pages: pages.map(({ page_number: number, width, height }) => ({
+          number,
+          width,
+          height,
+          path: `/files/${id}/pages/${number}${search}`,
+        })),
+      };
+    },
+  );
+
+  app.get<{ Params: { id: string; number: string }; Querystring: LinkQuery }>(
+    '/files/:id/pages/:number',
+    async (request, reply) => {
+      const { id } = request.params;
+      await check(id, request.query);
+      const number = pageSchema.safeParse(request.params.number);
+      if (!number.success) throw new AppError('file.not_found');
+      const page = await pdfPages.getPage(id, number.data);
+      return reply
+        .header('cache-control', 'private, max-age=1800')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-length', page.sizeInBytes)
+        .type('image/webp')
+        .send(store.read(page.storeKey));
+    },
+  );
+};

@@ -1,0 +1,11 @@
+/** What the drawing thread is asked: the sizes of all pages, or the picture of one (from 1). */
+export type PdfTask = { bytes: Uint8Array; draw?: number };
+
+/** In pixels of the picture. */
+export type PageSize = { width: number; height: number };
+
+/** `unreadable` is the document's own fault: damaged, or locked by a password. */
+export type PdfOutcome =
+  | { kind: 'sizes'; sizes: PageSize[] }
+  | { kind: 'picture'; webp: Uint8Array }
+  | { kind: 'unreadable'; cause: string };

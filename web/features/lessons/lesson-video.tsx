@@ -1,0 +1,78 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { findVideoSource } from '#domain/video-links.ts';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { FilePlayer } from './file-player.tsx';
+import type { Lesson } from './lesson.ts';
+import { lessonTexts as texts } from './lesson.texts.ts';
+import { SitePlayer } from './site-player.tsx';
+import { useWatchReports } from './use-watch-reports.ts';
+import { NoVideo, VideoFacade, videoFrame } from './video-facade.tsx';
+
+/** The lesson's video: our own picture until it is tapped, then the player that its address needs (spec §2). */
+export function LessonVideo({ lesson }: { lesson: Lesson }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const onSample = useWatchReports(lesson.id);
+  const source = findVideoSource(lesson.videoUrl);
+  if (!source) return <NoVideo />;
+  if (source.kind === 'link') return <VideoElsewhere lesson={lesson} url={source.url} />;
+  if (!isPlaying)
+    return (
+      <VideoFacade
+        lesson={lesson}
+        isFromSite={source.kind === 'site'}
+        onPlay={() => setPlaying(true)}
+      />
+    );
+  const play = { title: lesson.title, startInSeconds: lesson.resumeAtInSeconds, onSample };
+  return (
+    <>
+      <div className={videoFrame}>
+        {source.kind === 'site' ? (
+          <SitePlayer videoId={source.videoId} {...play} />
+        ) : (
+          <FilePlayer url={source.url} {...play} />
+        )}
+      </div>
+      {lesson.videoUrl !== null && <WayOut url={lesson.videoUrl} />}
+    </>
+  );
+}
+
+/** A player that does not come (a school's network, a video that may not be embedded) must not be the end. */
+function WayOut({ url }: { url: string }) {
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {texts.videoMissing}{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline underline-offset-4"
+      >
+        {texts.openVideo}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    </p>
+  );
+}
+
+function VideoElsewhere({ lesson, url }: { lesson: Lesson; url: string }) {
+  return (
+    <div className={`${videoFrame} bg-brand-soft bg-table-lines`}>
+      <div className="grid justify-items-center gap-4 px-4 text-center">
+        <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} />
+        <p className="text-sm text-ink-soft">{texts.videoElsewhere}</p>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand px-6 font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {texts.openVideo}
+        </a>
+      </div>
+    </div>
+  );
+}

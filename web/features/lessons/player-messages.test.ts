@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readPlayerMessage } from './player-messages.ts';
+
+const known = { positionInSeconds: 5, lengthInSeconds: 600, isPlaying: true };
+const message = (event: string, info: unknown) => JSON.stringify({ event, id: 1, info });
+
+test.each([
+  [
+    message('initialDelivery', { currentTime: 0, duration: 754.5, playerState: -1 }),
+    { positionInSeconds: 0, lengthInSeconds: 754.5, isPlaying: false },
+  ],
+  [message('infoDelivery', { currentTime: 12.25 }), { ...known, positionInSeconds: 12.25 }],
+  [message('infoDelivery', { playerState: 2 }), { ...known, isPlaying: false }],
+  [message('infoDelivery', { playerState: 3 }), { ...known, isPlaying: false }],
+  [message('infoDelivery', { playerState: 1, duration: 0 }), { ...known, lengthInSeconds: 0 }],
+])('%s says where the player is', (data, expected) => {
+  expect(readPlayerMessage(data, known)).toEqual(expected);
+});
+
+test.each([
+  [undefined],
+  [null],
+  [{ event: 'infoDelivery', info: { currentTime: 3 } }],
+  ['not json'],
+  ['null'],
+  ['"text"'],
+  [message('onReady', null)],
+  [message('infoDelivery', null)],
+  [message('infoDelivery', { volume: 100 })],
+  [message('infoDelivery', { currentTime: '12', duration: null })],
+  [message('infoDelivery', { currentTime: -4 })],
+  [message('other', { currentTime: 3 })],
+])('%j says nothing', (data) => {
+  expect(readPlayerMessage(data, known)).toBeUndefined();
+});

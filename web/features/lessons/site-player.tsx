@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { toEmbedUrl } from '#domain/video-links.ts';
+import { listeningMessage, playerOrigin, readPlayerMessage } from './player-messages.ts';
+import type { PlayerSample } from './watch-meter.ts';
+
+type SitePlayerProps = {
+  videoId: string;
+  title: string;
+  /** Where it begins; later changes do not move a playing video. */
+  startInSeconds: number;
+  onSample: (sample: PlayerSample) => void;
+};
+
+const askEveryMilliseconds = 500;
+const mostAsks = 60;
+
+/** The video site's player in a frame. It is spoken to by messages alone, so no foreign script runs here. */
+export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [src] = useState(() => playerAddress(videoId, startInSeconds));
+  const listen = usePlayerSamples(frame, onSample);
+  // The button that was tapped is gone: the keyboard goes on in the player.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={title}
+      onLoad={listen}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The player stands on another host, so its own origin gives it nothing of ours.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
+
+function playerAddress(videoId: string, startInSeconds: number): string {
+  const query = new URLSearchParams({
+    autoplay: '1',
+    rel: '0',
+    hl: 'ar',
+    playsinline: '1',
+    enablejsapi: '1',
+    origin: window.location.origin,
+    ...(startInSeconds > 0 && { start: String(startInSeconds) }),
+  });
+  return `${toEmbedUrl(videoId)}?${query}`;
+}
+
+/** Hands on what the player in the frame tells; the answer is to be called once the frame has loaded. */
+function usePlayerSamples(
+  frame: { readonly current: HTMLIFrameElement | null },
+  onSample: (sample: PlayerSample) => void,
+): () => void {
+  const asking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const report = useRef(onSample);
+  useEffect(() => {
+    report.current = onSample;
+  });
+  useEffect(() => {
+    let known: PlayerSample = { positionInSeconds: 0, lengthInSeconds: 0, isPlaying: false };
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== playerOrigin) return;
+      const sample = readPlayerMessage(data, known);
+      if (!sample) return;
+      clearInterval(asking.current);
+      known = sample;
+      report.current(sample);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      clearInterval(asking.current);
+    };
+  }, [frame]);
+
+  return () => {
+    clearInterval(asking.current);
+    let asks = 0;
+    // The player's script may begin to hear after its page has loaded, so it is asked until it answers.
+    const ask = () => {
+      asks += 1;
+      // Nothing secret is said, and a page that failed to load has no origin to name.
+      frame.current?.contentWindow?.postMessage(listeningMessage, '*');
+      if (asks >= mostAsks) clearInterval(asking.current);
+    };
+    ask();
+    asking.current = setInterval(ask, askEveryMilliseconds);
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Which page crosses the middle of the scrolled region, and the way to another. A change of size keeps the page. */
+export function useCurrentPage(
+  scroller: RefObject<HTMLElement | null>,
+  pageCount: number,
+  zoomStep: number,
+) {
+  const [current, setCurrent] = useState(1);
+  const shown = useRef(1);
+  const show = (page: number) => pageElement(scroller.current, page)?.scrollIntoView();
+
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root || pageCount === 0) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const middle = entries.find(({ isIntersecting }) => isIntersecting);
+        const page = Number(middle?.target.getAttribute('data-page'));
+        if (page > 0) {
+          shown.current = page;
+          setCurrent(page);
+        }
+      },
+      { root, rootMargin: '-49% 0px -49% 0px' },
+    );
+    for (const page of root.querySelectorAll('[data-page]')) observer.observe(page);
+    return () => observer.disconnect();
+  }, [scroller, pageCount]);
+
+  const firstStep = useRef(zoomStep);
+  useLayoutEffect(() => {
+    if (firstStep.current === zoomStep) return;
+    firstStep.current = zoomStep;
+    pageElement(scroller.current, shown.current)?.scrollIntoView();
+  }, [scroller, zoomStep]);
+
+  return {
+    current,
+    goTo: (page: number) => {
+      if (page >= 1 && page <= pageCount) show(page);
+    },
+  };
+}
+
+function pageElement(root: HTMLElement | null, page: number): Element | null | undefined {
+  return root?.querySelector(`[data-page="${page}"]`);
+}

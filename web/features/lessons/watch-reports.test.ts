@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createReportOutbox } from './watch-reports.ts';
+
+const memory = (text?: string) => {
+  let kept = text ?? null;
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+  };
+};
+
+const owner = { userId: 'u1', lessonId: 'l1' };
+const report = (positionInSeconds: number, watchedInSeconds: number) => ({
+  positionInSeconds,
+  watchedInSeconds,
+  videoLengthInSeconds: 600,
+});
+
+test('what was played adds up, the last place counts, and it is handed over once', () => {
+  const outbox = createReportOutbox(memory());
+  outbox.add(owner, report(15, 15));
+  outbox.add(owner, report(400, 10));
+  expect(outbox.take(owner)).toEqual(report(400, 25));
+  expect(outbox.take(owner)).toBeUndefined();
+});
+
+test('a report that could not be sent adds its time to a newer one, and keeps the newer place', () => {
+  const outbox = createReportOutbox(memory());
+  outbox.add(owner, report(40, 10));
+  outbox.add(owner, report(30, 15), { isOlder: true });
+  expect(outbox.take(owner)).toEqual(report(40, 25));
+});
+
+test('each person has their own reports', () => {
+  const outbox = createReportOutbox(memory());
+  outbox.add(owner, report(1, 1));
+  outbox.add({ userId: 'u2', lessonId: 'l2' }, report(2, 2));
+  expect(outbox.lessonsOf('u1')).toEqual(['l1']);
+  expect(outbox.lessonsOf('u')).toEqual([]);
+});
+
+test.each([['broken {'], ['[]'], ['null'], ['{"u1 l1":{"positionInSeconds":"x"}}']])(
+  'what somebody else left in the storage (%s) is no report',
+  (text) => {
+    expect(createReportOutbox(memory(text)).lessonsOf('u1')).toEqual([]);
+  },
+);
+
+test('on a device that refuses to keep anything, reports live as long as the page', () => {
+  const refusing = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const outbox = createReportOutbox(refusing);
+  outbox.add(owner, report(1, 1));
+  outbox.add(owner, report(2, 1));
+  expect(outbox.take(owner)).toEqual(report(2, 2));
+});

@@ -1,0 +1,69 @@
+/** What was played since the report before, and where the video stands; whole seconds. */
+export type WatchReport = {
+  positionInSeconds: number;
+  watchedInSeconds: number;
+  videoLengthInSeconds: number;
+};
+
+type Owner = { userId: string; lessonId: string };
+type Kept = Record<string, WatchReport>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const storageKey = 'watchReports';
+/** More lessons than anybody watches without a network. */
+const mostKept = 50;
+
+/** Reports that have not reached the server yet, by person and lesson; they survive the page and a lost network. */
+export function createReportOutbox(storage: TextStorage) {
+  /** On a device that keeps nothing, reports live as long as the page. */
+  let inMemory: Kept | undefined;
+  const readAll = () => inMemory ?? read(storage);
+  const write = (kept: Kept) => {
+    const newest = Object.fromEntries(Object.entries(kept).slice(-mostKept));
+    try {
+      storage.setItem(storageKey, JSON.stringify(newest));
+      inMemory = undefined;
+    } catch {
+      inMemory = newest;
+    }
+  };
+  return {
+    /** Played time adds up; the later place counts. `isOlder` puts back what could not be sent. */
+    add(owner: Owner, report: WatchReport, { isOlder = false } = {}): void {
+      const { [keyOf(owner)]: waiting, ...others } = readAll();
+      const watchedInSeconds = report.watchedInSeconds + (waiting?.watchedInSeconds ?? 0);
+      const latest = isOlder && waiting ? waiting : report;
+      write({ ...others, [keyOf(owner)]: { ...latest, watchedInSeconds } });
+    },
+    /** Hands the report over to whoever sends it now. */
+    take(owner: Owner): WatchReport | undefined {
+      const { [keyOf(owner)]: waiting, ...others } = readAll();
+      if (waiting) write(others);
+      return waiting;
+    },
+    lessonsOf: (userId: string): string[] =>
+      Object.keys(readAll())
+        .filter((key) => key.startsWith(`${userId} `))
+        .map((key) => key.slice(userId.length + 1)),
+  };
+}
+
+function keyOf({ userId, lessonId }: Owner): string {
+  return `${userId} ${lessonId}`;
+}
+
+function read(storage: TextStorage): Kept {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, report]) => isReport(report)));
+  } catch {
+    return {};
+  }
+}
+
+function isReport(value: unknown): value is WatchReport {
+  if (typeof value !== 'object' || value === null) return false;
+  const { positionInSeconds, watchedInSeconds, videoLengthInSeconds } = value as WatchReport;
+  return [positionInSeconds, watchedInSeconds, videoLengthInSeconds].every(Number.isInteger);
+}
