@@ -6,10 +6,12 @@ import {
   idParams,
   instant,
   optionalUrl,
+  orderedIds,
   requiredText,
   text,
   wholeNumber,
 } from './fields.ts';
+import { imageCrop } from './image-crop.ts';
 import { lessonSummary } from './lessons.ts';
 import { route } from './route.ts';
 
@@ -39,6 +41,15 @@ export const courseSummary = z.object({
   duration: z.string(),
   studentsCount: z.number(),
   createdAt: instant,
+  /** A draft is seen by the teacher alone. */
+  isPublished: z.boolean(),
+});
+
+/** A course as the teacher's panel shows it: drafts counted too, and what its deletion would take along. */
+const taughtCourse = z.extend(courseSummary, {
+  publishedLessonsCount: z.number(),
+  examsCount: z.number(),
+  resultsCount: z.number(),
 });
 
 export const courseDetail = z.extend(courseSummary, {
@@ -57,18 +68,47 @@ const imageFile = z
   .file()
   .check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
+const courseTexts = {
+  name: 'اكتب اسم الدورة',
+  category: 'اختر تصنيف الدورة',
+  grade: 'اختر الصف الدراسي',
+  shortDescription: 'اكتب وصفًا مختصرًا',
+  detailedDescription: 'اكتب وصفًا تفصيليًا',
+};
+
 const courseForm = z.object({
-  Name: requiredText(120, 'اكتب اسم الدورة'),
-  Category: z.enum(courseCategories, 'اختر تصنيف الدورة'),
-  EducationalLevel: wholeNumber(1, 3, 'اختر الصف الدراسي'),
-  ShortDescription: requiredText(300, 'اكتب وصفًا مختصرًا'),
-  DetailedDescription: requiredText(5000, 'اكتب وصفًا تفصيليًا'),
+  Name: requiredText(120, courseTexts.name),
+  Category: z.enum(courseCategories, courseTexts.category),
+  EducationalLevel: wholeNumber(1, 3, courseTexts.grade),
+  ShortDescription: requiredText(300, courseTexts.shortDescription),
+  DetailedDescription: requiredText(5000, courseTexts.detailedDescription),
   Requirements: z._default(text(2000), ''),
   WhatStudentsWillLearn: z._default(text(2000), ''),
   IntroductoryVideoUrl: z._default(optionalUrl, ''),
   Duration: z.optional(text(40)),
   ImageFile: z.optional(imageFile),
+  /** The part of `ImageFile` that is kept, cut to 16:9; without it the middle. */
+  ImageCrop: z.optional(imageCrop),
   RemoveImage: z.optional(flag),
+  /** Published unless said otherwise; an edit without it leaves it as it is. */
+  IsPublished: z.optional(flag),
+});
+
+const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
+
+/** What of a course is to change, under the names of its reply; the rest stays. */
+const courseChange = z.object({
+  name: z.optional(requiredText(120, courseTexts.name)),
+  category: z.optional(z.enum(courseCategories, courseTexts.category)),
+  gradeLevel: z.optional(wholeNumber(1, 3, courseTexts.grade)),
+  shortDescription: z.optional(requiredText(300, courseTexts.shortDescription)),
+  detailedDescription: z.optional(requiredText(5000, courseTexts.detailedDescription)),
+  requirements: z.optional(text(2000)),
+  whatStudentsWillLearn: z.optional(text(2000)),
+  introductoryVideoUrl: z.optional(optionalUrl),
+  duration: z.optional(text(40)),
+  isPublished: z.optional(z.boolean()),
+  version,
 });
 
 export const courses = {
@@ -76,9 +116,17 @@ export const courses = {
     method: 'GET',
     path: '/api/Course',
     tag: 'courses',
-    summary: 'All courses, in the order of the grades',
+    summary: 'The published courses, in the order of the grades',
     access: 'public',
     reply: z.array(courseSummary),
+  }),
+  listAll: route({
+    method: 'GET',
+    path: '/api/Course/all',
+    tag: 'courses',
+    summary: "The teacher's courses, drafts included",
+    access: 'teacher',
+    reply: z.array(taughtCourse),
   }),
   get: route({
     method: 'GET',
@@ -107,7 +155,40 @@ export const courses = {
     summary: 'Changes a course',
     access: 'teacher',
     encoding: 'multipart',
-    body: z.extend(courseForm, { Id: z.uuid(), Version: z.optional(wholeNumber(0, 2 ** 31 - 1)) }),
+    body: z.extend(courseForm, { Id: z.uuid(), Version: version }),
+    reply: courseDetail,
+    notFound: 'course.not_found',
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/Course/:id',
+    tag: 'courses',
+    summary: 'Changes the named parts of a course',
+    access: 'teacher',
+    params: idParams,
+    body: courseChange,
+    reply: courseDetail,
+    notFound: 'course.not_found',
+  }),
+  reorder: route({
+    method: 'PUT',
+    path: '/api/Course/order',
+    tag: 'courses',
+    summary: 'Puts the courses of a grade in a new order',
+    access: 'teacher',
+    body: z.object({
+      grade: wholeNumber(1, 3, courseTexts.grade),
+      /** Every course of the grade, once, in the new order. */
+      ids: orderedIds,
+    }),
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/Course/:id/duplicate',
+    tag: 'courses',
+    summary: 'Copies a course with its lessons and exams, as a draft',
+    access: 'teacher',
+    params: idParams,
     reply: courseDetail,
     notFound: 'course.not_found',
   }),

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { flag, idParams, optionalUrl, requiredText, text, wholeNumber } from './fields.ts';
+import { lessonAccessReasons } from '#domain/lesson-access.ts';
+import {
+  flag,
+  idParams,
+  optionalUrl,
+  orderedIds,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { route } from './route.ts';
 
-const accessReason = z.enum(['teacher', 'free', 'premium', 'premium_required']);
+const accessReason = z.enum(lessonAccessReasons);
 
 export const lessonSummary = z.object({
   id: z.string(),
@@ -21,6 +30,22 @@ export const lessonSummary = z.object({
   monthAssigned: z.nullable(z.number()),
   /** EGP. */
   price: z.number(),
+  /** A draft is seen by the teacher alone. */
+  isPublished: z.boolean(),
+  /** Whether this viewer has watched its video (nine tenths of it). */
+  isCompleted: z.boolean(),
+});
+
+const neighbour = z.object({ id: z.string(), title: z.string() });
+
+/** A lesson as the teacher's panel shows it: what it holds, and what its deletion would take along. */
+const taughtLesson = z.extend(lessonSummary, {
+  hasVideo: z.boolean(),
+  hasSummaryPdf: z.boolean(),
+  hasWorkPapersPdf: z.boolean(),
+  hasEquationsPdf: z.boolean(),
+  examsCount: z.number(),
+  resultsCount: z.number(),
 });
 
 /** Without the right to open it, a lesson travels without video, files, resources and exams (decisions §4). */
@@ -36,10 +61,33 @@ export const lessonDetail = z.extend(lessonSummary, {
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
   additionalResources: z.nullable(z.string()),
+  /** Where this viewer's video goes on; 0 is its beginning. */
+  resumeAtInSeconds: z.number(),
+  watchedInSeconds: z.number(),
+  /** The lessons before and after it in the course, as far as the viewer may know of them. */
+  previousLesson: z.nullable(neighbour),
+  nextLesson: z.nullable(neighbour),
   version: z.number(),
 });
 
-const lessonAccess = z.object({ hasAccess: z.boolean(), reason: accessReason });
+const lessonAccess = z.object({
+  hasAccess: z.boolean(),
+  reason: accessReason,
+  /** How many more lessons a running bundle may open. */
+  creditsLeft: z.optional(z.number()),
+});
+
+const dayInSeconds = 24 * 60 * 60;
+
+/** What was played since the report before, and where the video stands. */
+const watchReport = z.object({
+  positionInSeconds: wholeNumber(0, dayInSeconds),
+  /** Seconds of the video; more than real time allows is not counted. */
+  watchedInSeconds: wholeNumber(0, dayInSeconds),
+  videoLengthInSeconds: wholeNumber(1, dayInSeconds),
+});
+
+const watchProgress = z.object({ watchedInSeconds: z.number(), isCompleted: z.boolean() });
 
 /** Lesson documents: PDF only, at most 20 MB each. */
 const pdfFile = z
@@ -49,21 +97,50 @@ const pdfFile = z
 /** A new file, the existing path to keep it, or empty to remove it. */
 const document = z.optional(z.union([pdfFile, text(2000)]));
 
+const lessonTexts = {
+  title: 'اكتب عنوان الدرس',
+  month: 'اختر شهرًا صحيحًا من 1 إلى 12',
+  price: 'اكتب سعرًا صحيحًا',
+};
+
 const lessonForm = z.object({
-  Title: requiredText(200, 'اكتب عنوان الدرس'),
+  Title: requiredText(200, lessonTexts.title),
   CourseId: z.uuid('اختر الدورة'),
   VideoUrl: z._default(optionalUrl, ''),
   LessonSummaryText: z._default(text(20_000), ''),
   IsFree: z._default(flag, false),
-  MonthAssigned: wholeNumber(1, 12, 'اختر شهرًا صحيحًا من 1 إلى 12'),
+  MonthAssigned: wholeNumber(1, 12, lessonTexts.month),
   AdditionalResources: z._default(optionalUrl, ''),
   /** EGP; a free lesson costs 0 whatever is sent. */
-  Price: z._default(wholeNumber(0, 100_000, 'اكتب سعرًا صحيحًا'), 0),
+  Price: z._default(wholeNumber(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
   Symbol: z.optional(text(3)),
   LessonSummaryPdfPath: document,
   EquationsTablePdfPath: document,
   WorkPapersPdfPath: document,
+  /** Published unless said otherwise; an edit without it leaves it as it is. */
+  IsPublished: z.optional(flag),
+});
+
+const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
+
+/** What of a lesson is to change, under the names of its reply; the rest stays. */
+const lessonChange = z.object({
+  title: z.optional(requiredText(200, lessonTexts.title)),
+  /** Another course: the lesson goes to its end. */
+  courseId: z.optional(z.uuid()),
+  videoUrl: z.optional(optionalUrl),
+  lessonSummaryText: z.optional(text(20_000)),
+  isFree: z.optional(z.boolean()),
+  /** The opposite of `isFree`, as the lesson variant of the specification says it (spec §3). */
+  isPremium: z.optional(z.boolean()),
+  monthAssigned: z.optional(wholeNumber(1, 12, lessonTexts.month)),
+  additionalResources: z.optional(optionalUrl),
+  price: z.optional(wholeNumber(0, 100_000, lessonTexts.price)),
+  duration: z.optional(text(40)),
+  symbol: z.optional(text(3)),
+  isPublished: z.optional(z.boolean()),
+  version,
 });
 
 export const lessons = {
@@ -85,6 +162,16 @@ export const lessons = {
     access: 'member',
     params: idParams,
     reply: z.array(lessonSummary),
+    notFound: 'course.not_found',
+  }),
+  listTaught: route({
+    method: 'GET',
+    path: '/api/Lessons/course/:id/all',
+    tag: 'lessons',
+    summary: "The teacher's lessons of a course with what each holds, drafts included",
+    access: 'teacher',
+    params: idParams,
+    reply: z.array(taughtLesson),
     notFound: 'course.not_found',
   }),
   access: route({
@@ -117,6 +204,17 @@ export const lessons = {
     reply: lessonAccess,
     notFound: 'lesson.not_found',
   }),
+  reportProgress: route({
+    method: 'PUT',
+    path: '/api/Lessons/:id/progress',
+    tag: 'lessons',
+    summary: 'Notes how far a student is in the video, and how much of it was really played',
+    access: 'student',
+    params: idParams,
+    body: watchReport,
+    reply: watchProgress,
+    notFound: 'lesson.not_found',
+  }),
   create: route({
     method: 'POST',
     path: '/api/Lessons',
@@ -135,7 +233,41 @@ export const lessons = {
     summary: 'Changes a lesson',
     access: 'teacher',
     encoding: 'multipart',
-    body: z.extend(lessonForm, { Id: z.uuid(), Version: z.optional(wholeNumber(0, 2 ** 31 - 1)) }),
+    body: z.extend(lessonForm, { Id: z.uuid(), Version: version }),
+    reply: lessonDetail,
+    notFound: 'lesson.not_found',
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/Lessons/:id',
+    tag: 'lessons',
+    summary: 'Changes the named parts of a lesson',
+    access: 'teacher',
+    params: idParams,
+    body: lessonChange,
+    reply: lessonDetail,
+    notFound: 'lesson.not_found',
+  }),
+  reorder: route({
+    method: 'PUT',
+    path: '/api/Lessons/order',
+    tag: 'lessons',
+    summary: 'Puts the lessons of a course in a new order',
+    access: 'teacher',
+    body: z.object({
+      courseId: z.uuid(),
+      /** Every lesson of the course, once, in the new order. */
+      ids: orderedIds,
+    }),
+    notFound: 'course.not_found',
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/Lessons/:id/duplicate',
+    tag: 'lessons',
+    summary: 'Copies a lesson with its exams to the end of its course, as a draft',
+    access: 'teacher',
+    params: idParams,
     reply: lessonDetail,
     notFound: 'lesson.not_found',
   }),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { courseDetail, courseSummary } from '#contract/courses.ts';
+import type { courseDetail, courseSummary, courses } from '#contract/courses.ts';
 import type { lessonSummary } from '#contract/lessons.ts';
 import { courseCategories } from '#domain/courses.ts';
 import { toEducationalLevel } from '#domain/grades.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { CourseRow } from './courses.repository.ts';
+import type { CourseRow, TaughtCourseRow } from './courses.repository.ts';
 
 const toCategory = (category: string) =>
   courseCategories.find((known) => known === category) ?? 'General';
@@ -27,6 +27,18 @@ export const presentCourse = (row: CourseRow, files: Files): z.infer<typeof cour
   duration: row.duration,
   studentsCount: row.students_count,
   createdAt: row.created_at.toISOString(),
+  isPublished: row.is_published,
+});
+
+/** Row to wire for the teacher's panel. */
+export const presentTaughtCourse = (
+  row: TaughtCourseRow,
+  files: Files,
+): z.infer<typeof courses.listAll.reply>[number] => ({
+  ...presentCourse(row, files),
+  publishedLessonsCount: row.published_lessons_count,
+  examsCount: row.exams_count,
+  resultsCount: row.results_count,
 });
 
 /** Row and lessons to wire, as the course's own page shows it. */

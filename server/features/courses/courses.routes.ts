@@ -6,14 +6,20 @@ import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
-import { findCourse, listCourses } from './courses.repository.ts';
-import { changeCourse, createCourse, removeCourse } from './save-course.service.ts';
+import { duplicateCourse, reorderCourses } from './arrange-courses.service.ts';
+import { presentCourse, presentCourseDetail, presentTaughtCourse } from './courses.presenter.ts';
+import { findCourse, listPublishedCourses, listTaughtCourses } from './courses.repository.ts';
+import {
+  changeCourse,
+  changeCourseParts,
+  createCourse,
+  removeCourse,
+} from './save-course.service.ts';
 
 /** Two round trips: the course, and its lessons as this viewer may open them. */
 const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
   const [row, lessons] = await Promise.all([
-    findCourse(platform.database, id),
+    findCourse(platform.database, id, viewer.role === 'teacher'),
     listLessonSummaries(platform, viewer, id),
   ]);
   if (!row) throw new AppError('course.not_found');
@@ -24,7 +30,14 @@ const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
 export const registerCourses = (app: FastifyInstance, platform: Platform): void => {
   bind(app, courses.list, ({ request, reply }) =>
     platform.publicReplies.send(publicTopics.courses, request, reply, async () =>
-      (await listCourses(platform.database)).map((row) => presentCourse(row, platform.files)),
+      (await listPublishedCourses(platform.database)).map((row) =>
+        presentCourse(row, platform.files),
+      ),
+    ),
+  );
+  bind(app, courses.listAll, async () =>
+    (await listTaughtCourses(platform.database)).map((row) =>
+      presentTaughtCourse(row, platform.files),
     ),
   );
   bind(app, courses.get, ({ viewer, params }) => getCourse(platform, viewer, params.id));
@@ -35,5 +48,13 @@ export const registerCourses = (app: FastifyInstance, platform: Platform): void 
     await changeCourse(platform, viewer.id, body);
     return getCourse(platform, viewer, body.Id);
   });
+  bind(app, courses.change, async ({ viewer, params, body }) => {
+    await changeCourseParts(platform, viewer.id, params.id, body);
+    return getCourse(platform, viewer, params.id);
+  });
+  bind(app, courses.reorder, ({ viewer, body }) => reorderCourses(platform, viewer.id, body));
+  bind(app, courses.duplicate, async ({ viewer, params }) =>
+    getCourse(platform, viewer, await duplicateCourse(platform, viewer.id, params.id)),
+  );
   bind(app, courses.delete, ({ viewer, params }) => removeCourse(platform, viewer.id, params.id));
 };

@@ -122,7 +122,7 @@ describe('the teacher', () => {
     const image = new File([new Uint8Array(png)], '../../غلاف.png', { type: 'image/png' });
     const reply = await send('POST', { ...courseFields, ImageFile: image });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ imageWidth: 1600, imageHeight: 800, duration: '10 ساعة' });
+    expect(reply.json()).toMatchObject({ imageWidth: 1600, imageHeight: 900, duration: '10 ساعة' });
 
     const served = await app.app.inject(reply.json().imageUrl);
     expect(served.headers['content-type']).toBe('image/webp');

@@ -1,90 +1,130 @@
-import type * as z from 'zod/mini';
-import type { courses } from '#contract/courses.ts';
-import { defaultCourseDuration } from '#domain/courses.ts';
+import { coursePictureAspect } from '#domain/pictures.ts';
+import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import type { PreparedImage } from '#server/platform/files/files.ts';
+import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deleteCourse, findCourse, insertCourse, updateCourse } from './courses.repository.ts';
+import {
+  type CourseChange,
+  deleteCourse,
+  insertCourse,
+  lockCourse,
+  lockGrade,
+  nextPlace,
+  updateCourse,
+} from './course-changes.repository.ts';
+import {
+  type CourseEdit,
+  type CourseForm,
+  type PartialEdit,
+  readForm,
+  readParts,
+} from './read-course-form.ts';
 
-type CourseForm = z.output<typeof courses.create.body>;
-type CourseEdit = z.output<typeof courses.update.body>;
+/** Cut to 16:9 and encoded before any transaction: it takes a while. */
+const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
+  ImageFile &&
+  platform.files.prepareImage(ImageFile, 'ImageFile', {
+    crop: ImageCrop,
+    aspect: coursePictureAspect,
+  });
 
-const toGrade = (value: number): 1 | 2 | 3 => (value === 1 || value === 2 ? value : 3);
-
-const toChange = (form: CourseForm) => ({
-  name: form.Name,
-  grade: toGrade(form.EducationalLevel),
-  category: form.Category,
-  short_description: form.ShortDescription,
-  detailed_description: form.DetailedDescription,
-  requirements: form.Requirements,
-  what_students_will_learn: form.WhatStudentsWillLearn,
-  introductory_video_url: form.IntroductoryVideoUrl,
-  duration: form.Duration ?? defaultCourseDuration,
-});
-
-const storeImage = async (platform: Platform, executor: Executor, image: File | undefined) =>
-  image ? (await platform.files.storeImage(executor, image, 'ImageFile')).id : undefined;
-
-/** Makes a course (spec §5, course form). Answers its id. */
+/** Makes a course at the end of its grade (spec §5, course form). Answers its id. */
 export const createCourse = async (
   platform: Platform,
   actorId: string,
   form: CourseForm,
 ): Promise<string> => {
   const id = platform.ids.next();
-  await platform.database.transaction().execute(async (transaction) => {
-    const imageFileId = (await storeImage(platform, transaction, form.ImageFile)) ?? null;
-    const created = { id, image_file_id: imageFileId, created_at: platform.clock.now() };
-    await insertCourse(transaction, { ...toChange(form), ...created });
+  const image = await prepareImage(platform, form);
+  const change = readForm(form);
+  await changePublic(platform, publicTopics.courses, async (transaction) => {
+    await image?.record(transaction);
+    await lockGrade(transaction, change.grade);
+    const position = await nextPlace(transaction, change.grade);
+    const created = { id, position, created_at: platform.clock.now() };
+    await insertCourse(transaction, { ...change, ...created, image_file_id: image?.id ?? null });
     await recordAction(transaction, platform, { actorId, action: 'course.create', subjectId: id });
   });
-  platform.publicReplies.drop(publicTopics.courses);
   return id;
 };
 
+type Edit = {
+  id: string;
+  version: number | undefined;
+  change: Partial<CourseChange>;
+  image?: PreparedImage | undefined;
+  isImageRemoved?: boolean | undefined;
+};
+
+const imageColumn = ({ image, isImageRemoved = false }: Edit) => {
+  if (image) return { image_file_id: image.id };
+  return isImageRemoved ? { image_file_id: null } : {};
+};
+
+const storeEdit = (platform: Platform, actorId: string, edit: Edit): Promise<void> =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const { id, version, change } = edit;
+    // The grade before the row, as whoever orders the grade does: two must not wait for each other.
+    if (change.grade !== undefined) await lockGrade(transaction, change.grade);
+    const before = await lockCourse(transaction, id);
+    if (!before) throw new AppError('course.not_found');
+    await edit.image?.record(transaction);
+    const isMoved = change.grade !== undefined && change.grade !== before.grade;
+    const isChanged = await updateCourse(transaction, id, version, {
+      ...change,
+      ...imageColumn(edit),
+      ...(isMoved ? { position: await nextPlace(transaction, change.grade ?? before.grade) } : {}),
+      updated_at: platform.clock.now(),
+    });
+    if (!isChanged) throw new AppError('course.changed_meanwhile');
+    if (change.is_published) await announceCourse(transaction, platform, id);
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'course.update',
+      subjectId: id,
+      ...(change.is_published === undefined
+        ? {}
+        : { detail: { isPublished: change.is_published } }),
+    });
+  });
+
 /**
- * Changes a course.
+ * Changes a course by its whole form; one that moves to another grade goes to its end.
  * @throws AppError course.not_found, course.changed_meanwhile when `Version` is no longer the newest
  */
 export const changeCourse = async (
   platform: Platform,
   actorId: string,
   form: CourseEdit,
-): Promise<void> => {
-  await platform.database.transaction().execute(async (transaction) => {
-    if (!(await findCourse(transaction, form.Id))) throw new AppError('course.not_found');
-    const stored = await storeImage(platform, transaction, form.ImageFile);
-    const imageFileId = form.RemoveImage ? (stored ?? null) : stored;
-    const isChanged = await updateCourse(transaction, form.Id, form.Version, {
-      ...toChange(form),
-      ...(imageFileId === undefined ? {} : { image_file_id: imageFileId }),
-      updated_at: platform.clock.now(),
-    });
-    if (!isChanged) throw new AppError('course.changed_meanwhile');
-    await recordAction(transaction, platform, {
-      actorId,
-      action: 'course.update',
-      subjectId: form.Id,
-    });
+): Promise<void> =>
+  storeEdit(platform, actorId, {
+    id: form.Id,
+    version: form.Version,
+    change: readForm(form),
+    image: await prepareImage(platform, form),
+    isImageRemoved: form.RemoveImage,
   });
-  platform.publicReplies.drop(publicTopics.courses);
-};
+
+/**
+ * Changes the named parts of a course (spec §7, unused layer).
+ * @throws AppError course.not_found, course.changed_meanwhile
+ */
+export const changeCourseParts = (
+  platform: Platform,
+  actorId: string,
+  id: string,
+  edit: PartialEdit,
+): Promise<void> =>
+  storeEdit(platform, actorId, { id, version: edit.version, change: readParts(edit) });
 
 /**
  * Deletes a course with its lessons, exams and results; certificates stay.
  * @throws AppError course.not_found
  */
-export const removeCourse = async (
-  platform: Platform,
-  actorId: string,
-  id: string,
-): Promise<void> => {
-  await platform.database.transaction().execute(async (transaction) => {
+export const removeCourse = (platform: Platform, actorId: string, id: string): Promise<void> =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
     if (!(await deleteCourse(transaction, id))) throw new AppError('course.not_found');
     await recordAction(transaction, platform, { actorId, action: 'course.delete', subjectId: id });
   });
-  platform.publicReplies.drop(publicTopics.courses);
-};

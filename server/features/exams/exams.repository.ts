@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 
 export type QuestionRow = {
   id: string;
@@ -57,7 +59,17 @@ export const isPremiumAt = (
     where student_id = ${studentId} and starts_at <= ${now} and ends_at > ${now}
   )`;
 
-type Asked = { id: string; viewerId: string; now: Date };
+type Asked = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
+
+/** Who asks: the exams of drafts are the teacher's alone. */
+type Asking = Pick<Viewer, 'id' | 'role'>;
+
+const askedBy = (viewer: Asking, id: string, now: Date): Asked => ({
+  id,
+  viewerId: viewer.id,
+  seesDrafts: viewer.role === 'teacher',
+  now,
+});
 type LessonWithoutExam = ExamViewing & { id: null };
 
 const examColumns = ({ viewerId, now }: Asked) => sql`
@@ -82,15 +94,19 @@ const examColumns = ({ viewerId, now }: Asked) => sql`
 const selectExam = prepared(
   (asked: Asked) => sql<ExamRow>`
     select ${examColumns(asked)}
-    from exams exam join lessons lesson on lesson.id = exam.lesson_id
-    where exam.id = ${asked.id}`,
+    from exams exam
+      join lessons lesson on lesson.id = exam.lesson_id
+      join courses course on course.id = lesson.course_id
+    where exam.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
 const selectExamsOfLesson = prepared(
   (asked: Asked) => sql<ExamRow | LessonWithoutExam>`
     select ${examColumns(asked)}
-    from lessons lesson left join exams exam on exam.lesson_id = lesson.id
-    where lesson.id = ${asked.id}
+    from lessons lesson
+      join courses course on course.id = lesson.course_id
+      left join exams exam on exam.lesson_id = lesson.id
+    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}
     order by exam.created_at, exam.id`,
 );
 
@@ -98,10 +114,10 @@ const selectExamsOfLesson = prepared(
 export const findExam = async (
   executor: Executor,
   id: string,
-  viewerId: string,
+  viewer: Asking,
   now: Date,
 ): Promise<ExamRow | undefined> => {
-  const [row] = await selectExam(executor, { id, viewerId, now });
+  const [row] = await selectExam(executor, askedBy(viewer, id, now));
   return row;
 };
 
@@ -109,10 +125,10 @@ export const findExam = async (
 export const findExamsOfLesson = async (
   executor: Executor,
   lessonId: string,
-  viewerId: string,
+  viewer: Asking,
   now: Date,
 ): Promise<{ viewing: ExamViewing; exams: ExamRow[] } | undefined> => {
-  const rows = await selectExamsOfLesson(executor, { id: lessonId, viewerId, now });
+  const rows = await selectExamsOfLesson(executor, askedBy(viewer, lessonId, now));
   const [viewing] = rows;
   return viewing && { viewing, exams: rows.filter((row) => row.id !== null) };
 };

@@ -12,7 +12,7 @@ import { readExamForm } from './read-exam-form.ts';
 import { changeExam, createExam, removeExam } from './save-exam.service.ts';
 
 const showExam = async (platform: Platform, viewer: Viewer, id: string) => {
-  const row = await findExam(platform.database, id, viewer.id, platform.clock.now());
+  const row = await findExam(platform.database, id, viewer, platform.clock.now());
   if (!row) throw new AppError('exam.not_found');
   if (!mayOpenLessonOf(row, viewer.role)) throw new AppError('lesson.access_denied');
   return presentExam(row, viewer, platform.files);
@@ -20,7 +20,7 @@ const showExam = async (platform: Platform, viewer: Viewer, id: string) => {
 
 const showExamsOfLesson = async (platform: Platform, viewer: Viewer, lessonId: string) => {
   const now = platform.clock.now();
-  const found = await findExamsOfLesson(platform.database, lessonId, viewer.id, now);
+  const found = await findExamsOfLesson(platform.database, lessonId, viewer, now);
   if (!found) throw new AppError('lesson.not_found');
   if (!mayOpenLessonOf(found.viewing, viewer.role)) throw new AppError('lesson.access_denied');
   return found.exams.map((row) => presentExam(row, viewer, platform.files));

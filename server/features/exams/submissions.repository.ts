@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CertificateRow } from '#server/features/certificates/certificates.api.ts';
+import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
 import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -34,6 +35,9 @@ export type NewResult = {
 type Asked = { examId: string; studentId: string; now: Date };
 type Columns = { examIds: string[]; studentIds: string[]; moments: Date[] };
 
+/** Only students submit. */
+const noDrafts = sql<boolean>`false`;
+
 const student = { id: sql.ref<string>('student.id'), now: sql.ref<Date>('asked.now') };
 
 const selectFacts = prepared(
@@ -50,6 +54,7 @@ const selectFacts = prepared(
         with ordinality as asked (exam_id, student_id, now, place)
       join exams exam on exam.id = asked.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
+      join courses course on course.id = lesson.course_id and ${isShown(noDrafts)}
       join users student on student.id = asked.student_id
       cross join lateral (${answerKeyOf}) key`,
 );

@@ -1,8 +1,14 @@
-import type { lessons } from '#contract/lessons.ts';
-import type { RouteReply } from '#contract/route.ts';
+import { lessons } from '#contract/lessons.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
+export type LessonBody = CallArguments<typeof lessons.create>['body'];
+
+export const lessonSchema = lessons.create.body;
+
+/** Fields that the specification asks for (§5, lesson form). */
+export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
 
 /** Where each document of a lesson stands in the form and in the contract. */
 export const documents = [
@@ -11,7 +17,8 @@ export const documents = [
   { name: 'equationsTablePdfPath', field: 'EquationsTablePdfPath', text: 'equationsPdf' },
 ] as const;
 
-export const valuesOf = (lesson: EditedLesson | undefined) => ({
+export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => ({
+  courseId: lesson?.courseId ?? courseId,
   title: lesson?.title ?? '',
   symbol: lesson?.symbol ?? '',
   videoUrl: lesson?.videoUrl ?? '',
@@ -21,6 +28,7 @@ export const valuesOf = (lesson: EditedLesson | undefined) => ({
   isFree: lesson?.isFree ?? false,
   price: String(lesson?.price ?? 0),
   additionalResources: lesson?.additionalResources ?? '',
+  isPublished: lesson?.isPublished ?? true,
   // A new file replaces, '' removes, null leaves what is stored.
   lessonSummaryPdfPath: null as File | '' | null,
   workPapersPdfPath: null as File | '' | null,
@@ -30,17 +38,18 @@ export const valuesOf = (lesson: EditedLesson | undefined) => ({
 export type LessonValues = ReturnType<typeof valuesOf>;
 
 /** The form as the contract's multipart body. */
-export const toBody = (values: LessonValues, courseId: string) => ({
-  CourseId: courseId,
+export const toBody = (values: LessonValues): LessonBody => ({
+  CourseId: values.courseId,
   Title: values.title,
   Symbol: values.symbol,
-  VideoUrl: values.videoUrl,
+  VideoUrl: values.videoUrl.trim(),
   MonthAssigned: values.monthAssigned,
   Duration: values.duration,
   LessonSummaryText: values.lessonSummaryText,
   IsFree: values.isFree,
   Price: values.isFree ? 0 : values.price,
-  AdditionalResources: values.additionalResources,
+  AdditionalResources: values.additionalResources.trim(),
+  IsPublished: values.isPublished,
   ...Object.fromEntries(
     documents.flatMap(({ name, field }) => {
       const value = values[name];

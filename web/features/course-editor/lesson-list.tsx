@@ -1,87 +1,103 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { lessons } from '#contract/lessons.ts';
-import type { RouteReply } from '#contract/route.ts';
 import { monthLabel } from '#domain/months.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { useDeleteLesson } from './course-editor.queries.ts';
-import { courseEditorTexts as texts } from './course-editor.texts.ts';
+import { DraftBadge } from './course-badges.tsx';
+import type { TaughtLesson } from './course-editor.queries.ts';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { EditLessonDialog } from './lesson-dialog.tsx';
+import { LessonHoldings } from './lesson-holdings.tsx';
+import { PublishSwitch } from './publish-switch.tsx';
 
-type Lesson = RouteReply<typeof lessons.listByCourse>[number];
-
-function DeleteLesson({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
-  const remove = useDeleteLesson();
+function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
   return (
-    <ConfirmDialog
-      open
-      title={texts.deleteLesson}
-      confirmLabel={texts.remove}
-      busy={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(lesson.id, {
-          onSuccess: onClose,
-          onError: (error) => showToast('error', errorText(error, texts.lessonDeleteFailed)),
-        })
-      }
-    >
-      {texts.deleteLessonQuestion(lesson.title)}
-    </ConfirmDialog>
+    <div className="grid min-w-0 gap-2">
+      <h3 className="font-semibold">
+        <Typed>{lesson.title}</Typed>
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {!lesson.isPublished && <DraftBadge />}
+        <Badge>{monthLabel(lesson.monthAssigned)}</Badge>
+        <Badge tone={lesson.isFree ? 'success' : 'premium'}>
+          {lesson.isFree ? texts.free : formatPrice(lesson.price)}
+        </Badge>
+        <Badge>{lesson.duration}</Badge>
+      </div>
+      {lesson.description !== '' && (
+        <p className="line-clamp-2 text-sm text-ink-soft">
+          <Typed>{lesson.description}</Typed>
+        </p>
+      )}
+      <LessonHoldings lesson={lesson} />
+    </div>
   );
 }
 
-function LessonRow({ lesson }: { lesson: Lesson }) {
+function LessonActions({ lesson }: { lesson: TaughtLesson }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
+  const { id, title } = lesson;
   return (
-    <li className="flex items-center gap-3 rounded-lg border border-line bg-raised p-3">
-      <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
-      <div className="min-w-0 grow">
-        <h3 className="font-semibold">
-          <Typed>{lesson.title}</Typed>
-        </h3>
-        <p className="line-clamp-2 text-sm text-ink-soft">{lesson.description}</p>
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Badge>{monthLabel(lesson.monthAssigned)}</Badge>
-          <Badge tone={lesson.isFree ? 'success' : 'premium'}>
-            {lesson.isFree ? texts.free : formatPrice(lesson.price)}
-          </Badge>
-          <Badge>{lesson.duration}</Badge>
-        </div>
-      </div>
+    <div className="col-span-full flex flex-wrap items-center border-t border-line pt-1 xl:col-span-1 xl:border-0 xl:pt-0">
+      <span className="me-3 grow">
+        <PublishSwitch kind="lesson" id={id} title={title} isPublished={lesson.isPublished} />
+      </span>
+      <a
+        href={paths.lesson(id, lesson.courseId)}
+        target="_blank"
+        rel="noreferrer"
+        title={texts.preview}
+        className="inline-grid size-11 place-items-center rounded-md hover:bg-brand-soft hover:text-brand"
+      >
+        <DirIcon icon={ExternalLink} className="size-5" />
+        <span className="sr-only">{texts.of(texts.preview, title)}</span>
+      </a>
+      <DuplicateButton kind="lesson" id={id} title={title} />
       <IconButton
-        label={`${texts.editLesson}: ${lesson.title}`}
+        label={texts.of(texts.editLesson, title)}
         icon={<Pencil aria-hidden="true" className="size-5" />}
         onClick={() => setOpen('edit')}
       />
       <IconButton
-        label={`${texts.deleteLesson}: ${lesson.title}`}
+        label={texts.of(texts.deleteLesson, title)}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => setOpen('delete')}
       />
-      {open === 'edit' && <EditLessonDialog lessonId={lesson.id} onClose={close} />}
-      {open === 'delete' && <DeleteLesson lesson={lesson} onClose={close} />}
-    </li>
+      {open === 'edit' && <EditLessonDialog lessonId={id} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteQuestion
+          kind="lesson"
+          id={id}
+          title={title}
+          losses={{ exams: lesson.examsCount, results: lesson.resultsCount }}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }
 
-/** The lessons of a chapter in their order. */
-export function LessonList({ lessons }: { lessons: Lesson[] }) {
-  if (lessons.length === 0)
-    return <EmptyState title={texts.noLessons} hint={texts.noLessonsHint} />;
+/** The lessons of a chapter in their order, with what each holds. */
+export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
   return (
     <ol aria-label={texts.lessons} className="grid gap-3">
       {lessons.map((lesson) => (
-        <LessonRow key={lesson.id} lesson={lesson} />
+        <li
+          key={lesson.id}
+          className="grid grid-cols-[auto_1fr] items-start gap-3 rounded-lg border border-line bg-raised p-3 xl:grid-cols-[auto_1fr_auto]"
+        >
+          <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
+          <LessonFacts lesson={lesson} />
+          <LessonActions lesson={lesson} />
+        </li>
       ))}
     </ol>
   );

@@ -13,53 +13,81 @@ import { coursesTexts as texts, lessonCount } from './courses.texts.ts';
 
 export type CourseSummary = RouteReply<typeof courses.list>[number];
 
+type CourseCardProps = {
+  course: CourseSummary;
+  isLocked: boolean;
+  /** In the first screen: its picture comes before the others. */
+  isFirst?: boolean;
+  /** Its place among the page's headings. */
+  Heading?: 'h2' | 'h3';
+};
+
 const frame = 'flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised';
+const focusFrame =
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
+const sizes = '(min-width: 1024px) 22.5rem, (min-width: 640px) 50vw, calc(100vw - 2rem)';
 
 /** One course in a grid; locked for whoever has no subscription when it is premium (spec §2). */
-export function CourseCard({ course, isLocked }: { course: CourseSummary; isLocked: boolean }) {
+export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }: CourseCardProps) {
   return (
-    <Link
-      to={paths.course(course.id)}
-      className={`${frame} transition-colors duration-150 hover:border-brand`}
+    <article
+      className={`${frame} ${focusFrame} group relative transition-colors duration-150 hover:border-brand`}
     >
-      <span className="relative block">
-        <CoursePicture course={course} />
-        <span className="absolute inset-s-3 top-3 inline-flex">
-          {course.isPremium ? (
-            <Badge tone="premium" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
-              {texts.premium}
-            </Badge>
-          ) : (
-            <Badge tone="neutral">{texts.free}</Badge>
-          )}
-        </span>
-        {isLocked && (
-          <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-sunken/90 px-3 py-1.5 text-xs font-medium text-ink">
-            <Lock aria-hidden="true" className="size-4" />
-            {texts.locked}
-          </span>
-        )}
-      </span>
-      <span className="flex grow flex-col gap-1 p-4">
-        <span className="text-sm text-accent">{gradeNames[course.gradeLevel]}</span>
-        <h2 className="text-lg">
-          <Typed>{course.title}</Typed>
-        </h2>
-        <span className="line-clamp-2 min-h-13 text-sm text-ink-soft">
+      <div className="relative">
+        <CoursePicture course={course} sizes={sizes} isFirst={isFirst} />
+        <CardBadge isPremium={course.isPremium} />
+        {isLocked && <LockBand />}
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <p className="text-sm text-accent">{gradeNames[course.gradeLevel]}</p>
+        <Heading className="text-lg group-hover:text-brand">
+          {/* The link covers the whole card, and is called by the title alone. */}
+          <Link
+            to={paths.course(course.id)}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0"
+          >
+            <Typed>{course.title}</Typed>
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 min-h-13 text-sm text-ink-soft">
           <Typed>{course.shortDescription}</Typed>
-        </span>
-        <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
+        </p>
+        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden="true" className="size-4" />
             {plural(course.lessonsCount, lessonCount)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" />
-            {course.duration}
+            <Typed>{course.duration}</Typed>
           </span>
-        </span>
-      </span>
-    </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function CardBadge({ isPremium }: { isPremium: boolean }) {
+  return (
+    <span className="absolute inset-s-3 top-3 inline-flex">
+      {isPremium ? (
+        <Badge tone="premium" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
+          {texts.premium}
+        </Badge>
+      ) : (
+        <Badge tone="neutral">{texts.free}</Badge>
+      )}
+    </span>
+  );
+}
+
+function LockBand() {
+  return (
+    <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-raised/90 px-4 py-1.5 text-xs font-medium text-ink">
+      <Lock aria-hidden="true" className="size-4" />
+      {texts.locked}
+    </span>
   );
 }
 
@@ -68,11 +96,13 @@ export function CourseCardSkeleton() {
   return (
     <div aria-hidden="true" className={frame}>
       <Skeleton className="aspect-video w-full rounded-none" />
-      <div className="grid gap-2 p-4">
-        <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-7 w-3/4" />
+      <div className="flex grow flex-col gap-1 p-4">
+        <Skeleton className="h-[1.59375rem] w-28" />
+        <Skeleton className="h-[1.85625rem] w-3/4" />
         <Skeleton className="h-13 w-full" />
-        <Skeleton className="mt-3 h-5 w-1/2" />
+        <div className="pt-3">
+          <Skeleton className="h-[1.59375rem] w-1/2" />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,4 @@
-import clsx from 'clsx';
-import type * as z from 'zod/mini';
-import type { courseDetail } from '#contract/courses.ts';
+import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
 import { gradeNames } from '#domain/grades.ts';
 import { plural } from '#domain/plural.ts';
@@ -9,49 +7,64 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
 import { courseTexts as texts } from './course.texts.ts';
+import type { CourseSummary } from './course-card.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { lessonCount } from './courses.texts.ts';
+import { IntroVideo } from './intro-video.tsx';
 
-type Course = z.infer<typeof courseDetail>;
+const pictureSizes = '(min-width: 768px) 24rem, calc(100vw - 2rem)';
+
+type CourseHeroProps = { course: CourseSummary; videoUrl: string | null };
 
 /** The banner: what the course is, for whom, how long, and who is already here (spec §2). */
-export function CourseHero({ course }: { course: Course }) {
+export function CourseHero({ course, videoUrl }: CourseHeroProps) {
   return (
     <header className="border-b border-line bg-sunken bg-table-lines">
-      <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:pb-12">
+      <div className="mx-auto max-w-6xl px-4 pt-3 pb-6 sm:pb-12">
         <Breadcrumb
           crumbs={[{ label: texts.courses, to: paths.courses() }, { label: course.title }]}
         />
-        <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_auto]">
+        <div className="mt-3 grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="md:order-last">
+            <HeroPicture course={course} videoUrl={videoUrl} />
+          </div>
           <div className="min-w-0">
-            <div className="flex flex-wrap gap-2">
-              <Badge tone={course.isPremium ? 'premium' : 'brand'}>
-                {course.isPremium ? texts.premium : texts.free}
-              </Badge>
-              <Badge tone="accent">{gradeNames[course.gradeLevel]}</Badge>
-              <Badge>{courseCategoryNames[course.category]}</Badge>
-            </div>
-            <h1 className="mt-4 text-3xl sm:text-4xl">
+            <HeroBadges course={course} />
+            <h1 className="mt-3 text-2xl sm:text-4xl">
               <Typed>{course.title}</Typed>
             </h1>
-            <p className="mt-3 max-w-prose">{course.description}</p>
+            <p className="mt-2 max-w-prose sm:text-lg">
+              <Typed>{course.shortDescription}</Typed>
+            </p>
             <CourseFigures course={course} />
           </div>
-          <HeroPicture course={course} />
         </div>
       </div>
     </header>
   );
 }
 
-function CourseFigures({ course }: { course: Course }) {
+function HeroBadges({ course }: { course: CourseSummary }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!course.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
+      <Badge tone={course.isPremium ? 'premium' : 'brand'}>
+        {course.isPremium ? texts.premium : texts.free}
+      </Badge>
+      <Badge tone="accent">{gradeNames[course.gradeLevel]}</Badge>
+      <Badge className="border border-line">{courseCategoryNames[course.category]}</Badge>
+    </div>
+  );
+}
+
+function CourseFigures({ course }: { course: CourseSummary }) {
   const figures = [
-    { name: texts.duration, value: course.duration },
+    { name: texts.duration, value: <Typed>{course.duration}</Typed> },
     { name: texts.lessonCount, value: plural(course.lessonsCount, lessonCount) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];
   return (
-    <dl className="mt-6 grid max-w-xl grid-cols-3 divide-x divide-line-strong rounded-sm border border-line-strong bg-raised">
+    <dl className="mt-5 grid max-w-xl grid-cols-3 divide-x divide-line-strong rounded-sm border border-line-strong bg-raised">
       {figures.map(({ name, value }) => (
         <div key={name} className="flex flex-col px-3 py-2 sm:px-4">
           <dt className="text-xs text-ink-soft">{name}</dt>
@@ -62,15 +75,17 @@ function CourseFigures({ course }: { course: Course }) {
   );
 }
 
-/** Without a picture of its own a course leaves the phone's first screen to its words. */
-function HeroPicture({ course }: { course: Course }) {
+/** The picture, and on it the way to the introductory video where the course has one. */
+function HeroPicture({ course, videoUrl }: CourseHeroProps) {
+  const videoId = videoUrl === null ? undefined : parseVideoId(videoUrl);
+  const picture = <CoursePicture course={course} sizes={pictureSizes} isFirst />;
   return (
-    <CoursePicture
-      course={course}
-      className={clsx(
-        'rounded-sm border border-line-strong md:w-96',
-        course.imageUrl === null && 'max-md:hidden',
+    <div className="relative overflow-hidden rounded-lg border border-line-strong">
+      {videoId === undefined ? (
+        picture
+      ) : (
+        <IntroVideo videoId={videoId} title={course.title} poster={picture} />
       )}
-    />
+    </div>
   );
 }

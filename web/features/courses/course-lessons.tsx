@@ -1,56 +1,111 @@
-import type * as z from 'zod/mini';
-import type { courseDetail } from '#contract/courses.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
+import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import type { CourseDetail } from './course-aside.tsx';
+import type { CourseSummary } from './course-card.tsx';
+import { CourseProgress } from './course-progress.tsx';
+import { LessonRowSkeletons } from './course-skeleton.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { LessonRow } from './lesson-row.tsx';
+import { nextLesson } from './lesson-state.ts';
 
-type Course = z.infer<typeof courseDetail>;
+type CourseLessonsProps = {
+  course: CourseSummary;
+  /** Undefined until they have come. */
+  lessons: CourseDetail['lessons'] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+};
 
 /** The lessons in their order; a premium course says first how to open it to whom it is closed. */
-export function CourseLessons({ course }: { course: Course }) {
+export function CourseLessons({ course, lessons, hasFailed, onRetry }: CourseLessonsProps) {
   const viewer = useViewer();
   const isClosed = course.isPremium && viewer?.isPremium === false;
   return (
-    <section aria-labelledby="lessons-title">
-      {isClosed && (
-        <Notice
-          tone="premium"
-          className="mb-6"
-          title={texts.premiumBanner}
-          actions={
-            <LinkButton to={paths.subscription()} look="premium">
-              {texts.subscribeNow}
-            </LinkButton>
-          }
-        />
-      )}
+    <section aria-labelledby="lessons-title" className="min-w-0">
+      {isClosed && <SubscribeBanner />}
       <h2 id="lessons-title" className="text-2xl">
         {texts.lessons}
       </h2>
-      {course.lessons.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState
-            title={texts.noLessons}
-            hint={texts.noLessonsHint}
-            action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
-          />
-        </div>
-      ) : (
-        <>
-          <p className="mt-1 text-ink-soft">{texts.lessonsHint}</p>
-          <ol className="mt-4 grid gap-3">
-            {course.lessons.map((lesson) => (
-              <li key={lesson.id}>
-                <LessonRow lesson={lesson} />
-              </li>
-            ))}
-          </ol>
-        </>
+      {course.lessonsCount > 0 && <p className="mt-1 text-ink-soft">{texts.lessonsHint}</p>}
+      {viewer?.role === 'student' && course.lessonsCount > 0 && (
+        <CourseProgress lessons={lessons} lessonsCount={course.lessonsCount} />
       )}
+      <div className="mt-4">
+        {lessons !== undefined && <Lessons lessons={lessons} isClosed={isClosed} />}
+        {lessons === undefined && hasFailed && (
+          <ErrorState message={texts.lessonsFailed} onRetry={onRetry} />
+        )}
+        {lessons === undefined && !hasFailed && <LessonRowSkeletons count={course.lessonsCount} />}
+      </div>
     </section>
+  );
+}
+
+function SubscribeBanner() {
+  return (
+    <Notice
+      tone="premium"
+      className="mb-6"
+      title={texts.premiumBanner}
+      actions={
+        <LinkButton to={paths.subscription()} look="premium">
+          {texts.subscribeNow}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type LessonsProps = { lessons: CourseDetail['lessons']; isClosed: boolean };
+
+function Lessons({ lessons, isClosed }: LessonsProps) {
+  if (lessons.length === 0) {
+    return (
+      <EmptyState
+        title={texts.noLessons}
+        hint={texts.noLessonsHint}
+        action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <ol className="grid gap-3">
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonRow lesson={lesson} />
+          </li>
+        ))}
+      </ol>
+      <NextStep lessons={lessons} isClosed={isClosed} />
+    </>
+  );
+}
+
+/** On a phone the next lesson stays within the thumb's reach, or else the plans that open it. */
+function NextStep({ lessons, isClosed }: LessonsProps) {
+  const next = nextLesson(lessons);
+  if (next === undefined && !isClosed) return null;
+  return (
+    <ActionBar>
+      {next === undefined ? (
+        <LinkButton to={paths.subscription()} look="premium" size="lg" className="w-full">
+          {texts.subscribeNow}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          to={paths.lesson(next.id, next.courseId)}
+          prefetch="intent"
+          size="lg"
+          className="w-full"
+        >
+          {next.order === 1 ? texts.startLesson : texts.continueLesson(next.order)}
+        </LinkButton>
+      )}
+    </ActionBar>
   );
 }

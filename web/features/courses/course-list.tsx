@@ -1,16 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/plural.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
-import { coursesTexts as texts, resultCount } from './courses.texts.ts';
-import { filterCourses } from './filter-courses.ts';
+import { courseListQuery } from './courses.queries.ts';
+import { coursesTexts as texts, courseCount } from './courses.texts.ts';
+import { filterCourses, indexCourses } from './filter-courses.ts';
 
 type CourseListProps = {
-  list: UseQueryResult<CourseSummary[]>;
   search: string;
   grade: GradeLevel | undefined;
   onReset: () => void;
@@ -19,60 +19,67 @@ type CourseListProps = {
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** Loading, failed, empty or the cards. */
-export function CourseList({ list, search, grade, onReset }: CourseListProps) {
-  const viewer = useViewer();
-  const settledSearch = useDeferredValue(search);
+/** Loading, failed, empty or the cards (spec §4). Drawn anew only for another term, not for each keystroke. */
+export const CourseList = memo(function CourseList({ search, grade, onReset }: CourseListProps) {
+  const { data: courses, isError, refetch } = useQuery(courseListQuery);
+  const index = useMemo(() => indexCourses(courses ?? []), [courses]);
+  const found = useMemo(() => filterCourses(index, { search, grade }), [index, search, grade]);
+  const isLoading = courses === undefined && !isError;
 
-  if (list.isError)
-    return (
-      <ErrorState
-        message={texts.failed}
-        retryLabel={texts.retry}
-        onRetry={() => window.location.reload()}
-      />
-    );
-  if (list.data === undefined) {
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {texts.loading}
-        </p>
-        <div className={grid}>
-          {skeletons.map((key) => (
-            <CourseCardSkeleton key={key} />
-          ))}
-        </div>
-      </>
-    );
-  }
-
-  const found = filterCourses(list.data, { search: settledSearch, grade });
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={
-          <Button look="secondary" onClick={onReset}>
-            {texts.reset}
-          </Button>
-        }
-      />
-    );
-  }
+  if (courses === undefined && isError)
+    return <ErrorState message={texts.failed} onRetry={() => reload(refetch)} />;
   return (
     <>
-      <p role="status" className="sr-only">
-        {plural(found.length, resultCount)}
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {isLoading ? texts.loading : plural(found.length, courseCount)}
       </p>
-      <ul className={grid}>
-        {found.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} isLocked={course.isPremium && !viewer?.isPremium} />
-          </li>
-        ))}
-      </ul>
+      {isLoading && <Skeletons />}
+      {courses?.length === 0 && <EmptyState title={texts.none} hint={texts.noneHint} />}
+      {courses !== undefined && courses.length > 0 && found.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          hint={texts.emptyHint}
+          action={
+            <Button look="secondary" onClick={onReset}>
+              {texts.reset}
+            </Button>
+          }
+        />
+      )}
+      {found.length > 0 && <Cards courses={found} />}
     </>
   );
+});
+
+function Cards({ courses }: { courses: readonly CourseSummary[] }) {
+  const viewer = useViewer();
+  return (
+    <ul className={grid}>
+      {courses.map((course, place) => (
+        <li key={course.id}>
+          <CourseCard
+            course={course}
+            isLocked={course.isPremium && !viewer?.isPremium}
+            isFirst={place === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={grid}>
+      {skeletons.map((key) => (
+        <CourseCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+/** The whole page anew (spec §2); without a network that would lose even this page. */
+function reload(refetch: () => Promise<unknown>): void {
+  if (navigator.onLine) window.location.reload();
+  else void refetch();
 }

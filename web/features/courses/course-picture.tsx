@@ -1,5 +1,8 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { CourseCategory } from '#domain/courses.ts';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { pictureSources } from './picture-sources.ts';
 
 type CoursePictureProps = {
   course: {
@@ -7,54 +10,87 @@ type CoursePictureProps = {
     imageWidth: number | null;
     imageHeight: number | null;
     category: CourseCategory;
+    gradeLevel: number;
   };
+  /** How wide it stands in the page, as the `sizes` attribute. */
+  sizes: string;
+  /** In the first screen: it comes at once and before other pictures. */
+  isFirst?: boolean;
   className?: string;
 };
 
-/** A structure or curve for each branch, where a course has no picture of its own. */
-const drawings: Record<CourseCategory, string> = {
-  General: 'M42 16v22L22 74a6 6 0 0 0 5 9h46a6 6 0 0 0 5-9L58 38V16M36 16h28M31 60h38',
-  Organic: 'M50 14 81 32v36L50 86 19 68V32zM50 25 72 37M72 63 50 75M28 63V37',
-  Inorganic:
-    'M20 36 50 20l30 16v32L50 84 20 68zM20 36l30 16 30-16M50 52v32M20 68l30-16 30 16M50 20v32',
-  Analytical: 'M20 16v64h64M26 72c16 0 18-4 22-22s6-24 30-24M26 49h44',
-  Physical:
-    'M50 50m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M50 50m-38 0a38 15 0 1 0 76 0a38 15 0 1 0-76 0M31 17.1A38 15 60 1 0 69 82.9A38 15 60 1 0 31 17.1M69 17.1A38 15-60 1 0 31 82.9A38 15-60 1 0 69 17.1',
+/** Always 16 to 9, so that nothing jumps when the picture arrives. */
+export function CoursePicture({ course, sizes, isFirst = false, className }: CoursePictureProps) {
+  const { imageUrl, imageWidth } = course;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (imageUrl === null || imageUrl === failedUrl)
+    return <DrawnPicture course={course} className={className} />;
+  return (
+    <img
+      // Before `src`, so that the browser knows them when it starts to load.
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sizes}
+      srcSet={pictureSources({ imageUrl, imageWidth })}
+      src={imageUrl}
+      alt=""
+      width={imageWidth ?? undefined}
+      height={course.imageHeight ?? undefined}
+      onError={() => setFailedUrl(imageUrl)}
+      className={clsx('aspect-video w-full bg-sunken object-cover', className)}
+    />
+  );
+}
+
+type Drawing = { symbol: string; path: string };
+
+/** A sign and a structure or curve for each branch. */
+const drawings: Record<CourseCategory, Drawing> = {
+  General: {
+    symbol: 'Ch',
+    path: 'M42 16v22L22 74a6 6 0 0 0 5 9h46a6 6 0 0 0 5-9L58 38V16M36 16h28M31 60h38',
+  },
+  Organic: {
+    symbol: 'Or',
+    path: 'M50 14 81 32v36L50 86 19 68V32zM50 25 72 37M72 63 50 75M28 63V37',
+  },
+  Inorganic: {
+    symbol: 'In',
+    path: 'M20 36 50 20l30 16v32L50 84 20 68zM20 36l30 16 30-16M50 52v32M20 68l30-16 30 16M50 20v32',
+  },
+  Analytical: { symbol: 'An', path: 'M20 16v64h64M26 72c16 0 18-4 22-22s6-24 30-24M26 49h44' },
+  Physical: {
+    symbol: 'Ph',
+    path: 'M50 50m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M50 50m-38 0a38 15 0 1 0 76 0a38 15 0 1 0-76 0M31 17.1A38 15 60 1 0 69 82.9A38 15 60 1 0 31 17.1M69 17.1A38 15-60 1 0 31 82.9A38 15-60 1 0 69 17.1',
+  },
 };
 
-/** Always 16 to 9, so that nothing jumps when the picture arrives. */
-export function CoursePicture({ course, className }: CoursePictureProps) {
-  if (course.imageUrl !== null) {
-    return (
-      <img
-        src={course.imageUrl}
-        alt=""
-        width={course.imageWidth ?? undefined}
-        height={course.imageHeight ?? undefined}
-        loading="lazy"
-        decoding="async"
-        className={clsx('aspect-video w-full bg-sunken object-cover', className)}
-      />
-    );
-  }
+/** What stands where a course has no picture, or where it did not arrive: the branch as an element. */
+function DrawnPicture({
+  course,
+  className,
+}: Pick<CoursePictureProps, 'course'> & { className: string | undefined }) {
+  const { symbol, path } = drawings[course.category];
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'grid aspect-video w-full place-items-center bg-brand-soft text-brand',
+        'flex aspect-video w-full items-center justify-between gap-4 overflow-hidden bg-brand-soft bg-table-lines px-[8%] text-brand',
         className,
       )}
     >
+      <ElementTile number={course.gradeLevel} symbol={symbol} />
       <svg
         viewBox="0 0 100 100"
-        className="h-3/4"
+        className="h-3/4 shrink-0"
         fill="none"
         stroke="currentColor"
         strokeWidth="2.500"
         strokeLinejoin="round"
         strokeLinecap="round"
       >
-        <path d={drawings[course.category]} />
+        <path d={path} />
       </svg>
     </span>
   );

@@ -8,6 +8,21 @@ import { courseTexts as texts } from './course.texts.ts';
 
 type CourseProblemProps = { error: Error; onRetry: () => void };
 
+/** The address names no course at all (spec §2). */
+export function CourseIdMissing() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-12">
+      <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
+      <EmptyState
+        title={texts.missingId}
+        hint={texts.missingIdHint}
+        symbol="?"
+        action={<CoursesLink />}
+      />
+    </div>
+  );
+}
+
 /** What stands in place of a course that can't be shown (spec §8, course detail). */
 export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
@@ -20,7 +35,7 @@ export function CourseProblem({ error, onRetry }: CourseProblemProps) {
       ) : (
         <ErrorState
           message={messageFor(status)}
-          {...(isTemporary(status) && { onRetry })}
+          {...(isTemporary(error) && { onRetry })}
           actions={<CoursesLink />}
         />
       )}
@@ -28,12 +43,11 @@ export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   );
 }
 
-/** Also shown when the address names no course at all. */
-export function CourseNotFound({ title = texts.notFound }: { title?: string }) {
+function CourseNotFound() {
   const { pathname } = useLocation();
   return (
     <EmptyState
-      title={title}
+      title={texts.notFound}
       hint={texts.notFoundHint}
       symbol="?"
       action={
@@ -61,6 +75,7 @@ function messageFor(status: number): string {
   return status === 403 ? texts.forbidden : texts.loadFailed;
 }
 
-function isTemporary(status: number): boolean {
-  return status === 0 || status >= 500;
+/** What may go better when it is tried again: no answer, or a server in trouble. */
+export function isTemporary(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

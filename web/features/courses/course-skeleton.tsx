@@ -1,28 +1,48 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { courseTexts as texts } from './course.texts.ts';
 
-const rows = [1, 2, 3];
+/** Of most demo and real courses: enough rows to fill the first screen. */
+const usualLessons = 4;
 
 /** The course page in grey, in its final sizes. */
 export function CourseSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>جارٍ تحميل الدورة…</VisuallyHidden>
-      <div className="border-b border-line bg-sunken">
-        <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:pb-12">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <div className="border-b border-line bg-sunken bg-table-lines">
+        <div className="mx-auto max-w-6xl px-4 pt-3 pb-6 sm:pb-12">
           <Skeleton className="h-11 w-48 bg-line" />
-          <Skeleton className="mt-4 h-6 w-56 bg-line" />
-          <Skeleton className="mt-4 h-11 w-full max-w-md bg-line" />
-          <Skeleton className="mt-3 h-28 w-full max-w-prose bg-line" />
-          <Skeleton className="mt-6 h-16 w-full max-w-xl bg-line" />
+          <div className="mt-3 grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_24rem]">
+            <Skeleton className="aspect-video w-full rounded-lg bg-line md:order-last" />
+            <div>
+              <Skeleton className="h-[1.55rem] w-56 bg-line" />
+              <Skeleton className="mt-3 h-[2.275rem] w-4/5 bg-line sm:h-[3.4125rem]" />
+              <Skeleton className="mt-2 h-20 w-full max-w-prose bg-line sm:h-15" />
+              <Skeleton className="mt-5 h-16 w-full max-w-xl bg-line" />
+            </div>
+          </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-6xl gap-3 px-4 py-8">
-        <Skeleton className="h-9 w-40" />
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-28 rounded-lg sm:h-33" />
-        ))}
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <Skeleton className="h-[2.275rem] w-40" />
+          <Skeleton className="mt-1 h-7 w-64" />
+          <Skeleton className="mt-4 mb-4 h-9" />
+          <LessonRowSkeletons count={usualLessons} />
+        </div>
       </div>
+    </div>
+  );
+}
+
+/** As many rows as the course has lessons, each of the size of a lesson. */
+export function LessonRowSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} className="h-34 rounded-lg sm:h-36" />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,17 @@
-/** Texts of the course's own page (spec §2, §8). */
+import type { PluralForms } from '#domain/plural.ts';
+
+/** Texts of the course's own page (spec §2, §5, §8). */
 export const courseTexts = {
   pageTitle: 'تفاصيل الدورة',
+  loading: 'جارٍ تحميل الدورة…',
   courses: 'المناهج',
   premium: 'مميزة',
   free: 'مجانية',
+  draft: 'مسودة',
   duration: 'المدة',
   lessonCount: 'عدد الدروس',
   studentCount: 'الطلاب',
+  about: 'عن هذه الدورة',
   lessons: 'دروس الدورة',
   lessonsHint: 'مرتبة كما ندرسها. ابدأ من الدرس الأول.',
   noLessons: 'لم تُضف دروس إلى هذه الدورة بعد',
@@ -16,10 +21,23 @@ export const courseTexts = {
   requirements: 'ما تحتاجه قبل البدء',
   premiumBanner: 'هذه دورة مميزة. اشترك لتفتح كل دروسها وامتحاناتها.',
   subscribeNow: 'اشترك الآن',
-  openedBySubscription: 'افتحه بالاشتراك',
+  state: {
+    locked: 'يفتح بالاشتراك',
+    premium: 'مفتوح باشتراكك',
+    free: 'مجاني',
+    done: 'أتممته',
+  },
+  teacherOpens: 'مميز',
+  progress: 'تقدمك في الدورة',
+  allDone: 'أتممت كل دروس الدورة. أحسنت!',
+  startLesson: 'ابدأ الدرس الأول',
+  continueLesson: (order: number) => `تابع الدرس ${order}`,
+  introVideo: (title: string) => `شغّل مقدمة الدورة: ${title}`,
+  watchIntro: 'شاهد مقدمة الدورة',
   related: 'دورات ذات صلة',
   relatedHint: (grade: string) => `دورات أخرى لطلاب ${grade}`,
   missingId: 'معرف الدورة غير متوفر',
+  missingIdHint: 'الرابط لا يحدد دورة. اختر دورة من المناهج.',
   notFound: 'الدورة غير موجودة',
   notFoundHint: 'ربما حُذفت الدورة أو تغيّر رابطها.',
   login: 'سجّل الدخول',
@@ -28,5 +46,16 @@ export const courseTexts = {
   forbidden:
     'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
   loadFailed: 'فشل في جلب تفاصيل الدورة',
+  lessonsFailed: 'فشل في جلب الدروس',
   relatedFailed: 'فشل في جلب الأبواب ذات الصلة',
+};
+
+/** What a student has finished of a course; `{n}` lessons of how many is said beside it. */
+export const completedCount: PluralForms = {
+  zero: 'لم تُتم أي درس بعد',
+  one: 'أتممت درسًا واحدًا',
+  two: 'أتممت درسين',
+  few: 'أتممت {n} دروس',
+  many: 'أتممت {n} درسًا',
+  other: 'أتممت {n} درس',
 };

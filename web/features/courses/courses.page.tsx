@@ -1,45 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { fromEducationalLevel, type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
-import { platformName } from '#domain/platform.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchInput, Select } from '#web/ui/inputs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { CourseList } from './course-list.tsx';
-import { courseListQuery } from './courses.queries.ts';
 import { coursesTexts as texts } from './courses.texts.ts';
+import { searchQuery, useCourseSearch } from './use-course-search.ts';
 
-export const meta = () => [
-  { title: `${texts.title} | ${platformName}` },
-  { name: 'description', content: texts.intro },
-];
+export const meta = ({ params }: Pick<MetaArgs, 'params'>) => {
+  const grade = fromEducationalLevel(params['gradeId']) || undefined;
+  return publicPageMeta({
+    subject: titleOf(grade),
+    description: texts.intro,
+    path: paths.courses(grade),
+  });
+};
 
 /** All courses, or those of the grade in the address, narrowed by the search (spec §2). */
 export default function CoursesPage() {
-  const grade = fromEducationalLevel(useParams()['gradeId']) || undefined;
-  const [search, setSearch] = useSearch();
+  const { gradeId } = useParams();
+  const grade = fromEducationalLevel(gradeId) || undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  const { search, setSearch, keep } = useCourseSearch();
+  const settledSearch = useDeferredValue(search);
   const navigate = useNavigate();
-  const list = useQuery(courseListQuery);
 
-  const chooseGrade = (next: GradeLevel | undefined) =>
+  const chooseGrade = (next: GradeLevel | undefined, term: string) =>
     void navigate(
-      { pathname: paths.courses(next), search: window.location.search },
+      { pathname: paths.courses(next), search: searchQuery(term) },
       { preventScrollReset: true },
     );
-  const reset = () => {
-    setSearch('');
-    if (grade !== undefined) void navigate(paths.courses(), { preventScrollReset: true });
-  };
+  const reset = useCallback(
+    () => void navigate(paths.courses(), { preventScrollReset: true }),
+    [navigate],
+  );
+  // On a slow network somebody has typed and chosen before the page's scripts came: that counts.
+  useLayoutEffect(() => {
+    const term = fields.current?.querySelector('input')?.value ?? '';
+    const chosen = fromEducationalLevel(fields.current?.querySelector('select')?.value);
+    if (chosen !== 0 && chosen !== grade) chooseGrade(chosen, term);
+    else if (term !== '') setSearch(term);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what stood there at first
+  }, []);
 
   return (
     <div className="mx-auto max-w-6xl px-4 py-8">
-      <h1 className="text-3xl">
-        {grade === undefined ? texts.title : texts.titleOfGrade(gradeNames[grade])}
-      </h1>
+      <h1 className="text-3xl">{titleOf(grade)}</h1>
       <p className="mt-1 text-ink-soft">{texts.intro}</p>
-      <div className="my-6 grid gap-4 sm:grid-cols-[1fr_16rem] sm:items-end">
+      <div
+        ref={fields}
+        onBlur={keep}
+        className="my-6 grid gap-4 sm:grid-cols-[1fr_16rem] sm:items-end"
+      >
         <SearchInput label={texts.search} value={search} onChange={setSearch} />
         <Field label={texts.gradeFilter}>
           {(control) => (
@@ -47,7 +62,7 @@ export default function CoursesPage() {
               {...control}
               value={grade ?? ''}
               onChange={({ target }) =>
-                chooseGrade(fromEducationalLevel(target.value) || undefined)
+                chooseGrade(fromEducationalLevel(target.value) || undefined, search)
               }
             >
               <option value="">{texts.allGrades}</option>
@@ -60,21 +75,16 @@ export default function CoursesPage() {
           )}
         </Field>
       </div>
-      <CourseList list={list} search={search} grade={grade} onReset={reset} />
+      {gradeId !== undefined && grade === undefined && (
+        <Notice tone="warning" className="mb-6">
+          {texts.unknownGrade}
+        </Notice>
+      )}
+      <CourseList search={settledSearch} grade={grade} onReset={reset} />
     </div>
   );
 }
 
-/** The search stands in the address too, so that it can be shared and survives a reload. */
-function useSearch(): [string, (next: string) => void] {
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState<string>();
-  // The prerendered page knows no query, and its first render in the browser must be the same.
-  const isHydrated = useHydrated();
-  const search = typed ?? (isHydrated ? query.get('search') : null) ?? '';
-  const setSearch = (next: string) => {
-    setTyped(next);
-    setQuery(next === '' ? {} : { search: next }, { replace: true, preventScrollReset: true });
-  };
-  return [search, setSearch];
+function titleOf(grade: GradeLevel | undefined): string {
+  return grade === undefined ? texts.title : texts.titleOfGrade(gradeNames[grade]);
 }

@@ -1,5 +1,6 @@
 import type { PluralForms } from '#domain/plural.ts';
 
+/** Texts of the courses page and of the cards (spec §2, §8). */
 export const coursesTexts = {
   title: 'المناهج',
   titleOfGrade: (grade: string) => `مناهج ${grade}`,
@@ -7,15 +8,18 @@ export const coursesTexts = {
   search: 'ابحث في العناوين والأوصاف',
   gradeFilter: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
+  unknownGrade: 'لا يوجد صف بهذا الرقم، لذلك نعرض لك دورات كل الصفوف.',
   loading: 'جارٍ تحميل الدروس…',
   failed: 'حدث خطأ أثناء جلب الدروس. حاول مرة أخرى لاحقًا.',
-  retry: 'أعد المحاولة',
   empty: 'لم يتم العثور على دروس مطابقة',
   emptyHint: 'جرّب كلمة أقصر، أو اعرض كل الصفوف.',
-  reset: 'امسح البحث',
+  reset: 'امسح البحث واعرض الكل',
+  none: 'لا توجد دورات بعد',
+  noneHint: 'ستظهر الدورات هنا فور أن ينشرها المعلم.',
   premium: 'مميز',
   free: 'مجاني',
   locked: 'يفتح بالاشتراك',
+  draft: 'مسودة',
 };
 
 export const lessonCount: PluralForms = {
@@ -27,11 +31,11 @@ export const lessonCount: PluralForms = {
   other: '{n} درس',
 };
 
-export const resultCount: PluralForms = {
-  zero: 'لا نتائج',
-  one: 'نتيجة واحدة',
-  two: 'نتيجتان',
-  few: '{n} نتائج',
-  many: '{n} نتيجة',
-  other: '{n} نتيجة',
+export const courseCount: PluralForms = {
+  zero: 'لا دورات',
+  one: 'دورة واحدة',
+  two: 'دورتان',
+  few: '{n} دورات',
+  many: '{n} دورة',
+  other: '{n} دورة',
 };

@@ -1,16 +1,28 @@
-import { matchesSearch } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/arabic-folding.ts';
 import type { GradeLevel } from '#domain/grades.ts';
 
 type Searchable = { title: string; shortDescription: string; gradeLevel: GradeLevel };
+export type IndexedCourse<C> = { course: C; words: string };
+
+/** Folds titles and descriptions once, so that a keystroke only compares (a slow phone types on). */
+export function indexCourses<C extends Searchable>(courses: readonly C[]): IndexedCourse<C>[] {
+  return courses.map((course) => ({
+    course,
+    words: foldArabic(`${course.title} ${course.shortDescription}`),
+  }));
+}
 
 /** Title or description holds every word, in whatever spelling; no grade means all (spec §2). */
 export function filterCourses<C extends Searchable>(
-  courses: readonly C[],
+  index: readonly IndexedCourse<C>[],
   { search, grade }: { search: string; grade: GradeLevel | undefined },
 ): C[] {
-  return courses.filter(
-    (course) =>
-      (grade === undefined || course.gradeLevel === grade) &&
-      matchesSearch(`${course.title} ${course.shortDescription}`, search),
-  );
+  const wanted = foldArabic(search).split(' ');
+  return index
+    .filter(
+      ({ course, words }) =>
+        (grade === undefined || course.gradeLevel === grade) &&
+        wanted.every((word) => words.includes(word)),
+    )
+    .map(({ course }) => course);
 }

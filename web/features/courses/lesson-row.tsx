@@ -1,54 +1,73 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type * as z from 'zod/mini';
-import type { lessonSummary } from '#contract/lessons.ts';
 import { monthLabel } from '#domain/months.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { ElementTile, tileStateName } from '#web/ui/element-tile.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import type { CourseDetail } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
+import { type LessonState, lessonState } from './lesson-state.ts';
 
-type Lesson = z.infer<typeof lessonSummary>;
+type Lesson = CourseDetail['lessons'][number];
 
-/** A lesson in its course: locked, open by subscription, or free. A locked one leads to the plans (spec §2). */
+const stateTones: Record<LessonState, string> = {
+  locked: 'text-ink-soft',
+  premium: 'text-premium',
+  free: 'text-brand',
+  done: 'text-brand',
+};
+
+/** A lesson in its course: locked, open by subscription, free or done. A locked one leads to the plans (spec §2). */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
-  const state = tileState(lesson);
+  const viewer = useViewer();
+  const state = lessonState(lesson);
   const isLocked = state === 'locked';
+  // What opens a premium lesson to its teacher is no subscription.
+  const isTaught = state === 'premium' && viewer?.role === 'teacher';
   return (
-    <Link
-      to={isLocked ? paths.subscription() : paths.lesson(lesson.id, lesson.courseId)}
-      state={isLocked ? deniedLesson(lesson) : undefined}
-      className="group flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand sm:p-4"
-    >
-      <ElementTile
-        number={lesson.order}
-        symbol={lesson.symbol}
-        measure={lesson.duration}
-        state={state}
-      />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold group-hover:text-brand">
-          <Typed>{lesson.title}</Typed>
-        </span>
-        <span className="mt-1 line-clamp-2 text-sm text-ink-soft">
-          <Typed>{lesson.description}</Typed>
-        </span>
-        <span aria-hidden="true" className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>{isLocked ? texts.openedBySubscription : tileStateName(state)}</span>
-          <span>{monthLabel(lesson.monthAssigned)}</span>
-        </span>
+    <div className="group relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:p-4">
+      <span aria-hidden="true" className="contents">
+        <ElementTile
+          number={lesson.order}
+          symbol={lesson.symbol}
+          measure={lesson.duration}
+          state={state}
+        />
       </span>
+      <div className="min-w-0 grow">
+        <h3 className="text-base group-hover:text-brand">
+          <Link
+            to={isLocked ? paths.subscription() : paths.lesson(lesson.id, lesson.courseId)}
+            state={isLocked ? deniedLesson(lesson) : undefined}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0"
+          >
+            <Typed>{lesson.title}</Typed>
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
+          <Typed>{lesson.description}</Typed>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
+          <span className={`font-medium ${stateTones[state]}`}>
+            {isTaught ? texts.teacherOpens : texts.state[state]}
+          </span>
+          {/* The tile says it to those who see it. */}
+          <span className="sr-only">
+            <Typed>{lesson.duration}</Typed>
+          </span>
+          <span>{monthLabel(lesson.monthAssigned)}</span>
+          {!lesson.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
+        </p>
+      </div>
       <DirIcon
         icon={ChevronRight}
         className="size-5 shrink-0 text-ink-soft group-hover:text-brand max-sm:hidden"
       />
-    </Link>
+    </div>
   );
-}
-
-function tileState(lesson: Lesson): 'free' | 'premium' | 'locked' {
-  if (!lesson.isAccessible) return 'locked';
-  return lesson.isFree ? 'free' : 'premium';
 }

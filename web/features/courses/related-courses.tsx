@@ -34,7 +34,11 @@ export function RelatedCourses({ course }: RelatedCoursesProps) {
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {related.map((other) => (
             <li key={other.id}>
-              <CourseCard course={other} isLocked={other.isPremium && !viewer?.isPremium} />
+              <CourseCard
+                course={other}
+                isLocked={other.isPremium && !viewer?.isPremium}
+                Heading="h3"
+              />
             </li>
           ))}
         </ul>

@@ -1,0 +1,201 @@
+import type { Page, Request } from '@playwright/test';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { demoCourses } from '#server/demo/curriculum.ts';
+import { openSession, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const listCall = '**/api/Course';
+const searchField = 'ابحث في العناوين والأوصاف';
+const gradeField = 'الصف الدراسي';
+const failed = 'حدث خطأ أثناء جلب الدروس. حاول مرة أخرى لاحقًا.';
+const lock = 'يفتح بالاشتراك';
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /دور|تحميل/u });
+
+test.describe('the search of the courses', () => {
+  test('finds another spelling, stays in the address, and is there again after going back', async ({
+    page,
+  }) => {
+    await page.goto('/courses');
+    await expect(count(page)).toHaveText(`${demoCourses.length} دورات`);
+    await page.getByLabel(searchField).pressSequentially('العضويه');
+    await expect(count(page)).toHaveText('دورة واحدة');
+    await page.getByRole('link', { name: organicCourse.name }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcourse%2F/u);
+    await page.goBack();
+    await expect(page).toHaveURL(`/courses?search=${encodeURIComponent('العضويه')}`);
+    await expect(page.getByLabel(searchField)).toHaveValue('العضويه');
+    await expect(count(page)).toHaveText('دورة واحدة');
+    await page.reload();
+    await expect(page.getByLabel(searchField)).toHaveValue('العضويه');
+    await expect(count(page)).toHaveText('دورة واحدة');
+  });
+
+  test('counts what was typed and chosen before the scripts of the page had come', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const onTheirWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/framework*.js', async (route) => {
+      await onTheirWay;
+      await route.continue();
+    });
+    await page.goto('/courses', { waitUntil: 'commit' });
+    await page.getByLabel(searchField).fill('الاتزان');
+    await page.getByLabel(gradeField).selectOption('3');
+    arrive();
+    await expect(page).toHaveURL(/\/courses\/3\?search=/u);
+    await expect(page.getByLabel(searchField)).toHaveValue('الاتزان');
+    await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
+    await expect(count(page)).toHaveText('دورة واحدة');
+  });
+
+  test('that finds nothing says so, and one button shows everything again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/courses/2?search=xenon');
+    await expect(page.getByText('لم يتم العثور على دروس مطابقة')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'امسح البحث واعرض الكل' }).click();
+    await expect(page).toHaveURL(/\/courses$/u);
+    await expect(page.getByLabel(searchField)).toHaveValue('');
+    await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(demoCourses.length);
+  });
+});
+
+test('the grade of the dropdown and of the address are one', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
+  await expect(page).toHaveURL(/\/courses\/2$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مناهج الصف الثاني الثانوي');
+  await expect(page).toHaveTitle(/^مناهج الصف الثاني الثانوي \|/u);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(demoCourses.filter(({ gradeLevel }) => gradeLevel === 2).length);
+  await page.goBack();
+  await expect(page.getByLabel(gradeField)).toHaveValue('');
+  await expect(cards).toHaveCount(demoCourses.length);
+
+  await test.step('a grade that does not exist shows all of them, and says so', async () => {
+    await page.goto('/courses/9');
+    await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
+    await expect(cards).toHaveCount(demoCourses.length);
+    await expect(page.getByLabel(gradeField)).toHaveValue('');
+  });
+});
+
+test('the list is asked for once, and its skeletons have the size of the cards', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(listCall, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/courses');
+  await expect(count(page)).toHaveText('جارٍ تحميل الدروس…');
+  const skeleton = await page.locator('main .grid > [aria-hidden]').first().boundingBox();
+  answer();
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  expect(await card.boundingBox()).toEqual(skeleton);
+  expect(calls).toEqual(['/api/Course']);
+});
+
+for (const [what, fail] of [
+  ['without an answer', (page: Page) => page.route(listCall, (route) => route.abort())],
+  [
+    'of the server',
+    (page: Page) =>
+      page.route(listCall, (route) => route.fulfill(problem(500, 'server.unexpected'))),
+  ],
+] as const) {
+  test(`a failure ${what} is told, and the retry loads the page anew`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await fail(page);
+    await page.goto('/courses');
+    await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.unroute(listCall);
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  });
+}
+
+test('without a network the retry keeps the page, and the list comes with the network', async ({
+  page,
+  context,
+}) => {
+  await page.route(listCall, (route) => route.abort());
+  await page.goto('/courses');
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.unroute(listCall);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(count(page)).toHaveText('جارٍ تحميل الدروس…');
+  await expect(page.getByText(failed)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
+});
+
+test('an empty platform says that courses will come', async ({ page }) => {
+  await page.route(listCall, (route) => route.fulfill({ json: [] }));
+  await page.goto('/courses');
+  await expect(page.getByText('لا توجد دورات بعد')).toBeVisible();
+});
+
+test('HTML in a title stays text, and a picture that fails gives way to the tile', async ({
+  page,
+}) => {
+  const name = '<img src=x onerror="document.title=1"> <b>باب</b>';
+  await page.route(listCall, async (route) => {
+    const [first, ...others] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...first, name, title: name }, ...others] });
+  });
+  await page.route('**/files/**', (route) => route.abort());
+  await page.goto('/courses');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page).toHaveTitle(/المناهج/u);
+  await expect(cardOf(page, organicCourse.name).getByText('Or', { exact: true })).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+for (const [person, isOpen] of [
+  ['visitor', false],
+  ['free', false],
+  ['premium', true],
+  ['teacher', true],
+] as const) {
+  test(`premium courses are ${isOpen ? 'open' : 'closed'} to: ${person}`, async ({
+    page,
+    request,
+  }) => {
+    if (person !== 'visitor') await openSession(page, request, person);
+    await page.goto('/courses');
+    const premium = cardOf(page, equilibriumCourse.name);
+    await expect(premium.getByText('مميز', { exact: true })).toBeVisible();
+    await expect(premium.getByText(lock)).toBeVisible({ visible: !isOpen });
+    const free = cardOf(page, organicCourse.name);
+    await expect(free.getByText('مجاني', { exact: true })).toBeVisible();
+    await expect(free.getByText(lock)).toBeHidden();
+    await expect(free.getByText('الصف الثالث الثانوي')).toBeVisible();
+  });
+}

@@ -1,0 +1,295 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import type { courses } from '#contract/courses.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { openSession, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+type Course = RouteReply<typeof courses.get>;
+
+const listCall = '**/api/Course';
+const courseCall = /\/api\/Course\/[^/]+$/u;
+const [firstLesson, lockedLesson] = equilibriumCourse.lessons;
+const nowhere = '/course/00000000-0000-4000-8000-000000000000';
+
+/** The page of a demo course by its name. */
+const pathOf = async (page: Page, name: string) => {
+  const list: Course[] = await (await page.request.get('/api/Course')).json();
+  return `/course/${list.find((course) => course.name === name)?.id}`;
+};
+
+/** Lets the server answer, and changes its answer. */
+const changeCourse = (page: Page, change: (course: Course) => Course) =>
+  page.route(courseCall, async (route) => {
+    const course: Course = await (await route.fetch()).json();
+    await route.fulfill({ json: change(course) });
+  });
+
+const rowOf = (page: Page, title = '') =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+
+/** In words, beside the tile, which shows it too. */
+const stateOf = (row: Locator, state: string) =>
+  row.getByRole('paragraph').getByText(state, { exact: true });
+
+test('a visitor is told to sign in, and comes back to the course', async ({ page }) => {
+  const path = await pathOf(page, organicCourse.name);
+  await page.goto(`${path}?from=friend`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
+  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذه الدورة')).toBeVisible();
+});
+
+test('a student without subscription sees what a premium course holds, and how to open it', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'free');
+  const calls: string[] = [];
+  page.on('request', (made: Request) => {
+    const { pathname } = new URL(made.url());
+    if (/\/api\/Course/u.test(pathname)) calls.push(pathname);
+  });
+  const path = await pathOf(page, equilibriumCourse.name);
+  await page.goto(path);
+
+  await test.step('the banner', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
+    const banner = page.locator('article > header');
+    for (const text of ['مميزة', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
+      await expect(banner.getByText(text, { exact: true })).toBeVisible();
+    await expect(banner.getByText(equilibriumCourse.shortDescription)).toBeVisible();
+    await expect(banner.getByText(/^\d+\+$/u)).toBeVisible();
+    await expect(page.getByText(equilibriumCourse.detailedDescription)).toBeVisible();
+    await expect(page.getByText(equilibriumCourse.requirements[0] ?? '')).toBeVisible();
+    await expect(page.getByText(equilibriumCourse.whatStudentsWillLearn[0] ?? '')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('its lessons in their order: the free one open, the others locked', async () => {
+    const rows = page.getByRole('region', { name: 'دروس الدورة' }).getByRole('listitem');
+    await expect(rows.getByRole('link')).toHaveText(
+      equilibriumCourse.lessons.map(({ title }) => title),
+    );
+    const free = rowOf(page, firstLesson?.title);
+    await expect(stateOf(free, 'مجاني')).toBeVisible();
+    const locked = rowOf(page, lockedLesson?.title);
+    await expect(locked.getByText('يفتح بالاشتراك')).toBeVisible();
+    await expect(locked.getByText(`شهر ${lockedLesson?.monthAssigned}`)).toBeVisible();
+    await expect(locked.getByRole('link')).toHaveAttribute('href', '/subscription');
+    await expect(free.getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${path}/lesson/`, 'u'),
+    );
+  });
+
+  await test.step('other courses of the grade, in two calls for the whole page', async () => {
+    const related = page.getByRole('region', { name: 'دورات ذات صلة' });
+    await expect(related.getByRole('link', { name: organicCourse.name })).toBeVisible();
+    await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
+      await related.getByRole('article').count(),
+    );
+    expect(calls.toSorted()).toEqual(['/api/Course', path.replace('/course', '/api/Course')]);
+  });
+
+  await test.step('the yellow banner leads to the plans', async () => {
+    await page.getByRole('link', { name: 'اشترك الآن' }).first().click();
+    await expect(page).toHaveURL(/\/subscription$/u);
+  });
+});
+
+for (const [person, words] of [
+  ['premium', 'مفتوح باشتراكك'],
+  ['teacher', 'مميز'],
+] as const) {
+  test(`every lesson of a premium course is open to: ${person}`, async ({ page, request }) => {
+    await openSession(page, request, person);
+    await page.goto(await pathOf(page, equilibriumCourse.name));
+    const row = rowOf(page, lockedLesson?.title);
+    await expect(stateOf(row, words)).toBeVisible();
+    await expect(row.getByRole('link')).toHaveAttribute('href', /\/lesson\//u);
+    await expect(page.getByRole('link', { name: 'اشترك الآن' })).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(person === 'teacher' ? 0 : 1);
+  });
+}
+
+test('finished lessons are marked, counted, and followed by the next one', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'free');
+  await changeCourse(page, (course) => ({
+    ...course,
+    lessons: course.lessons.map((lesson, place) => ({ ...lesson, isCompleted: place === 0 })),
+  }));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(await pathOf(page, organicCourse.name));
+  const [done, next] = organicCourse.lessons;
+  await expect(rowOf(page, done?.title).getByText('أتممته')).toBeVisible();
+  await expect(page.getByText('أتممت درسًا واحدًا')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'تقدمك في الدورة' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '1');
+  await page.getByRole('link', { name: 'تابع الدرس 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next?.title ?? '' })).toBeVisible();
+});
+
+test('the introductory video is a picture until it is tapped', async ({ page, request }) => {
+  await openSession(page, request, 'premium');
+  await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
+  await changeCourse(page, (course) => ({
+    ...course,
+    introductoryVideoUrl: 'https://youtu.be/GqtUWyDR1fg',
+  }));
+  await page.goto(await pathOf(page, organicCourse.name));
+  const play = page.getByRole('button', { name: /شغّل مقدمة الدورة/u });
+  await expect(play).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await play.click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /embed\/GqtUWyDR1fg/u);
+});
+
+test('the teacher sees which course and which lesson is a draft', async ({ page, request }) => {
+  await openSession(page, request, 'teacher');
+  await changeCourse(page, (course) => ({
+    ...course,
+    isPublished: false,
+    lessons: course.lessons.map((lesson, place) => ({ ...lesson, isPublished: place > 0 })),
+  }));
+  await page.goto(await pathOf(page, organicCourse.name));
+  await expect(page.locator('article > header').getByText('مسودة')).toBeVisible();
+  await expect(rowOf(page, organicCourse.lessons[0]?.title).getByText('مسودة')).toBeVisible();
+  await expect(page.getByText('مسودة')).toHaveCount(2);
+});
+
+test.describe('a course that can not be shown', () => {
+  test('is named: not found, with its two links; and no id at all', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await openSession(page, request, 'free');
+    await page.goto(nowhere);
+    await expect(page.getByText('الدورة غير موجودة')).toBeVisible();
+    const content = page.getByRole('main');
+    await expect(content.getByRole('link', { name: 'سجّل الدخول' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(nowhere)}`,
+    );
+    await expect(content.getByRole('link', { name: 'تصفح المناهج' })).toHaveAttribute(
+      'href',
+      '/courses',
+    );
+    await expectAccessible(page);
+    await page.goto('/course');
+    await expect(page.getByText('معرف الدورة غير متوفر')).toBeVisible();
+  });
+
+  for (const [status, code, text] of [
+    [401, 'auth.session_expired', 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'],
+    [
+      403,
+      'auth.forbidden',
+      'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
+    ],
+  ] as const) {
+    test(`because of status ${status}: the tokens go, and the login page says why`, async ({
+      page,
+      request,
+    }) => {
+      await openSession(page, request, 'free');
+      const path = await pathOf(page, organicCourse.name);
+      await page.route(courseCall, (route) => route.fulfill(problem(status, code)));
+      await page.route('**/api/Auth/refresh-token', (route) =>
+        route.fulfill(problem(401, 'auth.session_expired')),
+      );
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      await expect(page.getByText(text)).toBeVisible();
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('accessToken'),
+        localStorage.getItem('refreshToken'),
+      ]);
+      expect(kept).toEqual([null, null]);
+    });
+  }
+
+  test('for now says so, and the retry brings it', async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'free');
+    const path = await pathOf(page, organicCourse.name);
+    await page.route(courseCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
+    await page.route(listCall, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('فشل في جلب تفاصيل الدورة')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(courseCall);
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+
+    await test.step('related courses that fail are told apart, and retried', async () => {
+      await expect(page.getByText('فشل في جلب الأبواب ذات الصلة')).toBeVisible();
+      await page.unroute(listCall);
+      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+      await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
+    });
+  });
+
+  test('but is known from the list keeps its banner, and only its lessons fail', async ({
+    page,
+    request,
+  }) => {
+    await openSession(page, request, 'free');
+    await page.goto('/courses');
+    await page.route(courseCall, (route) => route.abort());
+    await page.getByRole('link', { name: organicCourse.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+    await expect(page.getByText('فشل في جلب الدروس')).toBeVisible();
+    await page.unroute(courseCall);
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(
+      page.getByRole('link', { name: organicCourse.lessons[0]?.title ?? '' }).first(),
+    ).toBeVisible();
+  });
+
+  for (const status of [401, 403]) {
+    test(`related courses refused with ${status} are left out without a word`, async ({
+      page,
+      request,
+    }) => {
+      await openSession(page, request, 'free');
+      const path = await pathOf(page, organicCourse.name);
+      await page.route(listCall, (route) => route.fulfill(problem(status, 'auth.forbidden')));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+      await expect(page.getByRole('region', { name: 'دروس الدورة' })).toBeVisible();
+      await expect(page.getByText('دورات ذات صلة')).toHaveCount(0);
+      await expect(page.getByText('فشل في جلب الأبواب ذات الصلة')).toHaveCount(0);
+    });
+  }
+});
+
+test('the catalogue fits every width in both themes', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  await openSession(page, request, 'free');
+  const paths = ['/courses', await pathOf(page, equilibriumCourse.name), '/my-certificates'];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await test.step(`${path} at ${width}, ${colorScheme}`, async () => {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(scrolled).toBeLessThanOrEqual(width);
+          await expectAccessible(page);
+        });
+      }
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+type Grade = 1 | 2 | 3;
+
+export type CourseChange = {
+  name: string;
+  grade: Grade;
+  category: string;
+  short_description: string;
+  detailed_description: string;
+  requirements: string;
+  what_students_will_learn: string;
+  introductory_video_url: string;
+  duration: string;
+  is_published?: boolean;
+};
+
+/** Tells these locks from others that two numbers name. */
+const lockOfGrades = 1_668_248_180;
+
+/** From here to the end of the transaction nobody else changes places in a grade: there is no row to lock for it. */
+export const lockGrade = async (executor: Executor, grade: Grade): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockOfGrades}::integer, ${grade}::integer)`.execute(
+    executor,
+  );
+};
+
+/** The place after the last course of a locked grade. */
+export const nextPlace = async (executor: Executor, grade: Grade): Promise<number> => {
+  const row = await executor
+    .selectFrom('courses')
+    .select((expression) => expression.fn.max('position').as('last'))
+    .where('grade', '=', grade)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+};
+
+export type WholeCourse = NonNullable<Awaited<ReturnType<typeof lockCourse>>>;
+
+/** The whole row, locked; its lessons' places are locked with it. */
+export const lockCourse = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('courses')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const insertCourse = async (
+  executor: Executor,
+  course: CourseChange & {
+    id: string;
+    position: number;
+    image_file_id: string | null;
+    created_at: Date;
+  },
+): Promise<void> => {
+  await executor
+    .insertInto('courses')
+    .values({ ...course, updated_at: course.created_at })
+    .execute();
+};
+
+/** Whether the course was changed; false when it was edited since `version` was read, or is gone. */
+export const updateCourse = async (
+  executor: Executor,
+  id: string,
+  version: number | undefined,
+  change: Partial<CourseChange> & {
+    position?: number;
+    image_file_id?: string | null;
+    updated_at: Date;
+  },
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('courses')
+    .set((expression) => ({ ...change, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** Places all courses of a locked grade anew; false, and to be rolled back, when `ids` are not exactly they. */
+export const placeCourses = async (
+  executor: Executor,
+  grade: Grade,
+  ids: string[],
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update courses set position = asked.place
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    where courses.id = asked.id and courses.grade = ${grade}
+      and cardinality(${ids}::uuid[]) = (select count(*) from courses where grade = ${grade})`.execute(
+    executor,
+  );
+  return Number(numAffectedRows) === ids.length;
+};
+
+export const deleteCourse = async (executor: Executor, id: string): Promise<boolean> => {
+  const result = await executor.deleteFrom('courses').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};

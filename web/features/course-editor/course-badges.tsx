@@ -1,0 +1,35 @@
+import { EyeOff } from 'lucide-react';
+import type { CourseCategory } from '#domain/courses.ts';
+import { courseCategoryNames } from '#domain/courses.ts';
+import { type GradeLevel, gradeNames } from '#domain/grades.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+
+/** What students do not see carries this mark wherever the teacher sees it. */
+export function DraftBadge() {
+  return (
+    <Badge tone="warning" icon={<EyeOff aria-hidden="true" className="size-3.5" />}>
+      {texts.draft}
+    </Badge>
+  );
+}
+
+type Badged = {
+  gradeLevel: GradeLevel;
+  category: CourseCategory;
+  isPremium: boolean;
+  isPublished: boolean;
+};
+
+export function CourseBadges({ course }: { course: Badged }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!course.isPublished && <DraftBadge />}
+      <Badge tone="brand">{gradeNames[course.gradeLevel]}</Badge>
+      <Badge>{courseCategoryNames[course.category]}</Badge>
+      <Badge tone={course.isPremium ? 'premium' : 'success'}>
+        {course.isPremium ? texts.premium : texts.free}
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { courses } from '#contract/courses.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { defaultCourseDuration } from '#domain/courses.ts';
+import type { PictureCrop } from '#domain/pictures.ts';
+
+export type EditedCourse = RouteReply<typeof courses.get>;
+export type CourseBody = CallArguments<typeof courses.create>['body'];
+
+export const courseSchema = courses.create.body;
+
+/** Fields that the specification asks for (§5, course form). */
+export const requiredCourseFields = [
+  'name',
+  'category',
+  'educationalLevel',
+  'shortDescription',
+  'detailedDescription',
+] as const;
+
+export const valuesOf = (course: EditedCourse | undefined) => ({
+  name: course?.name ?? '',
+  category: course?.category ?? '',
+  educationalLevel: course ? String(course.gradeLevel) : '',
+  shortDescription: course?.shortDescription ?? '',
+  detailedDescription: course?.detailedDescription ?? '',
+  requirements: course?.requirements ?? '',
+  whatStudentsWillLearn: course?.whatStudentsWillLearn ?? '',
+  introductoryVideoUrl: course?.introductoryVideoUrl ?? '',
+  duration: course?.duration ?? defaultCourseDuration,
+  isPublished: course?.isPublished ?? true,
+  imageFile: null as File | null,
+  imageCrop: null as PictureCrop | null,
+  removeImage: false,
+});
+
+export type CourseValues = ReturnType<typeof valuesOf>;
+
+/** The form as the contract's multipart body. */
+export const toBody = (values: CourseValues): CourseBody => ({
+  Name: values.name,
+  // The contract says what to do about none.
+  Category: values.category as CourseBody['Category'],
+  EducationalLevel: values.educationalLevel,
+  ShortDescription: values.shortDescription,
+  DetailedDescription: values.detailedDescription,
+  Requirements: values.requirements,
+  WhatStudentsWillLearn: values.whatStudentsWillLearn,
+  IntroductoryVideoUrl: values.introductoryVideoUrl,
+  Duration: values.duration,
+  IsPublished: values.isPublished,
+  ...(values.imageFile ? { ImageFile: values.imageFile } : {}),
+  ...(values.imageFile && values.imageCrop ? { ImageCrop: JSON.stringify(values.imageCrop) } : {}),
+  ...(values.removeImage ? { RemoveImage: true } : {}),
+});

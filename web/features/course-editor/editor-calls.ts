@@ -1,0 +1,35 @@
+import { courses, lessons } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { callWithProgress, type ProgressOptions } from '#web/lib/call-with-progress.ts';
+import type { CourseBody, EditedCourse } from './course-form.ts';
+import type { EditedLesson, LessonBody } from './lesson-form.ts';
+
+/** Which state an edit began with: an older one than the newest is refused (409). */
+const stateOf = ({ id, version }: { id: string; version: number }) => ({
+  Id: id,
+  Version: version,
+});
+
+export const saveCourse = (
+  body: CourseBody,
+  course: EditedCourse | undefined,
+  options: ProgressOptions,
+): Promise<EditedCourse> =>
+  course
+    ? callWithProgress(courses.update, { body: { ...body, ...stateOf(course) } }, options)
+    : callWithProgress(courses.create, { body }, options);
+
+export const saveLesson = (
+  body: LessonBody,
+  lesson: EditedLesson | undefined,
+  options: ProgressOptions,
+): Promise<EditedLesson> =>
+  lesson
+    ? callWithProgress(lessons.update, { body: { ...body, ...stateOf(lesson) } }, options)
+    : callWithProgress(lessons.create, { body }, options);
+
+export const loadCourse = (id: string): Promise<EditedCourse> =>
+  call(courses.get, { params: { id } });
+
+export const loadLesson = (id: string): Promise<EditedLesson> =>
+  call(lessons.get, { params: { id } });

@@ -1,0 +1,34 @@
+import { Reorder } from '#web/ui/reorder.tsx';
+import type { TaughtLesson } from './course-editor.queries.ts';
+import { useOrderLessons } from './courses-panel.queries.ts';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { OrderRow, OrderView } from './order-view.tsx';
+import { inShownOrder } from './shown-order.ts';
+
+type LessonOrderProps = {
+  courseId: string;
+  lessons: readonly TaughtLesson[];
+  onDone: () => void;
+};
+
+/** The lessons of a chapter, to be put in order: their numbers follow. */
+export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
+  const save = useOrderLessons(courseId);
+  const entries = inShownOrder(lessons, save).map((lesson, index) => ({
+    id: lesson.id,
+    label: lesson.title,
+    content: (
+      <OrderRow
+        place={index + 1}
+        symbol={lesson.symbol}
+        title={lesson.title}
+        isPublished={lesson.isPublished}
+      />
+    ),
+  }));
+  return (
+    <OrderView title={texts.orderLessons} onDone={onDone}>
+      <Reorder label={texts.orderLessons} entries={entries} onReorder={(ids) => save.mutate(ids)} />
+    </OrderView>
+  );
+}

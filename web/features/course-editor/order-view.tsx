@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { DraftBadge } from './course-badges.tsx';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+
+type OrderViewProps = { title: string; onDone: () => void; children: ReactNode };
+
+/** The frame around lists that are being put in order. */
+export function OrderView({ title, onDone, children }: OrderViewProps) {
+  return (
+    <section className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-56 grow basis-72">
+          <h2 className="text-xl font-semibold">{title}</h2>
+          <p className="text-sm text-ink-soft">{texts.orderHint}</p>
+        </div>
+        <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={onDone}>
+          {texts.orderDone}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type OrderRowProps = { place: number; symbol?: string; title: string; isPublished: boolean };
+
+/** What one row of such a list shows; a lesson has its tile, as everywhere. */
+export function OrderRow({ place, symbol = '', title, isPublished }: OrderRowProps) {
+  return (
+    <>
+      {symbol === '' ? (
+        <Ltr className="w-6 shrink-0 text-center font-semibold text-ink-soft">{place}</Ltr>
+      ) : (
+        <ElementTile number={place} symbol={symbol} size="sm" />
+      )}
+      <span className="grid min-w-0 justify-items-start gap-1">
+        <span className="line-clamp-2 font-semibold">
+          <Typed>{title}</Typed>
+        </span>
+        {!isPublished && <DraftBadge />}
+      </span>
+    </>
+  );
+}

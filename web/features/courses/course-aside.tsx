@@ -1,0 +1,33 @@
+import type { RouteReply } from '#contract/route.ts';
+import type { courses } from '#web/lib/api.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { CoursePoints } from './course-points.tsx';
+import { courseTexts as texts } from './course.texts.ts';
+
+export type CourseDetail = RouteReply<typeof courses.get>;
+
+type CourseTextProps = { course: CourseDetail };
+
+/** The teacher's own words about the course, in full. */
+export function CourseAbout({ course }: CourseTextProps) {
+  return (
+    <section aria-labelledby="about-title">
+      <h2 id="about-title" className="text-2xl">
+        {texts.about}
+      </h2>
+      <p className="mt-2 max-w-prose whitespace-pre-line">
+        <Typed>{course.description}</Typed>
+      </p>
+    </section>
+  );
+}
+
+/** What the course gives, and what it asks. */
+export function CourseAside({ course }: CourseTextProps) {
+  return (
+    <aside className="grid gap-4">
+      <CoursePoints title={texts.willLearn} text={course.whatStudentsWillLearn} />
+      <CoursePoints title={texts.requirements} text={course.requirements} />
+    </aside>
+  );
+}
