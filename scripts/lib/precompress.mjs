@@ -7,9 +7,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const smallestBytes = 1024;
 
-/** Puts a `.br` and a `.gz` beside each text file of at least 1 KB, for the server to send as they are. */
+/** Puts a `.br` and a `.gz` beside each file of text of at least 1 KB, for the server to send as they are; it fills and packs pages itself. */
 export async function precompress(folder) {
-  for await (const file of glob('**/*.{html,js,css,svg,json,webmanifest,txt}', { cwd: folder })) {
+  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder })) {
     const path = join(folder, file);
     const content = await readFile(path);
     if (content.length < smallestBytes) continue;

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu;
+const inlineScript =
+  /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gu;
 
 /**
- * Writes the SHA-256 source of every inline script of the generated pages as
+ * Writes the SHA-256 source of every inline script of the generated pages (data is none) as
  * `{ "scriptHashes": ["sha256-…"] }`, so that the policy needs no `unsafe-inline`.
  */
 export async function writeScriptHashes(folder, target) {

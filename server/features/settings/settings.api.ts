@@ -1,23 +1,25 @@
-import * as z from 'zod/mini';
 import type { Executor } from '#server/platform/database/database.ts';
-import { findSettings } from './settings.repository.ts';
-import { platformFullName, teacherName, teacherTitle } from '#domain/platform.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findSiteSettings } from './read-settings.ts';
 
-/** What everybody may know of the platform and its teacher. */
+export { createMaintenanceGate } from './maintenance.ts';
+export { createSite } from './site.ts';
+
+/** What certificates, papers and mails are signed with. */
 export type PublicSettings = { platformName: string; teacherName: string; teacherTitle: string };
 
-const name = z.catch(z.string().check(z.minLength(1)), '');
-const storedTeacher = z.catch(z.object({ name, title: name }), { name: '', title: '' });
-const storedPlatform = z.catch(z.object({ name }), { name: '' });
-
-/** The stored names, each with its default where nothing usable is stored. */
+/** The names as they are set now. */
 export const findPublicSettings = async (executor: Executor): Promise<PublicSettings> => {
-  const settings = await findSettings(executor, ['teacher', 'platform']);
-  const teacher = storedTeacher.parse(settings.get('teacher'));
-  const platform = storedPlatform.parse(settings.get('platform'));
-  return {
-    platformName: platform.name || platformFullName,
-    teacherName: teacher.name || teacherName,
-    teacherTitle: teacher.title || teacherTitle,
-  };
+  const { siteFullName, teacherName, teacherTitle } = await findSiteSettings(executor);
+  return { platformName: siteFullName, teacherName, teacherTitle };
+};
+
+/** On how many devices at once an account may be open (decisions §3). */
+export const findDeviceLimit = async (executor: Executor): Promise<number> =>
+  (await findSiteSettings(executor)).deviceLimit;
+
+/** @throws AppError registration.closed while the teacher takes no new students */
+export const requireOpenRegistration = async (executor: Executor): Promise<void> => {
+  const { registrationEnabled } = await findSiteSettings(executor);
+  if (!registrationEnabled) throw new AppError('registration.closed');
 };

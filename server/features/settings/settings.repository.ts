@@ -12,3 +12,21 @@ export const findSettings = async (
     .execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 };
+
+/** Stores each value under its name, in place of an earlier one. */
+export const storeSettings = async (
+  executor: Executor,
+  values: Record<string, unknown>,
+): Promise<void> => {
+  const rows = Object.entries(values).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await executor
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
+};

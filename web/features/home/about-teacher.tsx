@@ -1,7 +1,8 @@
-import { teacherName, teacherTitle } from '#domain/platform.ts';
+import { useSite } from '#web/lib/site.ts';
 import { homeTexts as texts } from './home.texts.ts';
 
 export function AboutTeacher() {
+  const { teacherName, teacherTitle } = useSite();
   return (
     <section
       aria-labelledby="about-title"

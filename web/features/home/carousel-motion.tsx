@@ -1,8 +1,9 @@
-import autoplayPlugin from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { CarouselButton } from './carousel-button.tsx';
+import { useCarouselPlay } from './use-carousel-play.ts';
 
+/** In milliseconds (spec §9). */
 const stepEvery = 2000;
 
 type CarouselMotionProps = {
@@ -10,24 +11,10 @@ type CarouselMotionProps = {
   onSelect: (index: number) => void;
 };
 
-/**
- * Moves the slides of a right-to-left carousel every 2 seconds (spec §1) until paused; it holds still
- * while hovered or focused, and does not start at all when the system asks for less motion.
- */
+/** Moves the slides of a right-to-left carousel every 2 seconds (spec §1), and shows what pauses them. */
 export default function CarouselMotion({ viewport, onSelect }: CarouselMotionProps) {
-  const [autoplay] = useState(() =>
-    autoplayPlugin({
-      delay: stepEvery,
-      playOnInit: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  );
-  const [isPlaying, setPlaying] = useState(false);
-  const [attach, carousel] = useEmblaCarousel({ direction: 'rtl', loop: true, align: 'start' }, [
-    autoplay,
-  ]);
+  const [attach, carousel] = useEmblaCarousel({ direction: 'rtl', loop: true, align: 'start' });
+  const { isPlaying, toggle } = useCarouselPlay(carousel, viewport, stepEvery);
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
 
@@ -35,16 +22,8 @@ export default function CarouselMotion({ viewport, onSelect }: CarouselMotionPro
     if (!carousel) return;
     const follow = () => onSelect(carousel.selectedScrollSnap());
     carousel.on('select', follow);
-    carousel.on('autoplay:play', () => setPlaying(true));
-    carousel.on('autoplay:stop', () => setPlaying(false));
-    setPlaying(autoplay.isPlaying());
     follow();
-  }, [carousel, autoplay, onSelect]);
+  }, [carousel, onSelect]);
 
-  return (
-    <CarouselButton
-      isPlaying={isPlaying}
-      onPress={() => (isPlaying ? autoplay.stop() : autoplay.play())}
-    />
-  );
+  return <CarouselButton isPlaying={isPlaying} onPress={toggle} />;
 }

@@ -1,4 +1,5 @@
-import { platformName, platformTagline } from '#domain/platform.ts';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
 import { FeaturesTrio } from './features-trio.tsx';
 import { GradeCarousel } from './grade-carousel.tsx';
@@ -6,10 +7,7 @@ import { Hero } from './hero.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import { PremiumPromotion } from './premium-promotion.tsx';
 
-export const meta = () => [
-  { title: `${platformName} | ${platformTagline}` },
-  { name: 'description', content: texts.promise },
-];
+export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
 export default function HomePage() {
   return (

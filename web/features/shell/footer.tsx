@@ -1,18 +1,20 @@
 import { MessageCircle } from 'lucide-react';
-import { platformName, platformTagline } from '#domain/platform.ts';
+import { developers } from '#domain/platform.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { useSite } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Logo } from './logo.tsx';
-import { developers, shellTexts as texts } from './shell.texts.ts';
+import { shellTexts as texts } from './shell.texts.ts';
 
 export function Footer() {
   const isHydrated = useHydrated();
+  const { siteName, siteDescription } = useSite();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-end">
         <div>
           <Logo />
-          <p className="text-sm text-ink-soft">{platformTagline}</p>
+          <p className="text-sm text-ink-soft">{siteDescription}</p>
         </div>
         <div>
           <p className="text-sm text-ink-soft">{texts.builtBy}</p>
@@ -23,20 +25,20 @@ export function Footer() {
                   href={chatUrl}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={texts.chatWith(name)}
                   className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-brand underline-offset-4 hover:underline"
                 >
                   <MessageCircle aria-hidden="true" className="size-4" />
+                  <span className="sr-only">{texts.chatWith}</span>
                   {name}
+                  <span className="sr-only">{texts.inNewWindow}</span>
                 </a>
               </li>
             ))}
           </ul>
         </div>
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
-          ©{' '}
           {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
-          {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {platformName}. {texts.rights}.
+          © {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {siteName}. {texts.rights}.
         </p>
       </div>
     </footer>

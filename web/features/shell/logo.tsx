@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
-import { platformName } from '#domain/platform.ts';
+import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 
 /** The platform's own cell of the periodic table beside its name. */
 export function Logo() {
+  const { siteName } = useSite();
   return (
-    <Link
-      to={paths.home()}
-      className="inline-flex min-h-11 items-center gap-2.5 text-ink"
-      aria-label={platformName}
-    >
+    <Link to={paths.home()} className="inline-flex min-h-11 min-w-0 items-center gap-2.5 text-ink">
       <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">
         <rect x="2" y="2" width="60" height="60" rx="7" className="fill-brand" />
         <circle cx="14" cy="14" r="3.5" className="fill-on-brand" />
@@ -18,9 +15,7 @@ export function Logo() {
           className="fill-on-brand"
         />
       </svg>
-      <span aria-hidden="true" className="text-xl font-bold leading-none">
-        {platformName}
-      </span>
+      <span className="truncate text-xl font-bold leading-normal">{siteName}</span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import type { Viewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { Menu, menuItemClass } from './menu.tsx';
+import { itemsFor } from './navigation-items.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 type NavigationProps = { viewer: Viewer | null; layout: 'row' | 'column' };
@@ -14,34 +15,37 @@ const rowItem =
 /** The site's main links; the curricula are a menu in the header and a plain list on a phone. */
 export function Navigation({ viewer, layout }: NavigationProps) {
   const isRow = layout === 'row';
-  const item = isRow ? rowItem : menuItemClass;
   return (
     <nav
       aria-label={texts.mainNavigation}
-      className={clsx('gap-1', isRow ? 'flex items-center' : 'grid')}
+      className={clsx(isRow ? 'flex items-center gap-1' : 'grid gap-0.5')}
     >
-      <NavLink to={paths.home()} end className={item}>
-        {texts.home}
-      </NavLink>
-      {isRow ? (
-        <Menu label={texts.curricula}>
-          <GradeLinks />
-        </Menu>
-      ) : (
-        <div className="grid border-y border-line py-1">
-          <GradeLinks />
-        </div>
-      )}
-      {viewer !== null && (
-        <NavLink to={paths.myCertificates()} className={item}>
-          {texts.myCertificates}
-        </NavLink>
-      )}
-      {viewer?.role === 'teacher' && (
-        <NavLink to={paths.dashboard()} className={item}>
-          {texts.teacherInterface}
-        </NavLink>
-      )}
+      {itemsFor(viewer).map(({ label, to }) => {
+        if (to !== undefined) {
+          return (
+            <NavLink
+              key={label}
+              to={to}
+              end={to === paths.home()}
+              className={isRow ? rowItem : menuItemClass}
+            >
+              {label}
+            </NavLink>
+          );
+        }
+        return isRow ? (
+          <Menu key={label} label={label}>
+            <GradeLinks />
+          </Menu>
+        ) : (
+          <section key={label} aria-label={label} className="my-1 border-y border-line py-2">
+            <p aria-hidden="true" className="px-3 text-xs text-ink-soft">
+              {label}
+            </p>
+            <GradeLinks />
+          </section>
+        );
+      })}
     </nav>
   );
 }

@@ -23,10 +23,12 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionEnd(() => {
-        queryClient.clear();
         showToast('error', texts.sessionEnded);
         const login = pathname.startsWith('/admin') ? paths.teacherLogin : paths.login;
-        void navigate(login(pathname + search), { replace: true });
+        // Emptied while the page still stands, it would ask for everything again without a token.
+        void Promise.resolve(navigate(login(pathname + search), { replace: true })).finally(() =>
+          queryClient.clear(),
+        );
       }),
     [navigate, pathname, search],
   );

@@ -2,12 +2,14 @@ export const shellTexts = {
   skipToContent: 'انتقل إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   home: 'الرئيسية',
+  features: 'المميزات',
   curricula: 'المناهج',
   allCurricula: 'كل المناهج',
   myCertificates: 'شهاداتي',
   teacherInterface: 'واجهة المعلم',
   login: 'سجّل الدخول',
   register: 'أنشئ حسابًا',
+  profile: 'الملف الشخصي',
   logout: 'سجّل الخروج',
   userMenu: 'قائمة حسابك',
   premium: 'مشترك',
@@ -16,17 +18,15 @@ export const shellTexts = {
   useDarkTheme: 'استخدم الألوان الداكنة',
   useLightTheme: 'استخدم الألوان الفاتحة',
   sessionEnded: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
+  offline: 'لا يوجد اتصال بالإنترنت. ما فتحته يبقى أمامك.',
+  errorElement: 'تفاعل توقف',
+  errorMeasure: 'ليس ذنبك',
   pageFailedTitle: 'لم تُفتح الصفحة',
   pageFailed: 'حدث خطأ غير متوقع أثناء فتح الصفحة. أعد تحميلها، وإن تكرر ذلك فعد إلى الرئيسية.',
   reload: 'أعد تحميل الصفحة',
   backHome: 'عد إلى الرئيسية',
   builtBy: 'تطوير المنصة',
-  chatWith: (name: string) => `راسل ${name}`,
+  chatWith: 'راسل',
+  inNewWindow: 'في نافذة جديدة',
   rights: 'جميع الحقوق محفوظة',
 };
-
-/** Who built the platform, with their chat links (spec §1). */
-export const developers = [
-  { name: 'أحمد فؤاد', chatUrl: 'https://wa.me/201000000001' },
-  { name: 'سارة يوسف', chatUrl: 'https://wa.me/201000000002' },
-] as const;

@@ -1,5 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { signOut, type Viewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,6 +33,10 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
           <Typed>{viewer.email}</Typed>
         </p>
       </div>
+      <Link to={paths.profile()} className={menuItemClass}>
+        <CircleUserRound aria-hidden="true" className="size-5" />
+        {texts.profile}
+      </Link>
       <LogoutButton />
     </Menu>
   );

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from '#domain/digits.ts';
+import { email, requiredText, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+/** What everybody may know (spec §3, settings). */
+const publicSettings = {
+  siteName: z.string(),
+  siteFullName: z.string(),
+  siteDescription: z.string(),
+  teacherName: z.string(),
+  teacherTitle: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  maintenanceMode: z.boolean(),
+  registrationEnabled: z.boolean(),
+};
+
+const settingsReply = z.object({
+  ...publicSettings,
+  /** Told to the teacher only. */
+  deviceLimit: z.optional(z.number()),
+});
+
+/** With the code of the country or without; spaces, dashes and brackets are left out. Empty: none. */
+const phoneNumber = z.string().check(
+  z.overwrite((typed) => toLatinDigits(typed).replaceAll(/[\s()-]/gu, '')),
+  z.regex(/^(?:\+?\d{8,15})?$/u, 'اكتب رقم هاتف صحيحًا بالأرقام فقط'),
+);
+
+/** Only the named settings change. */
+export const settingsChange = z.strictObject({
+  siteName: z.optional(requiredText(30, 'اكتب اسم المنصة')),
+  siteFullName: z.optional(requiredText(80, 'اكتب الاسم الكامل للمنصة')),
+  siteDescription: z.optional(requiredText(160, 'اكتب وصف المنصة في سطر')),
+  teacherName: z.optional(requiredText(80, 'اكتب اسمك كما يظهر للطلاب')),
+  teacherTitle: z.optional(requiredText(120, 'اكتب لقبك المهني')),
+  contactEmail: z.optional(z.union([z.literal(''), email])),
+  contactPhone: z.optional(phoneNumber),
+  maintenanceMode: z.optional(z.boolean()),
+  registrationEnabled: z.optional(z.boolean()),
+  deviceLimit: z.optional(wholeNumber(1, 10, 'اختر عدد أجهزة من 1 إلى 10')),
+});
+
+export const settings = {
+  get: route({
+    method: 'GET',
+    path: '/api/settings',
+    tag: 'settings',
+    summary: "The platform's names, contacts and state; the teacher is told all of its settings",
+    access: 'public',
+    reply: settingsReply,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/settings',
+    tag: 'settings',
+    summary: 'Changes the named settings',
+    access: 'teacher',
+    body: settingsChange,
+    reply: settingsReply,
+  }),
+};

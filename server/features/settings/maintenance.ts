@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accounts } from '#contract/accounts.ts';
+import { settings } from '#contract/settings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findViewer } from '#server/platform/http/authentication.ts';
+import { retryAfterMaintenance } from '#server/platform/http/web-pages.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createSettingsReader } from './read-settings.ts';
+
+/** What the teacher needs to sign in and out, and what says that the platform is closed. */
+const alwaysOpen = new Set(
+  [accounts.adminLogin, accounts.refreshToken, accounts.revokeToken, settings.get].map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
+);
+
+/**
+ * The hook that closes the calls of the contract to everybody but the teacher while the platform is
+ * under maintenance. Runs before the sign-in is checked and asks the memory, not the database.
+ */
+export const createMaintenanceGate = async (platform: Platform) => {
+  const readSettings = createSettingsReader(platform);
+  await readSettings();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { config, url } = request.routeOptions;
+    if (!config.access || alwaysOpen.has(`${request.method} ${url}`)) return;
+    if (!(await readSettings()).maintenanceMode) return;
+    const viewer = await findViewer(request, platform.accessTokens);
+    if (viewer?.role === 'teacher') return;
+    void reply.header('retry-after', retryAfterMaintenance);
+    throw new AppError('maintenance.active');
+  };
+};

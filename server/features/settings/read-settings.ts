@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defaultSettings, type SiteSettings } from '#domain/platform.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findSettings } from './settings.repository.ts';
+
+const text = (fallback: string) => z.catch(z.string().check(z.minLength(1)), fallback);
+const contact = z.catch(z.string(), '');
+const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
+
+/** Each stored value, or its default where nothing usable is stored. */
+const storedSettings = z.object({
+  siteName: text(defaultSettings.siteName),
+  siteFullName: text(defaultSettings.siteFullName),
+  siteDescription: text(defaultSettings.siteDescription),
+  teacherName: text(defaultSettings.teacherName),
+  teacherTitle: text(defaultSettings.teacherTitle),
+  contactEmail: contact,
+  contactPhone: contact,
+  maintenanceMode: flag(defaultSettings.maintenanceMode),
+  registrationEnabled: flag(defaultSettings.registrationEnabled),
+  deviceLimit: z.catch(z.int().check(z.minimum(1)), defaultSettings.deviceLimit),
+});
+
+/** All settings as they are stored now, in one statement. */
+export const findSiteSettings = async (executor: Executor): Promise<SiteSettings> => {
+  const stored = await findSettings(executor, Object.keys(defaultSettings));
+  return storedSettings.parse(Object.fromEntries(stored));
+};
+
+/**
+ * Answers the settings from memory; they are read again after a change on any node.
+ * While the database is away the last known ones hold, so that pages can still be shown.
+ */
+export const createSettingsReader = ({
+  database,
+  publicReplies,
+}: Pick<Platform, 'database' | 'publicReplies'>): (() => Promise<SiteSettings>) => {
+  let kept: Promise<SiteSettings> | undefined;
+  let lastKnown = defaultSettings;
+  publicReplies.onDrop(publicTopics.settings, () => {
+    kept = undefined;
+  });
+  const load = () => {
+    const loading = findSiteSettings(database);
+    loading.then(
+      (settings) => {
+        lastKnown = settings;
+      },
+      () => {
+        if (kept === loading) kept = undefined;
+      },
+    );
+    return loading;
+  };
+  return () => (kept ??= load()).catch(() => lastKnown);
+};

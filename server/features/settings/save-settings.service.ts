@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { settings } from '#contract/settings.ts';
+import { recordAction } from '#server/platform/audit.ts';
+import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { storeSettings } from './settings.repository.ts';
+
+type SettingsChange = z.output<typeof settings.change.body>;
+
+/** Stores the named settings and leaves the others; every page, mail and certificate follows from now on. */
+export const saveSettings = async (
+  platform: Platform,
+  actorId: string,
+  change: SettingsChange,
+): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  await changePublic(platform, publicTopics.settings, async (transaction) => {
+    await storeSettings(transaction, change);
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'settings.change',
+      subjectId: 'settings',
+      detail: change,
+    });
+  });
+};

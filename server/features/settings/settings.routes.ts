@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { settings } from '#contract/settings.ts';
+import type { SiteSettings } from '#domain/platform.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findSiteSettings } from './read-settings.ts';
+import { saveSettings } from './save-settings.service.ts';
+import { presentPublicSettings } from './settings.presenter.ts';
+
+/** Binds the settings calls (spec §7, unused layer). */
+export const registerSettings = (app: FastifyInstance, platform: Platform): void => {
+  const { database, publicReplies } = platform;
+
+  bind(app, settings.get, ({ request, reply }): Promise<SiteSettings | typeof reply> => {
+    if (request.viewer?.role === 'teacher') return findSiteSettings(database);
+    return publicReplies.send(publicTopics.settings, request, reply, async () =>
+      presentPublicSettings(await findSiteSettings(database)),
+    );
+  });
+
+  bind(app, settings.change, async ({ viewer, body }) => {
+    await saveSettings(platform, viewer.id, body);
+    return findSiteSettings(database);
+  });
+};

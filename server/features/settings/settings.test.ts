@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/platform.ts';
+import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findDeviceLimit, findPublicSettings } from './settings.api.ts';
+
+let app: TestApp;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  student = await insertStudent(app);
+  teacher = await insertTeacher(app);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.database.deleteFrom('settings').execute();
+  app.platform.publicReplies.drop(publicTopics.settings);
+});
+
+const { deviceLimit, ...publicDefaults } = defaultSettings;
+
+const read = (headers: Record<string, string> = {}) =>
+  app.app.inject({ url: '/api/settings', headers });
+
+const change = (payload: Record<string, unknown>, headers = teacher.headers) =>
+  app.app.inject({ method: 'PATCH', url: '/api/settings', headers, payload });
+
+describe('the settings', () => {
+  test('answer everybody with the public part, from memory after the first time', async () => {
+    expect((await read()).json()).toEqual(publicDefaults);
+    app.queries.length = 0;
+    const again = await read();
+    expect((await read(student.headers)).json()).toEqual(publicDefaults);
+    expect(app.queries).toEqual([]);
+    const unchanged = await read({ 'if-none-match': String(again.headers['etag']) });
+    expect(unchanged.statusCode).toBe(304);
+  });
+
+  test('answer the teacher with all of them', async () => {
+    expect((await read(teacher.headers)).json()).toEqual({ ...publicDefaults, deviceLimit });
+  });
+
+  test('a change touches only what it names, shows at once, and is written down', async () => {
+    await read();
+    expect((await change({ siteName: '  ذرّة ', contactPhone: '٠١٠ ١٢٣٤-٥٦٧٨' })).statusCode).toBe(
+      200,
+    );
+    await change({ teacherName: 'أ. سعاد', deviceLimit: 3 });
+    expect((await read()).json()).toEqual({
+      ...publicDefaults,
+      siteName: 'ذرّة',
+      contactPhone: '01012345678',
+      teacherName: 'أ. سعاد',
+    });
+    expect(await findDeviceLimit(app.database)).toBe(3);
+    const actions = await app.database
+      .selectFrom('audit_log')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'settings.change')
+      .orderBy('id')
+      .execute();
+    expect(actions).toContainEqual({
+      actor_id: teacher.id,
+      detail: { teacherName: 'أ. سعاد', deviceLimit: 3 },
+    });
+  });
+
+  test('a change that names nothing changes nothing', async () => {
+    const before = (await read(teacher.headers)).json();
+    expect((await change({})).json()).toEqual(before);
+  });
+
+  test('two changes of different settings at once are both kept', async () => {
+    await Promise.all([change({ siteName: 'أولى' }), change({ teacherTitle: 'معلمة' })]);
+    expect((await read()).json()).toMatchObject({ siteName: 'أولى', teacherTitle: 'معلمة' });
+  });
+
+  test('contacts can be taken back', async () => {
+    await change({ contactEmail: 'Teacher@Example.com', contactPhone: '+201012345678' });
+    expect((await read()).json()).toMatchObject({
+      contactEmail: 'teacher@example.com',
+      contactPhone: '+201012345678',
+    });
+    await change({ contactEmail: '', contactPhone: '' });
+    expect((await read()).json()).toMatchObject({ contactEmail: '', contactPhone: '' });
+  });
+
+  test.each([
+    [{ siteName: ' ' }, 'siteName', 'اكتب اسم المنصة'],
+    [{ teacherName: '' }, 'teacherName', 'اكتب اسمك كما يظهر للطلاب'],
+    [{ contactEmail: 'not an address' }, 'contactEmail', 'صيغة البريد الإلكتروني غير صحيحة'],
+    [{ contactPhone: 'call me' }, 'contactPhone', 'اكتب رقم هاتف صحيحًا بالأرقام فقط'],
+    [{ deviceLimit: 0 }, 'deviceLimit', 'اختر عدد أجهزة من 1 إلى 10'],
+    [{ maintenanceMode: 'yes' }, 'maintenanceMode', 'القيمة غير صحيحة'],
+  ])('%j is refused with a text at %s', async (payload, field, message) => {
+    const reply = await change(payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[field]).toEqual([message]);
+    expect((await read()).json()).toEqual(publicDefaults);
+  });
+
+  test('an unknown setting is refused', async () => {
+    expect((await change({ theme: 'dark' })).statusCode).toBe(400);
+  });
+
+  test('only the teacher changes them', async () => {
+    expect((await change({ siteName: 'x' }, student.headers)).json().code).toBe('auth.forbidden');
+    expect((await read()).json()).toEqual(publicDefaults);
+  });
+
+  test('a stored value that is not usable counts as its default', async () => {
+    const rows = [
+      { name: 'siteFullName', value: JSON.stringify(7) },
+      { name: 'deviceLimit', value: JSON.stringify(-1) },
+    ];
+    await app.database.insertInto('settings').values(rows).execute();
+    expect((await findPublicSettings(app.database)).platformName).toBe(
+      defaultSettings.siteFullName,
+    );
+    expect(await findDeviceLimit(app.database)).toBe(defaultSettings.deviceLimit);
+  });
+});
+
+describe('what the settings rule', () => {
+  test('a closed registration takes nobody new, and opens again', async () => {
+    const registration = {
+      email: 'new@example.com',
+      password: 'Kimya@2026',
+      firstName: 'نور',
+      lastName: 'علي',
+      grade: '1',
+    };
+    const register = () =>
+      app.app.inject({ method: 'POST', url: '/api/Auth/register', payload: registration });
+    const count = () => app.database.selectFrom('users').select('id').execute();
+    const before = await count();
+    await change({ registrationEnabled: false });
+    const refused = await register();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'registration.closed']);
+    expect(await count()).toHaveLength(before.length);
+    await change({ registrationEnabled: true });
+    expect((await register()).statusCode).toBe(200);
+    expect(await count()).toHaveLength(before.length + 1);
+  });
+});

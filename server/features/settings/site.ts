@@ -1,0 +1,17 @@
+import { publicTopics } from '#server/platform/http/public-replies.ts';
+import type { Site } from '#server/platform/http/web-pages.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createSettingsReader } from './read-settings.ts';
+import { presentPublicSettings } from './settings.presenter.ts';
+
+/** What the built pages are filled with: the platform's own address, and the settings as they stand. */
+export const createSite = (platform: Platform): Site => {
+  const readSettings = createSettingsReader(platform);
+  return {
+    read: async () => {
+      const settings = presentPublicSettings(await readSettings());
+      return { publicUrl: platform.publicUrl, ...settings };
+    },
+    onChange: (forget) => platform.publicReplies.onDrop(publicTopics.settings, forget),
+  };
+};

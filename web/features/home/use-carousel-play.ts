@@ -1,0 +1,50 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { type RefObject, useEffect, useState } from 'react';
+
+type Carousel = UseEmblaCarouselType[1];
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** Whether the pointer or the focus is on the slides. */
+function useIsHeld(viewport: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    const on = (type: keyof HTMLElementEventMap, job: () => void) =>
+      element.addEventListener(type, job, { signal: stop.signal });
+    on('mouseenter', () => setHovered(true));
+    on('mouseleave', () => setHovered(false));
+    on('focusin', () => setFocused(true));
+    on('focusout', () => setFocused(false));
+    return () => stop.abort();
+  }, [viewport]);
+  return isHovered || isFocused;
+}
+
+/**
+ * Lets the slides follow each other. They rest while somebody points at them or is inside; whoever
+ * pauses or swipes has taken over for good, and a system that asks for less motion never starts.
+ */
+export function useCarouselPlay(
+  carousel: Carousel,
+  viewport: RefObject<HTMLElement | null>,
+  stepEvery: number,
+) {
+  const [isPlaying, setPlaying] = useState(() => !window.matchMedia(reducedMotion).matches);
+  const isHeld = useIsHeld(viewport);
+
+  useEffect(() => {
+    if (!carousel || !isPlaying || isHeld) return undefined;
+    const timer = setInterval(() => carousel.scrollNext(), stepEvery);
+    return () => clearInterval(timer);
+  }, [carousel, isPlaying, isHeld, stepEvery]);
+
+  useEffect(() => {
+    carousel?.on('pointerDown', () => setPlaying(false));
+  }, [carousel]);
+
+  return { isPlaying, toggle: () => setPlaying(!isPlaying) };
+}

@@ -1,0 +1,64 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#web/lib/link-button.tsx';
+import type { Viewer } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Navigation } from './navigation.tsx';
+import { shellTexts as texts } from './shell.texts.ts';
+
+const panelId = 'mobile-menu';
+
+/** The navigation of narrow windows: closes on leaving the page, on Esc and on a press elsewhere. */
+export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  const Mark = isOpen ? X : MenuIcon;
+  return (
+    <div ref={root} className="lg:hidden">
+      <IconButton
+        label={isOpen ? texts.closeMenu : texts.openMenu}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        icon={<Mark aria-hidden="true" className="size-6" />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-raised px-4 py-3 shadow-lift"
+      >
+        <Navigation viewer={viewer} layout="column" />
+        {viewer === null && (
+          <LinkButton to={paths.login()} look="secondary" className="mt-3 w-full sm:hidden">
+            {texts.login}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

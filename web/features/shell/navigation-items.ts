@@ -1,0 +1,27 @@
+import type { Viewer } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { shellTexts as texts } from './shell.texts.ts';
+
+type NavigationItem = {
+  label: string;
+  /** Who sees it; `member` is anybody signed in. */
+  audience: 'everyone' | 'member' | 'teacher';
+  /** Undefined where the three grades are listed instead. */
+  to: string | undefined;
+};
+
+/** The header's entries in their order (spec §2, layout): a new page is one more line. */
+const navigationItems: readonly NavigationItem[] = [
+  { label: texts.home, audience: 'everyone', to: paths.home() },
+  { label: texts.features, audience: 'everyone', to: paths.features() },
+  { label: texts.curricula, audience: 'everyone', to: undefined },
+  { label: texts.myCertificates, audience: 'member', to: paths.myCertificates() },
+  { label: texts.teacherInterface, audience: 'teacher', to: paths.dashboard() },
+];
+
+/** The entries that a person sees. */
+export const itemsFor = (viewer: Viewer | null): readonly NavigationItem[] =>
+  navigationItems.filter(({ audience }) => {
+    if (audience === 'everyone') return true;
+    return audience === 'teacher' ? viewer?.role === 'teacher' : viewer !== null;
+  });

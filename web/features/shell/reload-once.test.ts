@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isMissingPart, reloadOnce } from './reload-once.ts';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  reload.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page whose part is gone is loaded anew once, and again only much later', () => {
+  expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
+  vi.advanceTimersByTime(61_000);
+  expect(reloadOnce()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('without a network it stays as it is: loading it anew would lose it', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: http://x/assets/a.js',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a.css',
+])('"%s" is a missing part', (message) => {
+  expect(isMissingPart(new TypeError(message))).toBe(true);
+});
+
+test('any other failure is none', () => {
+  expect([isMissingPart(new Error('x is undefined')), isMissingPart('text')]).toEqual([
+    false,
+    false,
+  ]);
+});
