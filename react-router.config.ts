@@ -8,6 +8,7 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build/web',
   ssr: false,
-  prerender: [...prerendered],
+  // The maintenance page has no address of its own: the build sets it apart for the server.
+  prerender: [...prerendered, '/maintenance'],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

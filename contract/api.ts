@@ -4,10 +4,24 @@ import { courses } from './courses.ts';
 import { examResults, exams } from './exams.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
+import { profile } from './profile.ts';
 import type { Route } from './route.ts';
+import { settings } from './settings.ts';
+import { students } from './students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
-export const api = { accounts, courses, lessons, exams, examResults, certificates, notation };
+export const api = {
+  accounts,
+  courses,
+  lessons,
+  exams,
+  examResults,
+  certificates,
+  notation,
+  settings,
+  profile,
+  students,
+};
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */
 export const unprefixedSegments = [

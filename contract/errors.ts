@@ -13,8 +13,21 @@ export const errorCatalogue = {
   'request.too_large': { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح.' },
   'request.unsupported_media_type': { status: 415, message: 'نوع البيانات المرسلة غير مدعوم.' },
   'request.not_found': { status: 404, message: 'العنوان المطلوب غير موجود.' },
+  'request.too_many': {
+    status: 429,
+    message: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
+  },
   'server.unexpected': { status: 500, message: 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.' },
   'server.unavailable': { status: 503, message: 'الخدمة مشغولة الآن. حاول مرة أخرى بعد لحظات.' },
+
+  'maintenance.active': {
+    status: 503,
+    message: 'المنصة تحت الصيانة الآن. حاول مرة أخرى بعد قليل.',
+  },
+  'registration.closed': {
+    status: 403,
+    message: 'التسجيل على المنصة مغلق الآن. راجع معلمك ليخبرك بموعد فتحه.',
+  },
 
   'auth.required': { status: 401, message: 'يرجى تسجيل الدخول أولًا.' },
   'auth.session_expired': {
@@ -39,10 +52,25 @@ export const errorCatalogue = {
     message: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته.',
   },
 
+  'session.not_found': { status: 404, message: 'هذه الجلسة غير موجودة، أو انتهت من قبل.' },
+  'password.current_wrong': { status: 400, message: 'كلمة المرور الحالية غير صحيحة.' },
+  'password.unchanged': {
+    status: 400,
+    message: 'اختر كلمة مرور جديدة تختلف عن الحالية.',
+  },
+
   'course.not_found': { status: 404, message: 'الدورة غير موجودة' },
   'course.changed_meanwhile': {
     status: 409,
     message: 'عُدّلت هذه الدورة في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
+  },
+  'course.order_changed': {
+    status: 409,
+    message: 'تغيّرت قائمة الأبواب في نافذة أخرى. راجع القائمة الجديدة ثم رتّبها.',
+  },
+  'lesson.order_changed': {
+    status: 409,
+    message: 'تغيّرت قائمة الدروس في نافذة أخرى. راجع القائمة الجديدة ثم رتّبها.',
   },
   'lesson.not_found': { status: 404, message: 'الدرس غير موجود' },
   'lesson.access_denied': { status: 403, message: 'غير مصرح لك بالوصول إلى هذا الدرس' },
@@ -66,11 +94,22 @@ export const errorCatalogue = {
   },
   'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد.' },
 
+  'student.not_found': { status: 404, message: 'الطالب غير موجود' },
+  'premium_grant.not_found': {
+    status: 404,
+    message: 'هذا الاشتراك غير موجود، أو سُحب من قبل.',
+  },
+
   'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة' },
   'file.not_found': { status: 404, message: 'الملف غير موجود' },
   'file.link_expired': { status: 403, message: 'انتهت صلاحية رابط الملف. افتح الدرس من جديد.' },
   'file.wrong_type': { status: 400, message: 'نوع الملف غير مسموح به.' },
+  'file.empty': { status: 400, message: 'الملف فارغ. اختر ملفًا آخر.' },
   'file.damaged': { status: 400, message: 'تعذر فتح الملف؛ قد يكون تالفًا.' },
+  'file.no_pages': {
+    status: 422,
+    message: 'تعذر عرض صفحات هذا الملف؛ قد يكون تالفًا أو محميًا بكلمة مرور. نزّله لتفتحه على جهازك.',
+  },
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح.' },
 } as const satisfies Record<string, ErrorEntry>;
 

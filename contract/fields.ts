@@ -53,6 +53,9 @@ export const instant = z.string();
 
 export const idParams = z.object({ id: z.uuid() });
 
+/** A whole list in its new order. */
+export const orderedIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000));
+
 /** Paging of lists that can grow without bound (decisions §2); the total travels in `X-Total-Count`. */
 export const pagedQuery = z.object({
   page: z._default(wholeNumber(1, 1_000_000), 1),

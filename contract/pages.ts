@@ -7,13 +7,18 @@ export type PageAccess = 'public' | 'member' | 'teacher';
  */
 export const pages = [
   { path: '/', access: 'public', prerender: true },
+  { path: '/features', access: 'public', prerender: true },
   { path: '/courses', access: 'public', prerender: true },
+  { path: '/courses/1', access: 'public', prerender: true },
+  { path: '/courses/2', access: 'public', prerender: true },
+  { path: '/courses/3', access: 'public', prerender: true },
   { path: '/courses/:gradeId', access: 'public' },
   { path: '/course/:courseId', access: 'member' },
   { path: '/lesson/:lessonId', access: 'member' },
   { path: '/course/:courseId/lesson/:lessonId', access: 'member' },
   { path: '/my-certificates', access: 'member' },
   { path: '/certificates', access: 'member' },
+  { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
   { path: '/verify/:certificateId', access: 'public' },
   { path: '/login', access: 'public', prerender: true },
@@ -25,3 +30,14 @@ export const pages = [
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },
 ] as const satisfies readonly { path: string; access: PageAccess; prerender?: true }[];
+
+export type ProductPage = { path: string; access: PageAccess; prerender?: true };
+
+/**
+ * The document that a page starts from, within the built pages: its own HTML where it is prerendered,
+ * else a shell that names the page's scripts, so that the browser asks for all of them at once.
+ */
+export const documentOf = ({ path, prerender }: ProductPage): string => {
+  if (!prerender) return `shells/${path.slice(1).replaceAll(/[/:]+/gu, '-')}.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+};

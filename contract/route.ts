@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { LimitName } from './limits.ts';
 
 /** Who may call a route. `member` is any signed-in user, `student` excludes the teacher. */
 export type Access = 'public' | 'member' | 'student' | 'teacher';
@@ -21,10 +22,12 @@ export type Route = {
   encoding?: 'json' | 'multipart';
   /** The reply on success; absent where the reply has no body (204). */
   reply?: Schema;
-  /** A reply that is bytes, such as a PDF: its media type. */
-  replyMediaType?: string;
+  /** A reply that is bytes, such as a PDF: its media type, or those that the caller chooses from. */
+  replyMediaType?: string | readonly string[];
   /** What an unknown or malformed id answers (decisions §2: always 404). */
   notFound?: ErrorCode;
+  /** How often it may be called: a row of the table of limits. */
+  limit?: LimitName;
 };
 
 /** Keeps the literal types of a route's schemas while checking its shape. */

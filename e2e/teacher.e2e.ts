@@ -18,6 +18,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   expectAccessible,
 }) => {
   await signIn(page);
+  await page.getByRole('link', { name: 'الأبواب' }).click();
   await expectAccessible(page);
 
   await test.step('a course without a name is refused at its fields', async () => {

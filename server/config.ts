@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { platformFullName } from '#domain/platform.ts';
@@ -16,6 +17,10 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** The addresses of the proxies before it, with commas between them. */
+  trustProxy: string | undefined;
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number;
 };
 
 const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
@@ -28,6 +33,17 @@ const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
       schema,
     ]),
   );
+
+/** An address, a net such as 10.0.0.0/8, or one of the names that stand for known nets. */
+const isProxyAddress = (value: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits = '0'] = value.split('/', 2);
+  const version = isIP(address);
+  return version > 0 && /^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+};
+
+const isProxyList = (value: string): boolean =>
+  value.split(',').every((part) => isProxyAddress(part.trim()));
 
 const variables = {
   HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
@@ -49,8 +65,8 @@ const variables = {
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
   TEACHER_PASSWORD: {
-    schema: optional(z.string().check(z.minLength(8))),
-    allowed: 'at least 8 characters',
+    schema: optional(z.string().check(z.maxLength(200))),
+    allowed: 'at most 200 characters',
   },
   SMTP_URL: {
     schema: optional(z.url({ protocol: /^smtps?$/u })),
@@ -60,6 +76,16 @@ const variables = {
   LOG_LEVEL: {
     schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     allowed: 'debug, info, warn, error or silent',
+  },
+  TRUST_PROXY: {
+    schema: optional(z.string().check(z.refine(isProxyList))),
+    allowed: 'addresses of proxies, such as "loopback" or "10.0.0.0/8, 192.168.1.5"',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: optional(
+      z.string().check(z.refine((value) => /^\d{1,9}(\.\d+)?$/u.test(value) && Number(value) > 0)),
+    ),
+    allowed: 'a number above 0',
   },
 } as const;
 
@@ -109,6 +135,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
     logLevel: read('LOG_LEVEL') ?? 'info',
+    trustProxy: read('TRUST_PROXY'),
+    rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
   };
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
+import { TeacherSettingsError } from './features/accounts/accounts.api.ts';
 import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
 import { loadWebBuild } from './platform/http/web-pages.ts';
 import { startProduct } from './product.ts';
@@ -8,7 +9,8 @@ import { startProduct } from './product.ts';
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const explain = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
+  const told = [ConfigError, DatabaseStartError, TeacherSettingsError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT: another program listens there already. Stop it, or choose another PORT.';
   }

@@ -4,21 +4,31 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isDatabaseEmpty } from './demo/demo.repository.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { ensureTeacher } from './features/accounts/accounts.api.ts';
+import { accountCleaners, ensureTeacher } from './features/accounts/accounts.api.ts';
+import { createSite } from './features/settings/settings.api.ts';
+import { registerCleaning } from './platform/cleaning.ts';
+import { handleStudentMails } from './features/student-mails/student-mails.api.ts';
 import { randomIds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
+import { fileCleaner } from './platform/files/clean-files.ts';
 import { createFiles } from './platform/files/create-files.ts';
 import { createDiskStore } from './platform/files/file-store.ts';
 import { registerFiles } from './platform/files/files.routes.ts';
+import { createPdfPages, pdfPagesQueue } from './platform/files/pdf-pages/pdf-pages.ts';
+import { registerPdfPages } from './platform/files/pdf-pages/pdf-pages.routes.ts';
+import { createPdfThread } from './platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from './platform/files/signed-links.ts';
 import { createAccessTokens } from './platform/http/access-token.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { listen } from './platform/http/listen.ts';
+import { listenForChanges } from './platform/http/change-listener.ts';
 import { createPublicReplies } from './platform/http/public-replies.ts';
 import { registerWebPages, type WebBuild } from './platform/http/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { limitCleaner } from './platform/limits/rate-limits.repository.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { createDevelopmentMailbox } from './platform/mail/development-mailbox.ts';
 import { registerDevelopmentMailbox } from './platform/mail/development-mailbox.routes.ts';
@@ -84,21 +94,52 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
     config.smtpUrl && createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   if (smtp) cleanups.push(smtp.close);
   const mail = createMail(jobs, smtp ? smtp.deliver : createDevelopmentMailbox(database, clock));
-  await jobs.start();
-  cleanups.push(() => jobs.stop());
-
   const store = createDiskStore(join(config.dataDir, 'files'));
+  const thread = createPdfThread();
+  cleanups.push(() => thread.stop());
+  const pdfPages = createPdfPages({ database, store, ids: randomIds, thread });
+  jobs.handle(pdfPagesQueue, ({ data }) => pdfPages.drawAhead(data.fileId));
+  registerCleaning(jobs, { database, clock, log }, [
+    ...accountCleaners,
+    limitCleaner,
+    fileCleaner(store),
+  ]);
+
   const links = createSignedLinks(secrets.fileLinkKey, clock);
+  const publicReplies = createPublicReplies();
+  const changes = await listenForChanges({
+    connectionString,
+    onChange: publicReplies.drop,
+    onReconnect: publicReplies.dropAll,
+    log,
+  });
+  cleanups.push(() => changes.stop());
   const platform: Platform = {
     database,
     clock,
     ids: randomIds,
     mail,
-    files: createFiles({ store, links, clock, ids: randomIds }),
+    jobs,
+    files: createFiles({
+      store,
+      links,
+      clock,
+      ids: randomIds,
+      onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
+    }),
     accessTokens: createAccessTokens(secrets.accessTokenKey, clock),
-    publicReplies: createPublicReplies(),
+    publicReplies,
+    limits: createLimits({
+      database,
+      factor: config.rateLimitFactor,
+      onError: (error) => log.error({ err: error }, 'the rate limits count in memory only'),
+    }),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
+  handleStudentMails(jobs, platform);
+  await jobs.start();
+  cleanups.push(() => jobs.stop());
+
   const app = await createApp({
     platform,
     security: {
@@ -106,11 +147,13 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
       isHttps: platform.publicUrl.startsWith('https:'),
     },
     logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
     extend: (extended) => {
       registerFiles(extended, { database, store, links });
+      registerPdfPages(extended, { database, store, links, pdfPages });
       registerApiDocs(extended);
       if (!smtp) registerDevelopmentMailbox(extended, database);
-      if (web) registerWebPages(extended, web);
+      if (web) registerWebPages(extended, web, createSite(platform));
     },
   });
   cleanups.push(() => app.close());

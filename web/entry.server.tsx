@@ -24,5 +24,5 @@ export default async function handleRequest(
   const html = await text(prelude);
   if (failure !== undefined) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }

@@ -10,6 +10,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 /** The only place where an address of a page is put together (spec §2, routes). */
 export const paths = {
   home: () => '/',
+  features: () => '/features',
   courses: (grade?: GradeLevel) => (grade === undefined ? '/courses' : `/courses/${grade}`),
   course: (courseId: string) => `/course/${encodeURIComponent(courseId)}`,
   lesson: (lessonId: string, courseId?: string) =>
@@ -17,7 +18,11 @@ export const paths = {
       ? `/lesson/${encodeURIComponent(lessonId)}`
       : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
   myCertificates: () => '/my-certificates',
+  /** Another name of it, under which the login page leads back (spec §4). */
+  certificatesAlias: () => '/certificates',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
+  /** `section` is the one that is open: profile, subscription, security or notifications. */
+  profile: (section?: string) => withQuery('/profile', { section }),
   subscription: () => '/subscription',
   /** `redirect` is the path and query to return to after signing in. */
   login: (redirect?: string) => withQuery('/login', { redirect }),
@@ -26,4 +31,7 @@ export const paths = {
   verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
   dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
+  /** One chapter in the teacher's panel. */
+  dashboardCourse: (courseId: string) =>
+    withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),
 };

@@ -4,10 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { platformName, platformTagline } from '#domain/platform.ts';
+import { PendingBar } from '#web/features/shell/pending-bar.tsx';
 import { SessionWatch } from '#web/features/shell/session-watch.tsx';
+import { earlyCallsScript } from '#web/lib/early-calls.ts';
 import { firstPaintScript } from '#web/lib/first-paint.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { readSite, siteElementId, siteJson } from '#web/lib/site.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { ToasterHost } from '#web/ui/toaster-host.tsx';
 
@@ -22,9 +24,14 @@ export const links = () => [
     crossOrigin: 'anonymous' as const,
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta = () => [{ title: `${platformName} | ${platformTagline}` }];
+export const meta = () => {
+  const { siteName, siteDescription } = readSite();
+  return [{ title: `${siteName} | ${siteDescription}` }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -35,7 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b21" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${firstPaintScript}${earlyCallsScript}` }} />
+        <script
+          id={siteElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: siteJson() }}
+        />
         <Meta />
         <Links />
       </head>
@@ -57,6 +70,7 @@ export default function Root() {
     <Direction.Provider dir="rtl">
       <QueryClientProvider client={queryClient}>
         <SessionWatch />
+        <PendingBar />
         <Outlet />
         <ToasterHost />
       </QueryClientProvider>

@@ -4,15 +4,18 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('features/shell/main-layout.tsx', [
     index('features/home/home.page.tsx'),
+    route('features', 'features/platform-features/features.page.tsx'),
     route('courses/:gradeId?', 'features/courses/courses.page.tsx'),
     route('course/:courseId?', 'features/courses/course.page.tsx'),
     route('course/:courseId/lesson/:lessonId', 'features/lessons/lesson.page.tsx', {
       id: 'course-lesson',
     }),
     route('lesson/:lessonId?', 'features/lessons/lesson.page.tsx'),
+    route('profile', 'features/profile/profile.page.tsx'),
     route('subscription', 'features/subscriptions/subscription.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),
+  route('maintenance', 'features/maintenance/maintenance.page.tsx'),
   route('my-certificates', 'features/certificates/my-certificates.page.tsx'),
   route('certificates', 'features/certificates/certificates.page.tsx'),
   route('verify/:certificateId', 'features/certificates/verify-certificate.page.tsx'),

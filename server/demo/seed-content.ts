@@ -52,7 +52,7 @@ const seedCourse = async (
 
 const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, lesson: DemoLesson) => {
   const context = { course, lesson, platformName: seeding.platformName };
-  return createLesson(seeding.platform, seeding.teacherId, {
+  const form = {
     Title: lesson.title,
     CourseId: courseId,
     VideoUrl: lesson.videoUrl,
@@ -66,7 +66,9 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
     LessonSummaryPdfPath: toPdf(drawSummaryPdf, context, 'ملخص'),
     EquationsTablePdfPath: toPdf(drawEquationsPdf, context, 'جدول المعادلات'),
     WorkPapersPdfPath: toPdf(drawWorkPapersPdf, context, 'ورقة عمل'),
-  });
+  };
+  // The demo's students are there already, and must not get a mail for each lesson.
+  return createLesson(seeding.platform, seeding.teacherId, form, { isNews: false });
 };
 
 const seedExam = async (

@@ -33,7 +33,11 @@ export const seedResults = async (
       ({ gradeLevel, isFree }) => gradeLevel === student.grade && (isFree || student.isPremium),
     );
     for (const taken of open.slice(0, takenCount(studentIndex, student))) {
-      await openLesson(platform, { id, email: student.email, role: 'student' }, taken.lessonId);
+      await openLesson(
+        platform,
+        { id, email: student.email, role: 'student', sessionId: id },
+        taken.lessonId,
+      );
       const answers = answersOf(studentIndex, exams.indexOf(taken), taken.exam);
       await submitExam(platform, { studentId: id, examId: taken.id, answers });
     }

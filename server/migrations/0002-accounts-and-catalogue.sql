@@ -46,6 +46,10 @@ alter table premium_grants
 update premium_grants set created_at = starts_at;
 alter table premium_grants alter column created_at set not null;
 
+-- When the student was reminded that it ends: once for each grant.
+alter table premium_grants add column reminded_at timestamptz;
+create index premium_grants_to_remind on premium_grants (ends_at) where reminded_at is null;
+
 -- A course's place within its grade; a draft is seen by the teacher alone.
 alter table courses
   add column position integer,
@@ -58,7 +62,12 @@ alter table courses
   add check (position > 0),
   add constraint courses_place unique (grade, position) deferrable initially deferred;
 
-alter table lessons add column is_published boolean not null default true;
+alter table lessons
+  add column is_published boolean not null default true,
+  -- When the students' mails about it were ordered: once for each lesson; and the last student who was told.
+  add column announced_at timestamptz,
+  add column announced_up_to uuid;
+update lessons set announced_at = created_at;
 
 -- How far a student is in a lesson's video, and how long it was really watched.
 alter table lesson_visits
@@ -85,7 +94,8 @@ create table pdf_pages (
   page_number integer not null check (page_number > 0),
   width integer not null check (width > 0),
   height integer not null check (height > 0),
-  store_key text not null unique,
-  size_in_bytes integer not null check (size_in_bytes > 0),
+  -- Both null until the page is drawn: its size is known as soon as the document was opened.
+  store_key text unique,
+  size_in_bytes integer check (size_in_bytes > 0),
   primary key (file_id, page_number)
 );

@@ -13,3 +13,14 @@ export class AppError extends Error {
     this.errors = errors;
   }
 }
+
+/** A call that came too often: how long to wait is told in words and in `Retry-After`. */
+export class TooManyRequestsError extends AppError {
+  readonly retryAfterInSeconds: number;
+
+  constructor(retryAfterInSeconds: number) {
+    super('request.too_many');
+    this.name = 'TooManyRequestsError';
+    this.retryAfterInSeconds = retryAfterInSeconds;
+  }
+}

@@ -3,6 +3,8 @@ import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './http/access-token.ts';
 import type { PublicReplies } from './http/public-replies.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 
 /** What every feature stands on; handed to it, so that tests can set clock, ids and mail. */
@@ -12,8 +14,10 @@ export type Platform = {
   ids: Ids;
   files: Files;
   mail: Mail;
+  jobs: Pick<Jobs, 'enqueue'>;
   accessTokens: AccessTokens;
   publicReplies: PublicReplies;
+  limits: Limits;
   /** Address in mails and certificates, without a closing slash. */
   publicUrl: string;
 };

@@ -9,11 +9,24 @@ type StudentOptions = {
   isPremium?: boolean;
 };
 
+/** Opens a session of the person, as a sign-in would. */
 const tokenFor = async (
-  { platform }: TestApp,
-  viewer: { id: string; email: string; role: 'student' | 'teacher' },
+  { platform, database, clock }: TestApp,
+  person: { id: string; email: string; role: 'student' | 'teacher' },
 ) => {
-  const { token } = await platform.accessTokens.issue(viewer, [viewer.role]);
+  const sessionId = randomUUID();
+  await database
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: person.id,
+      created_at: clock.now(),
+      last_used_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000),
+      revoked_at: null,
+    })
+    .execute();
+  const { token } = await platform.accessTokens.issue({ ...person, sessionId }, [person.role]);
   return { authorization: `Bearer ${token}` };
 };
 

@@ -83,6 +83,12 @@ describe('the arrows of the architecture', () => {
     ],
     ['server/features/exams/planted.ts', `import { paths } from '#web/paths.ts';`],
     ['web/features/home/planted.ts', `import { createApp } from '#server/app.ts';`],
+    ['web/features/home/planted.ts', `import { x } from '#web/features/courses/course-card.tsx';`],
+    [
+      'web/features/home/planted.ts',
+      `import { x } from '#web/features/courses/courses.queries.ts';`,
+    ],
+    ['web/features/home/planted.ts', `import { x } from '#web/features/courses/course.texts.ts';`],
     ['web/ui/planted.ts', `import { useNavigate } from 'react-router';`],
     ['web/ui/planted.ts', `import { x } from '#web/features/home/home.texts.ts';`],
     ['web/lib/planted.ts', `import { x } from '#web/features/home/home.texts.ts';`],

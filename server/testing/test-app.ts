@@ -9,12 +9,17 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { registerFiles } from '#server/platform/files/files.routes.ts';
+import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
+import { registerPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
+import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createPublicReplies } from '#server/platform/http/public-replies.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
+import { createRecordedJobs } from './recorded-jobs.ts';
 import { createRecordedMail } from './recorded-mail.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -28,14 +33,21 @@ const createTestClock = () => {
   };
 };
 
+type TestAppOptions = {
+  ids?: Ids;
+  pdfThread?: PdfThread;
+  /** Another node on the database of an application that is there, which is closed after this one. */
+  beside?: { databaseName: string };
+};
+
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
  * `queries` holds every statement since the last `queries.length = 0`.
  */
-export const createTestApp = async (options: { ids?: Ids } = {}) => {
+export const createTestApp = async (options: TestAppOptions = {}) => {
   const server = inject('serverConnectionString');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(server, name, templateName);
+  const name = options.beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`;
+  if (!options.beside) await createDatabase(server, name, templateName);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
   const queries: string[] = [];
   const database = openDatabase({
@@ -47,35 +59,49 @@ export const createTestApp = async (options: { ids?: Ids } = {}) => {
   const ids = options.ids ?? randomIds;
   const store = createDiskStore(folder);
   const links = createSignedLinks('test-key', clock);
+  const thread = options.pdfThread ?? createPdfThread();
+  const pdfPages = createPdfPages({ database, store, ids, thread });
   const { mail, sent } = createRecordedMail();
+  const { jobs, queued } = createRecordedJobs();
   const platform: Platform = {
     database,
     clock,
     ids,
     mail,
+    jobs,
     files: createFiles({ store, links, clock, ids }),
     accessTokens: createAccessTokens('test-key', clock),
     publicReplies: createPublicReplies(),
+    limits: createLimits({ database, factor: 1, onError: () => undefined }),
     publicUrl: 'https://kimya.test',
   };
   const app = await createApp({
     platform,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
-    extend: (extended) => registerFiles(extended, { database, store, links }),
+    extend: (extended) => {
+      registerFiles(extended, { database, store, links });
+      registerPdfPages(extended, { database, store, links, pdfPages });
+    },
   });
   return {
     app,
     platform,
     database,
     clock,
+    pdfPages,
+    databaseName: name,
+    connectionString: withDatabase(server, name),
     queries,
     /** Messages queued so far, oldest first. */
     sent,
+    /** Jobs queued so far, oldest first; nobody does them. */
+    queued,
     close: async () => {
       await app.close();
+      await thread.stop();
       await database.destroy();
-      await dropDatabase(server, name);
+      if (!options.beside) await dropDatabase(server, name);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -9,3 +9,6 @@ export { courses } from '#contract/courses.ts';
 export { examResults, exams } from '#contract/exams.ts';
 export { lessons } from '#contract/lessons.ts';
 export { notation } from '#contract/notation.ts';
+export { profile } from '#contract/profile.ts';
+export { students } from '#contract/students.ts';
+export { settings } from '#contract/settings.ts';

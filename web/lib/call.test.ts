@@ -66,6 +66,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
+  it("carries the teacher's token where everybody may read, and not where something is written", async () => {
+    const claims = { sub: '1', email: 'teacher@example.com', role: ['teacher'] };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const accessToken = `${part({})}.${part(claims)}.x`;
+    storeTokens({ accessToken, refreshToken: 'r', accessTokenExpires: later });
+    serve(() => json([]));
+    await call(listPublic, {});
+    await call({ ...listPublic, method: 'POST' }, {});
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${accessToken}`,
+      null,
+    ]);
+  });
+
   it('fills the path and the query and sends the access token', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => json({ name: 'ماء' }));

@@ -1,11 +1,17 @@
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyReply } from './early-calls.ts';
 import { refreshSession } from './refresh.ts';
 import { requestBody, requestUrl } from './request.ts';
+import { readViewer } from './session.ts';
 import { endSession } from './session-end.ts';
 import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
 
-type CallOptions = { signal?: AbortSignal };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean;
+};
 
 /**
  * Makes one call of the contract and returns its reply. Sends the access token, renewing it first
@@ -43,13 +49,17 @@ export async function callForFile<R extends Route>(
   return response.blob();
 }
 
-/** Renews an expired access token. Public routes never carry one (spec §6). */
+/** Renews an expired access token. Public routes carry none, but for the teacher's reading (spec §6). */
 export async function prepareToken(): Promise<void> {
   if (readAccessToken() !== null && isAccessTokenExpired()) await refreshOrFail();
 }
 
+/** The teacher is told more where everybody may read, and reads on under maintenance. */
+const carriesToken = ({ access, method }: Route): boolean =>
+  access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
+
 async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
-  if (route.access === 'public') return accept(route, await request(route, args, options));
+  if (!carriesToken(route)) return accept(route, await request(route, args, options));
   await prepareToken();
   const usedToken = readAccessToken();
   const first = await request(route, args, options);
@@ -60,16 +70,24 @@ async function send(route: Route, args: unknown, options: CallOptions): Promise<
   return accept(route, await request(route, args, options));
 }
 
-async function request(route: Route, args: unknown, { signal }: CallOptions): Promise<Response> {
+async function request(
+  route: Route,
+  args: unknown,
+  { signal, keepalive }: CallOptions,
+): Promise<Response> {
   const body = requestBody(route, args);
   const headers = new Headers({ accept: 'application/json' });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
-  const accessToken = route.access === 'public' ? null : readAccessToken();
+  const accessToken = carriesToken(route) ? readAccessToken() : null;
   if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`);
   const init: RequestInit = { method: route.method, headers };
   if (body !== undefined) init.body = body;
   if (signal !== undefined) init.signal = signal;
-  return fetch(requestUrl(route, args), init).catch((error: unknown) => {
+  if (keepalive !== undefined) init.keepalive = keepalive;
+  const url = requestUrl(route, args);
+  const early =
+    route.method === 'GET' ? takeEarlyReply(url, headers.get('authorization')) : undefined;
+  return (early ?? fetch(url, init)).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw ApiError.network();
   });

@@ -12,13 +12,19 @@ export type Viewer = {
   grade?: GradeLevel;
 };
 
-const failure = 'فشل فك تشفير الرمز';
+/** A token that nobody can read; its text is the specification's (spec §5). */
+export class TokenError extends Error {
+  constructor() {
+    super('فشل فك تشفير الرمز');
+    this.name = 'TokenError';
+  }
+}
 
-/** Reads the claims without checking the signature: the server does that. Throws on anything else (spec §5). */
+/** Reads the claims without checking the signature: the server does that. Throws `TokenError` on anything else. */
 export function decodeToken(accessToken: string): Viewer {
   const claims = readClaims(accessToken);
   const { sub, email } = claims;
-  if (typeof sub !== 'string' || typeof email !== 'string') throw new Error(failure);
+  if (typeof sub !== 'string' || typeof email !== 'string') throw new TokenError();
   const roles = [claims['role'] ?? []].flat().map((role) => String(role).toLowerCase());
   const isTeacher = roles.includes('teacher');
   return {
@@ -31,6 +37,16 @@ export function decodeToken(accessToken: string): Viewer {
   };
 }
 
+/** The moment at which a token ends by its own word, in milliseconds; undefined where it says none. */
+export function readExpiry(accessToken: string): number | undefined {
+  try {
+    const { exp } = readClaims(accessToken);
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function readClaims(accessToken: string): Record<string, unknown> {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -40,5 +56,5 @@ function readClaims(accessToken: string): Record<string, unknown> {
   } catch {
     // One failure for every kind of damage.
   }
-  throw new Error(failure);
+  throw new TokenError();
 }

@@ -7,6 +7,8 @@ describe('the way back after signing in', () => {
     ['subscription', '/subscription'],
     ['/subscription', '/subscription'],
     ['/certificates', '/my-certificates'],
+    ['/Certificates/', '/my-certificates'],
+    ['certificates', '/my-certificates'],
     ['/courses/../subscription', '/subscription'],
   ])('goes to %s of this site', (value, expected) => {
     expect(safeRedirect(value)).toBe(expected);
@@ -21,6 +23,10 @@ describe('the way back after signing in', () => {
     '/\t/evil.test',
     'javascript:alert(1)',
     '/login?redirect=/login',
+    '/Login/',
+    '/admin/login',
+    'https:evil.test',
+    'data:text/html,x',
     '/a\nb',
   ])('refuses %j', (value) => {
     expect(safeRedirect(value)).toBe('/');

@@ -14,12 +14,17 @@ export function safeRedirect(value: string | null | undefined, fallback = paths.
   // A browser reads `//host` and `/\host` as another site, and drops tabs and line ends inside.
   if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
   const url = parse(path);
-  if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(url.pathname))
+  if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(plain(url.pathname)))
     return fallback;
   // `/..//host` only becomes `//host` once its dots are resolved.
   if (url.pathname.startsWith('//')) return fallback;
-  const pathname = url.pathname === '/certificates' ? paths.myCertificates() : url.pathname;
+  const pathname = plain(url.pathname) === '/certificates' ? paths.myCertificates() : url.pathname;
   return pathname + url.search + url.hash;
+}
+
+/** Pages answer in any letter case, and with a slash at the end. */
+function plain(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/u, '');
 }
 
 function parse(path: string): URL | undefined {

@@ -30,7 +30,17 @@ export function useViewer(): Viewer | null {
   return useSyncExternalStore(subscribeToTokens, readViewer, () => null);
 }
 
-/** Keeps the tokens of a login and says who came in. Throws when the token can't be read. */
+/**
+ * Forgets a stored token that nobody can read (spec §4).
+ * @returns whether there was one
+ */
+export function dropUnreadableToken(): boolean {
+  if (readAccessToken() === null || readViewer() !== null) return false;
+  clearTokens();
+  return true;
+}
+
+/** Keeps the tokens of a login and says who came in. Throws `TokenError` when the token can't be read. */
 export function signIn(tokens: Tokens): Viewer {
   const arrived = decodeToken(tokens.accessToken);
   queryClient.clear();

@@ -1,3 +1,5 @@
+import { readExpiry } from './decode-token.ts';
+
 /** What a sign-in leaves in local storage (spec §9, decisions §3). */
 export type Tokens = {
   accessToken: string;
@@ -17,10 +19,12 @@ export function readRefreshToken(): string | null {
   return read('refreshToken');
 }
 
-/** True from the stored expiry on, and when there is none to read. */
+/** True from the earlier of the stored expiry and the token's own on, and when there is none to read (spec §9). */
 export function isAccessTokenExpired(now = Date.now()): boolean {
-  const expires = Date.parse(read('accessTokenExpires') ?? '');
-  return Number.isNaN(expires) || expires <= now;
+  const stored = Date.parse(read('accessTokenExpires') ?? '');
+  const own = readExpiry(read('accessToken') ?? '') ?? Number.POSITIVE_INFINITY;
+  const expires = Math.min(Number.isNaN(stored) ? Number.POSITIVE_INFINITY : stored, own);
+  return !Number.isFinite(expires) || expires <= now;
 }
 
 export function storeTokens(tokens: Tokens): void {

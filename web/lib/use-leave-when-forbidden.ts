@@ -13,7 +13,9 @@ export function useLeaveWhenForbidden(error: Error | null, message: string): voi
   useEffect(() => {
     if (!isForbidden) return;
     showToast('error', message);
-    signOut();
-    void navigate(paths.login(pathname + search), { replace: true });
+    // Signed out while it still stands, the page would ask again without a token.
+    void Promise.resolve(navigate(paths.login(pathname + search), { replace: true })).finally(
+      signOut,
+    );
   }, [isForbidden, message, navigate, pathname, search]);
 }

@@ -1,21 +1,62 @@
 import { fileInputTexts as texts } from './file-input.texts.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const bytesInMegabyte = 1024 * 1024;
 
-/** `accept` as the input has it (`application/pdf,.pdf` or `image/*`); says what is wrong in Arabic, or nothing. */
-export function findFileProblem(
-  file: File,
-  { accept, maxMegabytes }: { accept: string; maxMegabytes: number },
-): string | undefined {
-  const isAccepted = accept
-    .split(',')
-    .map((kind) => kind.trim().toLowerCase())
-    .some((kind) => matches(file, kind));
-  if (!isAccepted) return texts.wrongType;
-  return file.size > maxMegabytes * bytesInMegabyte ? texts.tooLarge(maxMegabytes) : undefined;
+type Limits = {
+  /** As the `accept` attribute: `application/pdf,.pdf` or `image/*`. */
+  accept: string;
+  maxMegabytes: number;
+};
+
+type TakenFile = { file: File } | { problem: string };
+
+/**
+ * What can be told of a file without reading it: its type, and whether there is anything in it.
+ * Answers what is wrong in Arabic, or nothing.
+ */
+export function findTypeProblem(file: File, accept: string): string | undefined {
+  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
+  if (!kinds.some((kind) => matches(file, kind))) return wrongType(kinds);
+  return file.size === 0 ? texts.empty : undefined;
 }
 
+/**
+ * The file as it will be uploaded: a large photograph made smaller, a document looked into.
+ * What is too large after that, empty, damaged or of another type is a problem, told in Arabic.
+ */
+export async function takeFile(file: File, { accept, maxMegabytes }: Limits): Promise<TakenFile> {
+  const problem = findTypeProblem(file, accept);
+  if (problem !== undefined) return { problem };
+  const isTooLarge = ({ size }: File) => size > maxMegabytes * bytesInMegabyte;
+  const whole = isImage(file) ? await shrinkImage(file) : await readablePdf(file);
+  if (isTooLarge(whole ?? file)) return { problem: texts.tooLarge(maxMegabytes) };
+  if (whole) return { file: whole };
+  return { problem: isImage(file) ? texts.damagedImage : texts.damagedPdf };
+}
+
+function wrongType(kinds: string[]): string {
+  if (kinds.every((kind) => kind.startsWith('image/'))) return texts.onlyImages;
+  return kinds.every((kind) => kind === 'application/pdf') ? texts.onlyPdf : texts.wrongType;
+}
+
+const endings: Record<string, string> = { 'application/pdf': '.pdf' };
+
+/** Some phones name no type: then the ending decides, and the server by the content anyway. */
 function matches(file: File, kind: string): boolean {
-  if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
+  const name = file.name.toLowerCase();
+  if (kind.startsWith('.')) return name.endsWith(kind);
+  const ending = endings[kind];
+  if (file.type === '') return ending !== undefined && name.endsWith(ending);
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
+}
+
+const isImage = (file: File) => file.type.startsWith('image/');
+const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/iu.test(file.name);
+
+/** The sign of a PDF stands within its first kilobyte. */
+async function readablePdf(file: File): Promise<File | undefined> {
+  if (!isPdf(file)) return file;
+  const head = await file.slice(0, 1024).text();
+  return head.includes('%PDF-') ? file : undefined;
 }

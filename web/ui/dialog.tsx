@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook, IconButton } from './button.tsx';
 
 type DialogProps = {
@@ -10,9 +10,22 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** `sheet` stands at the end side over the whole height, so that the list beside it stays in view. */
-  shape?: 'box' | 'wide' | 'sheet';
+  /**
+   * `sheet` stands at the end side over the whole height, so that the list beside it stays in view; `viewer` fills the
+   * window of a phone, and its content scrolls by itself.
+   */
+  shape?: 'box' | 'wide' | 'sheet' | 'viewer';
   className?: string;
+};
+
+const boxed = 'max-h-[90dvh] w-[calc(100%-2rem)] rounded-lg border border-line';
+
+const outlines = {
+  box: `${boxed} max-w-lg`,
+  wide: `${boxed} max-w-5xl`,
+  sheet: 'h-dvh max-h-dvh w-full max-w-2xl ms-auto me-0 my-0',
+  viewer:
+    'h-dvh max-h-dvh w-full max-w-full sm:h-[94dvh] sm:w-[calc(100%-2rem)] sm:max-w-5xl sm:rounded-lg sm:border sm:border-line',
 };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
@@ -27,27 +40,36 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // At each drawing: a browser may close a dialog against the will of whoever still shows it.
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
-  }, [open]);
+  });
+  // Closed before it is taken out, a dialog gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        // A file chooser that is closed without a choice cancels too, and its event comes by here.
+        if (event.target !== dialog.current) return;
+        // Whoever shows the dialog decides: a form with something in it asks first.
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
       className={clsx(
         'm-auto bg-raised p-0 text-ink shadow-lift open:flex open:flex-col',
-        shape === 'sheet'
-          ? 'h-dvh max-h-dvh w-full max-w-2xl ms-auto me-0 my-0'
-          : 'max-h-[90dvh] w-[calc(100%-2rem)] rounded-lg border border-line',
-        shape === 'box' && 'max-w-lg',
-        shape === 'wide' && 'max-w-5xl',
+        outlines[shape],
         className,
       )}
     >
@@ -61,7 +83,9 @@ export function Dialog({
           onClick={onClose}
         />
       </header>
-      <div className="grow overflow-y-auto p-4 sm:p-6">{open && children}</div>
+      <div className={shape === 'viewer' ? 'min-h-0 grow' : 'grow overflow-y-auto p-4 sm:p-6'}>
+        {open && children}
+      </div>
       {actions !== undefined && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
           {actions}

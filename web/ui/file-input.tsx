@@ -1,12 +1,14 @@
 import clsx from 'clsx';
-import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Typed } from './bidi.tsx';
-import { Button, IconButton } from './button.tsx';
-import { findFileProblem } from './check-file.ts';
+import { ClipboardPaste, Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button, buttonClass } from './button.tsx';
 import type { ControlProps } from './field.tsx';
+import { readPastedImage, useFileDrop } from './file-drop.ts';
 import { fileInputTexts as texts } from './file-input.texts.ts';
+import { FileRow, type StoredFile } from './file-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { Spinner } from './spinner.tsx';
+import { useTakenFile } from './use-taken-file.ts';
 
 type FileInputProps = Partial<ControlProps> & {
   value: File | null;
@@ -16,121 +18,157 @@ type FileInputProps = Partial<ControlProps> & {
   maxMegabytes: number;
   /** Told in Arabic what was wrong with a chosen file; undefined when one was taken. */
   onProblem: (problem: string | undefined) => void;
-  /** What is stored already: its name, and its address when it is a picture. */
-  stored?: { name: string; pictureUrl?: string } | null;
+  stored?: StoredFile | null;
   onRemoveStored?: () => void;
   /** Share that has been uploaded, 0 to 1; undefined when nothing is under way. */
   progress?: number | undefined;
+  /** Ends the upload; without it there is no button for that. */
+  onStop?: (() => void) | undefined;
   disabled?: boolean;
 };
 
-/** One file, chosen or dropped. The form decides where the problem text stands (usually the field's error). */
+function UploadState({
+  name,
+  share,
+  onStop,
+}: {
+  name: string;
+  share: number;
+  onStop?: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+      <ProgressBar
+        className="min-w-40 grow"
+        label={share < 1 ? texts.uploading : texts.uploaded}
+        percent={share * 100}
+      />
+      {onStop && (
+        <Button look="quiet" onClick={onStop}>
+          {texts.stop}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasteButton({
+  onFile,
+  onNothing,
+}: {
+  onFile: (file: File) => void;
+  onNothing: () => void;
+}) {
+  const paste = async () => {
+    const file = await readPastedImage(texts.pastedName);
+    if (file) onFile(file);
+    else onNothing();
+  };
+  return (
+    <Button
+      look="quiet"
+      icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
+      onClick={() => void paste()}
+    >
+      {texts.paste}
+    </Button>
+  );
+}
+
+/** Without TLS, and in older browsers, pages may not ask for the clipboard; Ctrl+V works there too. */
+const canPaste = () => typeof globalThis.navigator?.clipboard?.read === 'function';
+
+/**
+ * One file, chosen, dropped or pasted. Large photographs are made smaller before they travel.
+ * The form decides where the problem text stands (usually the field's error).
+ */
 export function FileInput({
   value,
   onChange,
   accept,
   maxMegabytes,
   onProblem,
-  stored,
+  stored = null,
   onRemoveStored,
   progress,
+  onStop,
   disabled = false,
   ...control
 }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [dragging, setDragging] = useState(false);
-  const pictureUrl = usePictureUrl(value) ?? (value === null ? stored?.pictureUrl : undefined);
-  const shownName = value?.name ?? stored?.name;
-
-  const take = (files: FileList | null) => {
-    const [file, ...others] = files ?? [];
-    if (file === undefined) return;
-    const problem =
-      others.length > 0 ? texts.oneOnly : findFileProblem(file, { accept, maxMegabytes });
-    onProblem(problem);
-    if (problem === undefined) onChange(file);
-  };
+  const ownId = useId();
+  const id = control.id ?? ownId;
+  const taken = useTakenFile({ accept, maxMegabytes, onChange, onProblem });
+  const { isOver, handlers } = useFileDrop(disabled, taken.take);
   const remove = () => {
-    if (input.current) input.current.value = '';
-    onProblem(undefined);
+    taken.forget();
     if (value === null) onRemoveStored?.();
     else onChange(null);
+    input.current?.focus();
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(false);
-    if (!disabled) take(event.dataTransfer.files);
-  };
+  const isEmpty = value === null && stored === null;
 
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={onDrop}
+      {...handlers}
       className={clsx(
-        'grid gap-3 rounded-md border-2 border-dashed p-4',
-        dragging ? 'border-brand bg-brand-soft' : 'border-line-strong',
+        'grid gap-3 rounded-md border-2 border-dashed p-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand',
+        isOver && 'border-brand bg-brand-soft',
+        !isOver && (control['aria-invalid'] ? 'border-danger' : 'border-line-strong'),
       )}
     >
       <input
         {...control}
+        id={id}
         ref={input}
         type="file"
         accept={accept}
         disabled={disabled}
         className="sr-only"
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => {
+          taken.take([...(event.target.files ?? [])]);
+          // The same file chosen again, after it was changed, is a choice too.
+          event.target.value = '';
+        }}
       />
-      {shownName !== undefined && (
-        <div className="flex items-center gap-3">
-          {pictureUrl === undefined ? (
-            <FileText aria-hidden="true" className="size-8 shrink-0 text-brand" />
-          ) : (
-            <img src={pictureUrl} alt="" className="size-16 rounded-sm object-cover" />
-          )}
-          <span className="min-w-0 grow text-sm">
-            {value === null && <span className="block text-ink-soft">{texts.current}</span>}
-            <Typed className="block truncate">{shownName}</Typed>
+      {!isEmpty && (
+        <FileRow
+          file={value}
+          stored={stored}
+          disabled={disabled}
+          onRemove={value !== null || onRemoveStored ? remove : undefined}
+        />
+      )}
+      {progress !== undefined && value ? (
+        <UploadState name={value.name} share={progress} {...(onStop && { onStop })} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <label
+            htmlFor={id}
+            className={buttonClass({ look: 'secondary' }, clsx(disabled && 'opacity-55'))}
+          >
+            {taken.isPreparing ? (
+              <Spinner size="sm" />
+            ) : (
+              <Upload aria-hidden="true" className="size-4" />
+            )}
+            {isEmpty ? texts.choose : texts.chooseAnother}
+          </label>
+          <span className="text-sm text-ink-soft">
+            {taken.isPreparing ? texts.preparing : texts.drop}
           </span>
-          {(value !== null || onRemoveStored) && (
-            <IconButton
-              label={texts.remove}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={remove}
-              disabled={disabled}
+          {accept.includes('image/') && !disabled && canPaste() && (
+            <PasteButton
+              onFile={(file) => taken.take([file])}
+              onNothing={() => taken.refuse(texts.nothingToPaste)}
             />
           )}
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          look="secondary"
-          disabled={disabled}
-          icon={<Upload aria-hidden="true" className="size-4" />}
-          onClick={() => input.current?.click()}
-        >
-          {shownName === undefined ? texts.choose : texts.chooseAnother}
-        </Button>
-        <span className="text-sm text-ink-soft">{texts.drop}</span>
-      </div>
-      {progress !== undefined && <ProgressBar label={texts.uploading} percent={progress * 100} />}
+      <p role="status" className="sr-only">
+        {taken.isPreparing ? texts.preparing : taken.announcement}
+      </p>
     </div>
   );
-}
-
-function usePictureUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

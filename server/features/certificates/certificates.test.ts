@@ -64,8 +64,9 @@ describe("a student's certificates", () => {
       .where('id', '=', student.id)
       .execute();
     const stored = [
-      { name: 'teacher', value: JSON.stringify({ name: 'أ. سعاد', title: 'مدرسة الكيمياء' }) },
-      { name: 'platform', value: JSON.stringify({ name: 42 }) },
+      { name: 'teacherName', value: JSON.stringify('أ. سعاد') },
+      { name: 'teacherTitle', value: JSON.stringify('مدرسة الكيمياء') },
+      { name: 'siteFullName', value: JSON.stringify(42) },
     ];
     await app.database.insertInto('settings').values(stored).execute();
     const [certificate] = (await get('/api/certificate/student', student.headers)).json();

@@ -66,6 +66,7 @@ export type Schema = {
     note: Defaulted<string>;
     granted_by: string | null;
     created_at: Date;
+    reminded_at: Defaulted<Date | null>;
   };
   files: {
     id: string;
@@ -90,8 +91,8 @@ export type Schema = {
     page_number: number;
     width: number;
     height: number;
-    store_key: string;
-    size_in_bytes: number;
+    store_key: Defaulted<string | null>;
+    size_in_bytes: Defaulted<number | null>;
   };
   courses: {
     id: string;
@@ -130,6 +131,8 @@ export type Schema = {
     equations_file_id: string | null;
     work_papers_file_id: string | null;
     is_published: Defaulted<boolean>;
+    announced_at: Defaulted<Date | null>;
+    announced_up_to: Defaulted<string | null>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;

@@ -18,10 +18,12 @@ const toViewer = (payload: {
   sub?: string;
   email?: unknown;
   role?: unknown;
+  sid?: unknown;
 }): Viewer | undefined => {
-  const { sub, email, role } = payload;
+  const { sub, email, role, sid } = payload;
   if (!sub || typeof email !== 'string' || !Array.isArray(role)) return undefined;
-  return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student' };
+  if (typeof sid !== 'string') return undefined;
+  return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student', sessionId: sid };
 };
 
 /** Signs and checks access tokens with one key (HS256). */
@@ -45,13 +47,14 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
     issue: async (viewer, roles) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + lifetimeInSeconds;
-      const token = await new SignJWT({ email: viewer.email, role: roles })
+      const token = await new SignJWT({ email: viewer.email, role: roles, sid: viewer.sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(viewer.id)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(await key);
-      keep(token, { id: viewer.id, email: viewer.email, role: viewer.role }, expiresAt);
+      const { id, email, role, sessionId } = viewer;
+      keep(token, { id, email, role, sessionId }, expiresAt);
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {

@@ -8,7 +8,8 @@ import type {
 import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { acceptForms, readForm } from './multipart.ts';
+import { callerOf } from '#server/platform/limits/caller.ts';
+import { acceptForms, readForm, respell } from './multipart.ts';
 import type { Viewer } from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'public' ? undefined : Viewer;
@@ -41,7 +42,9 @@ const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: Rout
     scope.route({
       ...options,
       preValidation: async (request) => {
-        if (request.isMultipart()) request.body = await readForm(request, body);
+        request.body = request.isMultipart()
+          ? await readForm(request, body)
+          : respell(request.body, body);
       },
     });
   });
@@ -78,7 +81,10 @@ export const bind = <R extends Route>(
         request,
         reply,
       } as Call<R>;
-      const result = await handler(call);
+      const work = () => handler(call);
+      const result = await (route.limit
+        ? request.server.limits.guard(route.limit, callerOf(request), work)
+        : work());
       if (!route.reply && !route.replyMediaType) return reply.code(204).send();
       return result;
     },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -12,6 +18,10 @@ type ServerOptions = {
   accessTokens: AccessTokens;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** The proxies whose word about a caller's address counts; none by default. */
+  trustProxy?: string | undefined;
+  /** Asked before the sign-in is checked; what it throws refuses the request. */
+  gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 const mebibyte = 1024 * 1024;
@@ -49,11 +59,14 @@ export const createServer = ({
   accessTokens,
   security,
   logLevel,
+  trustProxy,
+  gate,
 }: ServerOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: sharedLogger(logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: trustProxy ?? false,
     // One line a request, `logReplies`, instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
@@ -71,6 +84,7 @@ export const createServer = ({
   registerSecurityHeaders(app, security);
   registerValidation(app);
   registerProblems(app);
+  if (gate) app.addHook('onRequest', gate);
   registerAuthentication(app, accessTokens);
   return app;
 };

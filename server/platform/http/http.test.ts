@@ -24,7 +24,7 @@ const signed = (key: string, claims: Record<string, unknown>, expires: number) =
     .sign(new TextEncoder().encode(key));
 
 const inAnHour = () => Math.floor(app.clock.now().getTime() / 1000) + 3600;
-const claims = { email: 'a@example.com', role: ['teacher'] };
+const claims = { email: 'a@example.com', role: ['teacher'], sid: 'a session' };
 
 describe('an error reply', () => {
   test('is problem details with a code and an Arabic message', async () => {

@@ -69,3 +69,15 @@ export const readForm = async (
   }
   return form;
 };
+
+/** The same for a form that came as JSON: its names as the contract spells them. */
+export const respell = (body: unknown, schema: z.ZodMiniType): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = fieldsOf(schema);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      fields.get(name.toLowerCase())?.name ?? name,
+      value,
+    ]),
+  );
+};

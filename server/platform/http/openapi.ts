@@ -34,8 +34,12 @@ const problem = {
 
 const successOf = (route: Route) => {
   if (route.replyMediaType) {
-    const binary = { schema: { type: 'string', contentMediaType: route.replyMediaType } };
-    return { 200: { description: 'OK', content: { [route.replyMediaType]: binary } } };
+    const types = [route.replyMediaType].flat();
+    const content = types.map((contentMediaType) => [
+      contentMediaType,
+      { schema: { type: 'string', contentMediaType } },
+    ]);
+    return { 200: { description: 'OK', content: Object.fromEntries(content) } };
   }
   if (!route.reply) return { 204: { description: 'Done' } };
   const schema = jsonSchema(route.reply, 'output');

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { tooManyText } from '#contract/limits.ts';
+import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
-const problemOf = (code: ErrorCode, errors?: Record<string, string[]>): Problem => {
-  const { status, message } = errorCatalogue[code];
+const problemOf = (code: ErrorCode, error?: unknown): Problem => {
+  const { status } = errorCatalogue[code];
+  const isTooMany = error instanceof TooManyRequestsError;
+  const message = isTooMany ? tooManyText(error.retryAfterInSeconds) : errorCatalogue[code].message;
+  const errors = error instanceof AppError ? error.errors : undefined;
   return {
     type: `urn:problem:${code}`,
     title: message,
@@ -69,8 +73,10 @@ export const registerProblems = (app: FastifyInstance): void => {
     if (errorCatalogue[code].status < 500)
       request.log.debug({ requestId, code }, 'request refused');
     else request.log.error({ requestId, err: error }, 'request failed');
-    const errors = error instanceof AppError ? error.errors : undefined;
-    return sendProblem(request, reply, problemOf(code, errors));
+    if (error instanceof TooManyRequestsError) {
+      void reply.header('retry-after', error.retryAfterInSeconds);
+    }
+    return sendProblem(request, reply, problemOf(code, error));
   });
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, problemOf('request.not_found')),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { announceChange } from './public-replies.repository.ts';
 
 /** What the kept replies show; a change to it drops them. */
-export const publicTopics = { courses: 'courses' } as const;
+export const publicTopics = { courses: 'courses', settings: 'settings' } as const;
 
 type Topic = (typeof publicTopics)[keyof typeof publicTopics];
 
@@ -17,13 +20,18 @@ export type PublicReplies = {
     reply: FastifyReply,
     load: () => Promise<unknown>,
   ) => Promise<FastifyReply>;
-  /** Forgets a topic on this node. */
-  drop: (topic: Topic) => void;
+  /** Forgets a topic on this node; `changePublic` does it on every node. */
+  drop: (topic: string) => void;
+  /** Forgets everything on this node. */
+  dropAll: () => void;
+  /** Calls back whenever a topic is forgotten, for what is kept elsewhere of it. */
+  onDrop: (topic: Topic, forget: () => void) => void;
 };
 
 /** An in-memory store of public replies. */
 export const createPublicReplies = (): PublicReplies => {
   const kept = new Map<string, Promise<Kept>>();
+  const followers = new Map<string, (() => void)[]>();
 
   const keep = (topic: Topic, reply: FastifyReply, load: () => Promise<unknown>) => {
     const loading = load().then((value) => {
@@ -39,6 +47,11 @@ export const createPublicReplies = (): PublicReplies => {
     return loading;
   };
 
+  const drop = (topic: string) => {
+    kept.delete(topic);
+    for (const forget of followers.get(topic) ?? []) forget();
+  };
+
   return {
     send: async (topic, request, reply, load) => {
       const { body, etag } = await (kept.get(topic) ?? keep(topic, reply, load));
@@ -46,6 +59,30 @@ export const createPublicReplies = (): PublicReplies => {
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },
-    drop: (topic) => void kept.delete(topic),
+    drop,
+    dropAll: () => {
+      for (const topic of Object.values(publicTopics)) drop(topic);
+    },
+    onDrop: (topic, forget) => {
+      followers.set(topic, [...(followers.get(topic) ?? []), forget]);
+    },
   };
+};
+
+/**
+ * Runs a transaction whose outcome the replies of a topic show. Once it is committed, this node forgets
+ * the topic before the caller goes on, and every other node as soon as the database tells it.
+ */
+export const changePublic = async <Result>(
+  { database, publicReplies }: Pick<Platform, 'database' | 'publicReplies'>,
+  topic: Topic,
+  change: (transaction: Executor) => Promise<Result>,
+): Promise<Result> => {
+  const result = await database.transaction().execute(async (transaction) => {
+    const changed = await change(transaction);
+    await announceChange(transaction, topic);
+    return changed;
+  });
+  publicReplies.drop(topic);
+  return result;
 };

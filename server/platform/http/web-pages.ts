@@ -1,41 +1,72 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { pages } from '#contract/pages.ts';
+import { documentOf, type PageAccess, pages } from '#contract/pages.ts';
+import type { SiteSettings } from '#domain/platform.ts';
+import { createFilledPages, type FilledPages } from './filled-pages.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 /** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
-export type WebBuild = { root: string; scriptHashes: string[] };
+export type WebBuild = {
+  root: string;
+  scriptHashes: string[];
+  /** HTML by its path below the root, with placeholders for what the teacher can set. */
+  templates: ReadonlyMap<string, string>;
+  builtAt: Date;
+};
+
+/** What fills the pages; everybody may know all of it. */
+export type Site = {
+  read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
+  onChange: (forget: () => void) => void;
+};
+
+/** The empty shell that an unknown address starts from. */
+const fallbackPage = '__spa-fallback.html';
+const maintenancePage = '__maintenance.html';
+
+/** In seconds; the page asks again by itself after the same time. */
+export const retryAfterMaintenance = 60;
 
 /** Finds the built pages; undefined before the first build. */
 export const loadWebBuild = async (folder: string): Promise<WebBuild | undefined> => {
   const root = join(folder, 'client');
   if (!existsSync(join(root, fallbackPage))) return undefined;
-  const policy = cspFile.parse(JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')));
-  return { root, ...policy };
+  const policyFile = join(folder, 'csp.json');
+  const { scriptHashes } = cspFile.parse(JSON.parse(await readFile(policyFile, 'utf8')));
+  const templates = new Map<string, string>();
+  for await (const file of glob('**/*.html', { cwd: root })) {
+    templates.set(file.replaceAll('\\', '/'), await readFile(join(root, file), 'utf8'));
+  }
+  return { root, scriptHashes, templates, builtAt: (await stat(policyFile)).mtime };
 };
 
 const cspFile = z.object({ scriptHashes: z.array(z.string()) });
 
-/** The empty shell that a page without prerendered HTML starts from. */
-const fallbackPage = '__spa-fallback.html';
-
-const sendPage = (reply: FastifyReply, file: string) =>
-  reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
-
-const pageFileOf = (path: string, isPrerendered: boolean) => {
-  if (!isPrerendered) return fallbackPage;
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-};
-
 const isCall = /^\/(?:api|files|assets)\//iu;
 
+/** Under maintenance only the way to the dashboard stays open. */
+const isTeachersPage = (path: string) => path.startsWith('/admin/');
+
+const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
+  void reply
+    .code(503)
+    .headers({ 'retry-after': retryAfterMaintenance, 'cache-control': 'no-store' });
+  return pages.send(maintenancePage, request, reply);
+};
+
+/** What stands on a signed-in person's page is nothing for a search engine. */
+const hideFromSearch = (reply: FastifyReply, access: PageAccess) => {
+  if (access !== 'public') void reply.header('x-robots-tag', 'noindex');
+};
+
 /** Serves the built pages and their files; unknown paths get the not-found page with status 404 (spec §2). */
-export const registerWebPages = (app: FastifyInstance, { root }: WebBuild): void => {
+export const registerWebPages = (app: FastifyInstance, build: WebBuild, site: Site): void => {
   app.register(fastifyStatic, {
-    root,
+    root: build.root,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -47,11 +78,24 @@ export const registerWebPages = (app: FastifyInstance, { root }: WebBuild): void
       if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
     },
   });
+  registerSiteFiles(app, build, site);
+
+  const filled = createFilledPages(build.templates, site.read);
+  site.onChange(filled.forget);
+  const isClosed = async (path: string) =>
+    !isTeachersPage(path) && (await site.read()).maintenanceMode;
+
   for (const page of pages) {
-    const file = pageFileOf(page.path, 'prerender' in page);
-    app.get(page.path, (_request, reply) => sendPage(reply, file));
+    const file = documentOf(page);
+    app.get(page.path, async (request, reply) => {
+      if (await isClosed(page.path)) return sendMaintenance(filled, request, reply);
+      hideFromSearch(reply, page.access);
+      return filled.send(file, request, reply);
+    });
   }
-  app.get('*', (request, reply) =>
-    isCall.test(request.url) ? reply.callNotFound() : sendPage(reply.code(404), fallbackPage),
-  );
+  app.get('*', async (request, reply) => {
+    if (isCall.test(request.url)) return reply.callNotFound();
+    if (await isClosed(request.url)) return sendMaintenance(filled, request, reply);
+    return filled.send(fallbackPage, request, reply.code(404));
+  });
 };

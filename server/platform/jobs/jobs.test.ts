@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -120,4 +121,20 @@ test('a job waits for the next start, and of two nodes one runs it', async () =>
   const texts = Array.from({ length: 6 }, (_, index) => `رسالة ${index}`);
   for (const text of texts) await one.enqueue(fixture.database, queue, { text });
   await settled(() => expect(runs.toSorted()).toEqual(texts));
+});
+
+test('work that comes back is kept once for all nodes, by the clock of Cairo', async () => {
+  const queue = newQueue();
+  let runs = 0;
+  for (const node of [newJobs(), newJobs()]) {
+    node.repeat(queue, '30 3 * * *', async () => void (runs += 1));
+    await node.start();
+    await node.enqueue(fixture.database, queue, { text: '' });
+  }
+  await settled(() => expect(runs).toBe(2));
+  const kept = await sql<object>`
+    select cron, timezone from pgboss.schedule where name = ${queue.name}`.execute(
+    fixture.database,
+  );
+  expect(kept.rows).toEqual([{ cron: '30 3 * * *', timezone: 'Africa/Cairo' }]);
 });

@@ -12,6 +12,12 @@ export type Jobs = {
    * A job runs at least once: after a crash, or a reply that was lost, again with the same id.
    */
   handle: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => void;
+  /**
+   * Work that comes back by the clock of Cairo; before `start`. However many nodes there are, one of
+   * them does it; times at which none was up are made up for once.
+   * @param cron minute, hour, day of the month, month, day of the week: `30 3 * * *`
+   */
+  repeat: (queue: Queue<object>, cron: string, handler: () => Promise<void>) => void;
   /** Adds a job in the caller's transaction: it runs if, and only if, that commits. */
   enqueue: <Data extends object>(
     executor: Executor,
@@ -28,6 +34,7 @@ type JobsLog = { error: (details: object, message: string) => void };
 type JobsOptions = { connectionString: string; log: JobsLog };
 
 const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+const timeZone = 'Africa/Cairo';
 const stopTimeoutInMilliseconds = 10_000;
 
 const settingsOf = (queue: Queue<object>) => ({
@@ -46,7 +53,6 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     connectionString,
     schema: 'pgboss',
     max: 3,
-    schedule: false,
     maintenanceIntervalSeconds: 300,
   });
   // Without a listener, a lost connection would end the process; the workers go on polling.
@@ -74,8 +80,14 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     });
   };
 
+  const repeat = async (queue: Queue<object>, cron: string, handler: () => Promise<void>) => {
+    await work(queue, handler);
+    await boss.schedule(queue.name, cron, {}, { tz: timeZone, missed: 'once' });
+  };
+
   return {
     handle: (queue, handler) => void starters.push(() => work(queue, handler)),
+    repeat: (queue, cron, handler) => void starters.push(() => repeat(queue, cron, handler)),
     enqueue: async (executor, queue, data) => {
       await boss.send(queue.name, data, { db: fromKysely(executor) });
     },

@@ -33,6 +33,13 @@ describe('composeMail', () => {
     expect(plain).toMatch(/^مرحبًا،\n/u);
   });
 
+  test('a link under the note stands in both forms', () => {
+    const noteLink = { label: 'أوقف الرسائل', url: 'https://kimya.test/profile?section=a' };
+    const { html, plain } = composeMail({ ...content, noteLink });
+    expect(html).toMatch(/href="https:\/\/kimya.test\/profile\?section=a"[^>]*>أوقف الرسائل</u);
+    expect(plain.split('\n')).toContain(noteLink.url);
+  });
+
   test('a name is greeted in both forms, isolated in the first', () => {
     const { html, plain } = composeMail({ ...content, greetingName: 'مريم' });
     expect(html).toContain('مرحبًا <bdi>مريم</bdi>،');

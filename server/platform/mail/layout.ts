@@ -13,6 +13,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** A quieter line at the end: how long the link works, what to do if this was not you. */
   note: string;
+  /** Under the note, such as the way to stop these mails. */
+  noteLink?: { label: string; url: string };
 };
 
 const brand = '#0e4d5c';
@@ -82,7 +84,7 @@ const linkFallback = ({ url }: { url: string }) => [
 const greeting = (name: string | undefined) =>
   name ? [texts.hello, ' ', h('bdi', null, name), texts.comma] : [texts.hello, texts.comma];
 
-const content = ({ greetingName, paragraphs, action, note }: MailContent) => [
+const content = ({ greetingName, paragraphs, action, note, noteLink }: MailContent) => [
   h('p', { key: 'greeting', style: bodyText }, ...greeting(greetingName)),
   ...paragraphs.map((paragraph) => h('p', { key: paragraph, style: bodyText }, paragraph)),
   ...(action ? [h('div', { key: 'action' }, button(action), ...linkFallback(action))] : []),
@@ -99,6 +101,15 @@ const content = ({ greetingName, paragraphs, action, note }: MailContent) => [
     },
     note,
   ),
+  ...(noteLink
+    ? [
+        h(
+          'p',
+          { key: 'note-link', style: smallText },
+          link(noteLink.url, { color: brand }, noteLink.label),
+        ),
+      ]
+    : []),
 ];
 
 const page = (mail: MailContent) =>
@@ -148,12 +159,13 @@ const page = (mail: MailContent) =>
     ),
   );
 
-const plainOf = ({ greetingName, paragraphs, action, note }: MailContent): string =>
+const plainOf = ({ greetingName, paragraphs, action, note, noteLink }: MailContent): string =>
   [
     `${[texts.hello, greetingName].filter(Boolean).join(' ')}${texts.comma}`,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     note,
+    ...(noteLink ? [`${noteLink.label}:\n${noteLink.url}`] : []),
     `--\n${texts.footer}`,
   ].join('\n\n');
 

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
-import { platformName } from '#domain/platform.ts';
-import { requireMember } from '#web/lib/guard.ts';
+import { redirect } from 'react-router';
+import { restoreViewer } from '#web/lib/guard.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificatesProblem } from './certificates-problem.tsx';
 import { ownCertificatesQuery } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 
-export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
+export const meta = () => [{ title: pageTitle(texts.title) }];
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireMember(request, texts.loginRequired);
+/** A visitor is told why the login page came, and comes back by the page's other name (spec §4, certificates page). */
+export async function clientLoader() {
+  if ((await restoreViewer()) === null) {
+    showToast('info', texts.loginRequired);
+    throw redirect(paths.login(paths.certificatesAlias()));
+  }
   void queryClient.prefetchQuery(ownCertificatesQuery);
   return null;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { platformName } from '#domain/platform.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -13,7 +13,7 @@ import { GenuineCertificate } from './genuine-certificate.tsx';
 
 const texts = certificateTexts.verify;
 
-export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
+export const meta = () => [{ title: pageTitle(texts.title) }];
 
 /** `/verify/:certificateId`: anybody may ask whether a certificate is genuine (decisions §6). */
 export default function VerifyCertificatePage() {

@@ -1,16 +1,11 @@
 import clsx from 'clsx';
-import { BookOpen, ClipboardCheck, ExternalLink, LogOut } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CoursesPanel } from '#web/features/course-editor/course-editor.api.ts';
-import { ExamsPanel } from '#web/features/exam-editor/exam-editor.api.ts';
+import { BookOpen, ClipboardCheck, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { requireTeacher } from '#web/lib/guard.ts';
-import { signOut, useViewer } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
-import { Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 export const meta = () => [{ title: texts.title }];
@@ -20,45 +15,22 @@ export async function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
+/** Each panel comes when its tab is opened. */
+const StudentsPanel = lazy(async () => ({
+  default: (await import('#web/features/students/students.api.ts')).StudentsPanel,
+}));
+const CoursesPanel = lazy(async () => ({
+  default: (await import('#web/features/course-editor/course-editor.api.ts')).CoursesPanel,
+}));
+const ExamsPanel = lazy(async () => ({
+  default: (await import('#web/features/exam-editor/exam-editor.api.ts')).ExamsPanel,
+}));
+
 const tabs = [
+  { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
 ] as const;
-
-function DashboardHeader() {
-  const viewer = useViewer();
-  const navigate = useNavigate();
-  return (
-    <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-        <ElementTile number={52} symbol="Te" size="sm" />
-        <div className="min-w-0 grow">
-          <h1 className="text-xl font-semibold">{texts.title}</h1>
-          <p className="text-sm text-ink-soft">
-            <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
-          </p>
-        </div>
-        <LinkButton
-          to={paths.home()}
-          look="secondary"
-          icon={<DirIcon icon={ExternalLink} className="size-4" />}
-        >
-          {texts.studentInterface}
-        </LinkButton>
-        <Button
-          look="quiet"
-          icon={<DirIcon icon={LogOut} className="size-4" />}
-          onClick={() => {
-            signOut();
-            void navigate(paths.teacherLogin());
-          }}
-        >
-          {texts.logout}
-        </Button>
-      </div>
-    </header>
-  );
-}
 
 /** `/admin/dashboard`: the address names the open tab, so that a reload and the back button keep it. */
 export default function DashboardPage() {
@@ -69,7 +41,7 @@ export default function DashboardPage() {
     <div className="min-h-dvh">
       <DashboardHeader />
       <div className="mx-auto grid max-w-7xl gap-6 px-4 py-6 lg:grid-cols-[12rem_1fr]">
-        <nav aria-label={texts.menu}>
+        <nav aria-label={texts.menu} className="min-w-0">
           <ul className="flex gap-2 overflow-x-auto lg:flex-col">
             {tabs.map(({ id, label, Icon }) => (
               <li key={id}>
@@ -89,7 +61,9 @@ export default function DashboardPage() {
           </ul>
         </nav>
         <main className="min-w-0">
-          <current.Panel />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <current.Panel />
+          </Suspense>
         </main>
       </div>
     </div>

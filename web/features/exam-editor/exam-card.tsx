@@ -28,8 +28,9 @@ function RemoveExam({ exam, onClose }: { exam: Exam; onClose: () => void }) {
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(exam.id, {
-          onSuccess: onClose,
-          onError: (error) => showToast('error', errorText(error, texts.deleteFailed)),
+          onError: (error) => showToast('error', `${texts.deleteFailed}: ${errorText(error, '')}`),
+          // What went wrong is told beside the list: nothing is told behind an open question.
+          onSettled: onClose,
         })
       }
     >

@@ -7,7 +7,8 @@ import {
 import type { CallArguments } from '#contract/route.ts';
 import { courses, examResults, exams, lessons, notation } from '#web/lib/api.ts';
 import { call, callPage } from '#web/lib/call.ts';
-import { callWithProgress } from '#web/lib/call-with-progress.ts';
+import { callWithProgress, type ProgressOptions } from '#web/lib/call-with-progress.ts';
+import type { EditedExam } from './exam-form.ts';
 
 const pageSize = 50;
 
@@ -24,7 +25,7 @@ export const examQuery = (id: string) =>
 
 export const courseOptionsQuery = queryOptions({
   queryKey: ['teacher', 'courses'],
-  queryFn: ({ signal }) => call(courses.list, {}, { signal }),
+  queryFn: ({ signal }) => call(courses.listAll, {}, { signal }),
 });
 
 export const lessonOptionsQuery = (courseId: string) =>
@@ -55,14 +56,14 @@ const useRefresh = () => {
   return { onSuccess: () => queryClient.invalidateQueries() };
 };
 
-export const useSaveExam = (id: string | undefined, onProgress: (share: number) => void) =>
-  useMutation({
-    mutationFn: (body: ExamBody) =>
-      id === undefined
-        ? callWithProgress(exams.createMultipleChoice, { body }, { onProgress })
-        : callWithProgress(exams.update, { params: { id }, body }, { onProgress }),
-    ...useRefresh(),
-  });
+export const saveExam = (
+  body: ExamBody,
+  exam: { id: string } | undefined,
+  options: ProgressOptions,
+): Promise<EditedExam> =>
+  exam
+    ? callWithProgress(exams.update, { params: { id: exam.id }, body }, options)
+    : callWithProgress(exams.createMultipleChoice, { body }, options);
 
 export const useDeleteExam = () =>
   useMutation({

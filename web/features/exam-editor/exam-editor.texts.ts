@@ -10,6 +10,7 @@ export const examEditorTexts = {
   empty: 'لا توجد امتحانات بعد',
   emptyHint: 'أنشئ أول امتحان لأحد الدروس، وستظهر نتائج الطلاب هنا.',
   noMatches: 'لا يوجد امتحان بهذا الاسم',
+  resetSearch: 'اعرض كل الامتحانات',
   removeQuestion: (title: string) =>
     `هل تريد حذف الامتحان «${title}»؟ تُحذف معه نتائج الطلاب وتبقى شهاداتهم، ولا يمكن التراجع.`,
   deleteFailed: 'فشل حذف الامتحان',

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { examTexts as texts, saveStateTexts } from './exam.texts.ts';
 import type { SaveState } from './use-exam-attempt.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 type SubmitBarProps = {
   saveState: SaveState;

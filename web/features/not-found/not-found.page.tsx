@@ -1,8 +1,8 @@
-import { platformName } from '#domain/platform.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { NotFound } from './not-found.tsx';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 
-export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
+export const meta = () => [{ title: pageTitle(texts.title) }];
 
 export default function NotFoundPage() {
   return <NotFound />;

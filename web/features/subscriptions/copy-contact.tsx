@@ -7,8 +7,10 @@ import { subscriptionTexts as texts } from './subscription.texts.ts';
 /** How long the check stands after copying (spec §9). */
 const copiedForMilliseconds = 2000;
 
-/** The address in the open, for whoever writes from elsewhere. */
-export function CopyAddress({ address }: { address: string }) {
+type CopyContactProps = { name: string; value: string; copyLabel: string };
+
+/** An address or a number in the open, for whoever writes or calls from elsewhere. */
+export function CopyContact({ name, value, copyLabel }: CopyContactProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -19,15 +21,15 @@ export function CopyAddress({ address }: { address: string }) {
   return (
     <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-4">
       <span className="min-w-0 py-2 text-sm">
-        <span className="sr-only">{texts.address}: </span>
-        <Ltr className="break-all">{address}</Ltr>
+        <span className="sr-only">{name}: </span>
+        <Ltr className="break-all">{value}</Ltr>
       </span>
       <IconButton
-        label={isCopied ? texts.copied : texts.copy}
+        label={isCopied ? texts.copied : copyLabel}
         icon={<Icon aria-hidden="true" className="size-5" />}
-        // Where copying is refused the address stands beside it, ready to be selected.
+        // Where copying is refused the text stands beside it, ready to be selected.
         onClick={() =>
-          void navigator.clipboard?.writeText(address).then(
+          void navigator.clipboard?.writeText(value).then(
             () => setCopied(true),
             () => undefined,
           )

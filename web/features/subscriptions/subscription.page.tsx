@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { defaultPlanId, findPlan } from '#domain/plans.ts';
-import { platformName } from '#domain/platform.ts';
 import { requireMember } from '#web/lib/guard.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { PlanList } from './plan-list.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { WayOut } from './way-out.tsx';
 
-export const meta = () => [{ title: `${texts.title} | ${platformName}` }];
+export const meta = () => [{ title: pageTitle(texts.title) }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireMember(request, texts.loginRequired);
@@ -36,6 +37,7 @@ export default function SubscriptionPage() {
       </div>
       <PlanComparison />
       <FrequentQuestions />
+      <WayOut />
     </div>
   );
 }

@@ -1,10 +1,5 @@
 import type { PluralForms } from '#domain/plural.ts';
 
-/** How to reach the teacher until payment on the platform opens. */
-export const subscriptionContact = {
-  email: 'subscribe@onsor.example',
-} as const;
-
 /** Texts of the plans page (spec §2, subscription page). */
 export const subscriptionTexts = {
   title: 'الاشتراكات',
@@ -17,6 +12,9 @@ export const subscriptionTexts = {
   alreadyPremiumHint: 'كل الدروس المميزة مفتوحة لك.',
   teacherNotice: 'أنت المدرس: كل الدروس مفتوحة لك، وهذه الصفحة كما يراها الطلاب.',
   browseCourses: 'تصفح المناهج',
+  yourSubscription: 'اعرض اشتراكك',
+  home: 'عد إلى الرئيسية',
+  wayOut: 'إلى أين بعد ذلك',
   plans: 'خطط الاشتراك',
   unlimited: 'اشتراك كامل',
   lectures: 'باقات المحاضرات',
@@ -24,11 +22,18 @@ export const subscriptionTexts = {
   yourChoice: 'اختيارك',
   validFor: 'الصلاحية',
   price: 'السعر',
+  total: 'الإجمالي',
   howTitle: 'كيف تشترك',
-  how: 'الدفع على المنصة لم يُفتح بعد. الاشتراك حاليًا بالتواصل مع المدرس: أرسل إليه الخطة التي اخترتها من بريدك المسجل، فيرد عليك بطريقة الدفع ثم يفعّل اشتراكك.',
+  how: 'الدفع على المنصة لم يُفتح بعد. تواصل مع المدرس وأخبره بالخطة التي اخترتها وببريدك المسجل هنا، فيرد عليك بطريقة الدفع ثم يفعّل اشتراكك.',
+  howInPerson:
+    'الدفع على المنصة لم يُفتح بعد. أخبر مدرسك في الحصة بالخطة التي اخترتها وببريدك المسجل هنا، فيفعّل اشتراكك بعد الدفع.',
+  howForTeacher: 'هنا يرى الطالب بريدك ورقمك من إعدادات المنصة، فيتواصل معك للدفع.',
   contact: 'راسل المدرس للاشتراك',
   address: 'البريد الإلكتروني',
-  copy: 'انسخ البريد الإلكتروني',
+  copyAddress: 'انسخ البريد الإلكتروني',
+  call: 'اتصل بالمدرس',
+  phone: 'رقم الهاتف',
+  copyPhone: 'انسخ رقم الهاتف',
   copied: 'تم النسخ',
   mailSubject: (plan: string) => `طلب اشتراك: ${plan}`,
   mailBody: (plan: string, price: string, account: string) =>

@@ -1,0 +1,8 @@
+/** What a copy is called, within the length that a title may have. */
+export const copyTitle = (title: string, longest: number): string => {
+  const whole = `نسخة من ${title}`;
+  if (whole.length <= longest) return whole;
+  // Half of a character that takes two units must not stay behind.
+  const start = whole.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  return `${start.trimEnd()}…`;
+};

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { openSession, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const certificatesCall = '**/api/certificate/student';
+
+/** The error box leads to the login and back home (spec §2). */
+const expectBothWays = async (page: Page) => {
+  const box = page.getByRole('alert');
+  await expect(box.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
+    'href',
+    /^\/login\?redirect=/u,
+  );
+  await expect(box.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+};
+
+test('a visitor is asked to sign in, and comes back by the other name of the page', async ({
+  page,
+}) => {
+  await page.goto('/my-certificates');
+  await expect(page).toHaveURL('/login?redirect=%2Fcertificates');
+  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى شهاداتك')).toBeVisible();
+});
+
+test('while certificates are on their way the page waits, and then shows them', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'premium');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(certificatesCall, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/my-certificates');
+  await expect(page.getByRole('status').getByText('جارٍ تحميل الشهادات…')).toBeVisible();
+  answer();
+  await expect(page.getByText('جارٍ تحميل الشهادات…')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test('without a certificate the page says so', async ({ page, student }) => {
+  expect(student.email).toContain('@');
+  await page.goto('/my-certificates');
+  await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toBeVisible();
+});
+
+test('an ended session takes the tokens along and leads to the login', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'free');
+  const ended = problem(401, 'auth.session_expired');
+  await page.route(certificatesCall, (route) => route.fulfill(ended));
+  await page.route('**/api/Auth/refresh-token', (route) => route.fulfill(ended));
+  await page.goto('/my-certificates');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-certificates/u);
+  await expect(
+    page.getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+for (const [status, code, text, canRetry] of [
+  [403, 'auth.forbidden', 'غير مصرح لك بالوصول إلى شهاداتك', false],
+  [500, 'server.unexpected', 'فشل في جلب الشهادات. حاول مرة أخرى لاحقًا.', true],
+] as const) {
+  test(`status ${status} has its own text and two ways out`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await openSession(page, request, 'free');
+    await page.route(certificatesCall, (route) => route.fulfill(problem(status, code)));
+    await page.goto('/my-certificates');
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expectBothWays(page);
+    await expect(page.getByRole('button', { name: 'أعد المحاولة' })).toHaveCount(canRetry ? 1 : 0);
+    await expectAccessible(page);
+  });
+}
+
+test('a lost connection is told, and the retry brings the page', async ({ page, request }) => {
+  await openSession(page, request, 'free');
+  await page.route(certificatesCall, (route) => route.abort());
+  await page.goto('/my-certificates');
+  await expect(
+    page.getByText('حدث خطأ أثناء جلب الشهادات. قد تكون هناك مشكلة في الاتصال بالخادم.'),
+  ).toBeVisible();
+  await expectBothWays(page);
+  await page.unroute(certificatesCall);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+import type { Executor } from '#server/platform/database/database.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lessonNewsMail } from './student-mails.ts';
+import {
+  listNewsReaders,
+  lockNews,
+  markAnnounced,
+  markKnown,
+  rememberTold,
+} from './student-mails.repository.ts';
+
+const hourInSeconds = 60 * 60;
+const batchSize = 200;
+
+/** One job for each announcement; it queues one mail for each student. */
+export const lessonNewsQueue = defineQueue<{ lessonIds: string[] }>({
+  name: 'lesson-news',
+  retryLimit: 10,
+  retryDelayInSeconds: 10,
+  retryDelayMaxInSeconds: hourInSeconds / 2,
+  expireInSeconds: hourInSeconds,
+  retentionInSeconds: 48 * hourInSeconds,
+  deleteAfterSeconds: 24 * hourInSeconds,
+});
+
+type Announcer = Pick<Platform, 'clock' | 'jobs'>;
+
+const announce = async (
+  executor: Executor,
+  { clock, jobs }: Announcer,
+  which: Parameters<typeof markAnnounced>[1],
+): Promise<void> => {
+  const lessonIds = await markAnnounced(executor, which, clock.now());
+  if (lessonIds.length > 0) await jobs.enqueue(executor, lessonNewsQueue, { lessonIds });
+};
+
+/**
+ * Tells the students of the grade about a lesson, once, as soon as they can see it: after every
+ * change of a lesson, in the same transaction. Drafts wait.
+ */
+export const announceLesson = (
+  executor: Executor,
+  platform: Announcer,
+  lessonId: string,
+): Promise<void> => announce(executor, platform, { lessonId });
+
+/** The same for all lessons that a course shows for the first time: one mail tells of them together. */
+export const announceCourse = (
+  executor: Executor,
+  platform: Announcer,
+  courseId: string,
+): Promise<void> => announce(executor, platform, { courseId });
+
+/** For lessons that are no news, such as those of the demo. */
+export const keepLessonQuiet = (
+  executor: Executor,
+  { clock }: Announcer,
+  lessonId: string,
+): Promise<void> => markKnown(executor, lessonId, clock.now());
+
+/** Queues the next mails; false when everybody was told, or there is nothing to tell any more. */
+const tellNext = (platform: Platform, lessonIds: readonly string[]): Promise<boolean> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const lessons = await lockNews(transaction, lessonIds);
+    const [first] = lessons;
+    if (!first) return false;
+    const readers = await listNewsReaders(transaction, {
+      grade: first.grade,
+      joinedUntil: first.announced_at,
+      after: first.announced_up_to,
+      limit: batchSize,
+    });
+    const last = readers.at(-1);
+    if (!last) return false;
+    const news = { courseId: first.course_id, courseName: first.course_name, lessons };
+    for (const { email, first_name: firstName } of readers) {
+      const recipient = { publicUrl: platform.publicUrl, to: email, firstName };
+      await platform.mail.queue(transaction, lessonNewsMail(recipient, news));
+    }
+    await rememberTold(transaction, lessonIds, last.id);
+    return readers.length === batchSize;
+  });
+
+/** Mails an announcement to its readers, a batch at a time; work that was cut off repeats nobody's mail. */
+export const tellStudents = async (
+  platform: Platform,
+  { lessonIds }: { lessonIds: string[] },
+): Promise<void> => {
+  let isMore = true;
+  while (isMore) isMore = await tellNext(platform, lessonIds);
+};

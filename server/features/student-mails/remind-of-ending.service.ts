@@ -1,0 +1,37 @@
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { subscriptionReminderMail } from './student-mails.ts';
+import { takeEndingPeriods } from './student-mails.repository.ts';
+
+const hourInSeconds = 60 * 60;
+const daysBefore = 3;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const batchSize = 200;
+
+export const subscriptionReminderQueue = defineQueue<object>({
+  name: 'subscription-reminders',
+  retryLimit: 6,
+  retryDelayInSeconds: 60,
+  retryDelayMaxInSeconds: hourInSeconds,
+  expireInSeconds: hourInSeconds,
+  retentionInSeconds: 12 * hourInSeconds,
+  deleteAfterSeconds: 24 * hourInSeconds,
+});
+
+const remindNext = ({ database, clock, mail, publicUrl }: Platform): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
+    const ending = await takeEndingPeriods(transaction, { now, until, limit: batchSize });
+    for (const { email, first_name: firstName, ends_at: endsAt } of ending) {
+      const recipient = { publicUrl, to: email, firstName };
+      await mail.queue(transaction, subscriptionReminderMail(recipient, { endsAt, now }));
+    }
+    return ending.length === batchSize;
+  });
+
+/** Mails every student who wants it when Premium ends within three days: once for each period. */
+export const remindOfEnding = async (platform: Platform): Promise<void> => {
+  let isMore = true;
+  while (isMore) isMore = await remindNext(platform);
+};

@@ -1,0 +1,18 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lessonNewsQueue, tellStudents } from './announce-lessons.service.ts';
+import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
+
+export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
+
+/** When students are awake and there is time to act on it. */
+const everyAfternoon = '0 16 * * *';
+
+/** Says who sends the mails that students agreed to; before the jobs start. */
+export const handleStudentMails = (
+  jobs: Pick<Jobs, 'handle' | 'repeat'>,
+  platform: Platform,
+): void => {
+  jobs.handle(lessonNewsQueue, ({ data }) => tellStudents(platform, data));
+  jobs.repeat(subscriptionReminderQueue, everyAfternoon, () => remindOfEnding(platform));
+};

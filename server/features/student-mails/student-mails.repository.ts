@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+type NewsRow = {
+  id: string;
+  title: string;
+  course_id: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+  announced_at: Date;
+  announced_up_to: string | null;
+};
+
+export type RecipientRow = { id: string; email: string; first_name: string };
+
+/**
+ * Marks lessons that everybody of the grade can see now, and that were never announced.
+ * @returns their ids: each lesson once, however often it is asked
+ */
+export const markAnnounced = async (
+  executor: Executor,
+  which: { lessonId: string } | { courseId: string },
+  now: Date,
+): Promise<string[]> => {
+  const rows = await executor
+    .updateTable('lessons')
+    .from('courses')
+    .set({ announced_at: now })
+    .whereRef('courses.id', '=', 'lessons.course_id')
+    .where('courses.is_published', '=', true)
+    .where('lessons.is_published', '=', true)
+    .where('lessons.announced_at', 'is', null)
+    .$if('lessonId' in which, (query) =>
+      query.where('lessons.id', '=', 'lessonId' in which ? which.lessonId : ''),
+    )
+    .$if('courseId' in which, (query) =>
+      query.where('lessons.course_id', '=', 'courseId' in which ? which.courseId : ''),
+    )
+    .returning('lessons.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Takes a lesson for one that everybody knows. */
+export const markKnown = async (executor: Executor, lessonId: string, now: Date): Promise<void> => {
+  await executor
+    .updateTable('lessons')
+    .set({ announced_at: now })
+    .where('id', '=', lessonId)
+    .execute();
+};
+
+/** The announced lessons that can still be seen, held until the transaction ends. */
+export const lockNews = (executor: Executor, lessonIds: readonly string[]): Promise<NewsRow[]> =>
+  executor
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select([
+      'lessons.id',
+      'lessons.title',
+      'lessons.course_id',
+      'courses.name as course_name',
+      'courses.grade',
+      'lessons.announced_up_to',
+    ])
+    .select((expression) => expression.ref('lessons.announced_at').$notNull().as('announced_at'))
+    .where('lessons.id', 'in', lessonIds)
+    .where('lessons.is_published', '=', true)
+    .where('courses.is_published', '=', true)
+    .where('lessons.announced_at', 'is not', null)
+    .orderBy('lessons.position')
+    .forUpdate('lessons')
+    .execute();
+
+/** The next students of a grade who want news of lessons and were there when these were published. */
+export const listNewsReaders = (
+  executor: Executor,
+  wanted: { grade: 1 | 2 | 3; joinedUntil: Date; after: string | null; limit: number },
+): Promise<RecipientRow[]> =>
+  executor
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('role', '=', 'student')
+    .where('grade', '=', wanted.grade)
+    .where('notify_lesson_updates', '=', true)
+    .where('email_verified_at', 'is not', null)
+    .where('created_at', '<=', wanted.joinedUntil)
+    .$if(wanted.after !== null, (query) => query.where('id', '>', wanted.after ?? ''))
+    .orderBy('id')
+    .limit(wanted.limit)
+    .execute();
+
+/** Remembers the last student who was told, so that work that was cut off goes on behind that one. */
+export const rememberTold = async (
+  executor: Executor,
+  lessonIds: readonly string[],
+  studentId: string,
+): Promise<void> => {
+  await executor
+    .updateTable('lessons')
+    .set({ announced_up_to: studentId })
+    .where('id', 'in', lessonIds)
+    .execute();
+};
+
+export type ReminderRow = { email: string; first_name: string; ends_at: Date };
+
+/**
+ * Takes the next periods that end until `until` with nothing after them, and marks them as reminded.
+ * Two nodes at once never take the same.
+ */
+export const takeEndingPeriods = async (
+  executor: Executor,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ReminderRow[]> => {
+  const { rows } = await sql<ReminderRow>`
+    update premium_grants taken set reminded_at = ${now}
+    from (
+      select ending.student_id, ending.id, person.email, person.first_name
+      from premium_grants ending join users person on person.id = ending.student_id
+      where ending.reminded_at is null and ending.starts_at <= ${now}
+        and ending.ends_at > ${now} and ending.ends_at <= ${until}
+        and person.notify_subscription_reminders and person.email_verified_at is not null
+        and not exists (
+          select 1 from premium_grants later
+          where later.student_id = ending.student_id and later.starts_at <= ending.ends_at
+            and (later.ends_at, later.id) > (ending.ends_at, ending.id)
+        )
+      order by ending.ends_at
+      limit ${limit}
+      for update of ending skip locked
+    ) due
+    where taken.student_id = due.student_id and taken.id = due.id
+    returning due.email, due.first_name, taken.ends_at`.execute(executor);
+  return rows;
+};

@@ -1,0 +1,49 @@
+import { type PluralForms, plural } from '#domain/plural.ts';
+import { platformFullName } from '#domain/platform.ts';
+
+/** What somebody typed keeps its own direction inside the Arabic around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const lessonForms: PluralForms = {
+  zero: 'دروس جديدة',
+  one: 'درس جديد',
+  two: 'درسان جديدان',
+  few: '{n} دروس جديدة',
+  many: '{n} درسًا جديدًا',
+  other: '{n} درس جديد',
+};
+
+const dayForms: PluralForms = {
+  zero: 'اليوم',
+  one: 'خلال يوم واحد',
+  two: 'خلال يومين',
+  few: 'خلال {n} أيام',
+  many: 'خلال {n} يومًا',
+  other: 'خلال {n} يوم',
+};
+
+/** Texts of the mails that students agreed to receive. */
+export const studentMailTexts = {
+  lessonNews: {
+    subject: (titles: readonly string[], course: string) =>
+      titles.length === 1
+        ? `درس جديد: ${isolated(titles[0] ?? '')}`
+        : `${plural(titles.length, lessonForms)} في دورة ${isolated(course)}`,
+    lead: (count: number, course: string) =>
+      `أضاف معلّمك ${plural(count, lessonForms)} إلى دورة ${isolated(course)} لصفك:`,
+    title: (title: string) => `• ${isolated(title)}`,
+    more: (count: number) => `وغيرها: ${plural(count, lessonForms)}.`,
+    openLesson: 'افتح الدرس',
+    openCourse: 'افتح الدورة',
+    note: 'تصلك هذه الرسالة لأنك اخترت «تحديثات الدروس».',
+  },
+  subscriptionReminder: {
+    subject: (days: number) => `اشتراكك ينتهي ${plural(days, dayForms)}`,
+    lead: (lastDay: string) =>
+      `ينتهي اشتراكك في ${platformFullName} بنهاية يوم ${lastDay}. بعدها تُغلق الدروس المدفوعة وحدها، وتبقى نتائجك وشهاداتك كما هي.`,
+    advice: 'جدّد اشتراكك قبل ذلك لتكمل دون انقطاع.',
+    action: 'اعرض خطط الاشتراك',
+    note: 'تصلك هذه الرسالة مرة واحدة لأنك اخترت «تذكيرات الاشتراك».',
+  },
+  stop: 'أوقف هذه الرسائل من صفحة الإشعارات',
+} as const;

@@ -1,0 +1,69 @@
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { studentMailTexts as texts } from './student-mails.texts.ts';
+
+type Recipient = { publicUrl: string; to: string; firstName: string };
+
+export type LessonNews = {
+  courseId: string;
+  courseName: string;
+  lessons: readonly { id: string; title: string }[];
+};
+
+/** A longer list would not be read. */
+const namedLessons = 10;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+const cairoDate = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+
+/** Every mail of these leads to the place where it is switched off. */
+const stopLink = (publicUrl: string) => ({
+  label: texts.stop,
+  url: `${publicUrl}/profile?section=notifications`,
+});
+
+const linkTo = (publicUrl: string, { courseId, lessons }: LessonNews) => {
+  const [only, ...others] = lessons;
+  return only && others.length === 0
+    ? { label: texts.lessonNews.openLesson, url: `${publicUrl}/lesson/${only.id}` }
+    : { label: texts.lessonNews.openCourse, url: `${publicUrl}/course/${courseId}` };
+};
+
+export const lessonNewsMail = (recipient: Recipient, news: LessonNews): MailMessage => {
+  const { publicUrl, to, firstName } = recipient;
+  const titles = news.lessons.map(({ title }) => title);
+  const unnamed = titles.length - namedLessons;
+  return composeMail({
+    to,
+    greetingName: firstName,
+    subject: texts.lessonNews.subject(titles, news.courseName),
+    paragraphs: [
+      texts.lessonNews.lead(titles.length, news.courseName),
+      ...titles.slice(0, namedLessons).map(texts.lessonNews.title),
+      ...(unnamed > 0 ? [texts.lessonNews.more(unnamed)] : []),
+    ],
+    action: linkTo(publicUrl, news),
+    note: texts.lessonNews.note,
+    noteLink: stopLink(publicUrl),
+  });
+};
+
+/** `endsAt` is the first moment without Premium. */
+export const subscriptionReminderMail = (
+  { publicUrl, to, firstName }: Recipient,
+  { endsAt, now }: { endsAt: Date; now: Date },
+): MailMessage => {
+  const days = Math.ceil((endsAt.getTime() - now.getTime()) / dayInMilliseconds);
+  return composeMail({
+    to,
+    greetingName: firstName,
+    subject: texts.subscriptionReminder.subject(days),
+    paragraphs: [
+      texts.subscriptionReminder.lead(cairoDate.format(endsAt.getTime() - 1)),
+      texts.subscriptionReminder.advice,
+    ],
+    action: { label: texts.subscriptionReminder.action, url: `${publicUrl}/subscription` },
+    note: texts.subscriptionReminder.note,
+    noteLink: stopLink(publicUrl),
+  });
+};

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { changesChannel } from './public-replies.repository.ts';
+
+type ListenerOptions = {
+  connectionString: string;
+  /** A topic changed on some node, this one included. */
+  onChange: (topic: string) => void;
+  /** Changes may have been missed: the connection was lost and is back. */
+  onReconnect: () => void;
+  log: { warn: (details: object, text: string) => void };
+};
+
+export type ChangeListener = { stop: () => Promise<void> };
+
+const checkEveryMilliseconds = 15_000;
+const firstPause = 100;
+const longestPause = 5000;
+
+const connect = async ({ connectionString, onChange }: ListenerOptions): Promise<Client> => {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: checkEveryMilliseconds,
+    query_timeout: checkEveryMilliseconds,
+  });
+  client.on('notification', ({ payload = '' }) => onChange(payload));
+  // Without a listener an error would end the process; `untilLost` hears of it too.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`listen ${changesChannel}`);
+  return client;
+};
+
+/** Resolves when the connection is lost, however that shows. */
+const untilLost = (client: Client) =>
+  new Promise<void>((resolve) => {
+    const lost = () => {
+      clearInterval(check);
+      resolve();
+    };
+    // A network that goes away says nothing: only an answer that does not come tells.
+    const check = setInterval(
+      () => void client.query('select 1').catch(lost),
+      checkEveryMilliseconds,
+    );
+    check.unref();
+    client.once('error', lost);
+    client.once('end', lost);
+  });
+
+/**
+ * Hears on a connection of its own what every node announces (decisions/0021), and connects again
+ * for as long as it takes. Resolves once it listens.
+ */
+export const listenForChanges = async (options: ListenerOptions): Promise<ChangeListener> => {
+  const stopping = Promise.withResolvers<void>();
+  let isStopped = false;
+
+  const pause = (milliseconds: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    return Promise.race([promise, stopping.promise]).finally(() => clearTimeout(timer));
+  };
+
+  const reconnect = async (): Promise<Client | undefined> => {
+    for (let wait = firstPause; !isStopped; wait = Math.min(wait * 2, longestPause)) {
+      try {
+        const client = await connect(options);
+        options.onReconnect();
+        return client;
+      } catch (error) {
+        options.log.warn({ err: error }, 'cannot hear yet of what other nodes change');
+        await pause(wait);
+      }
+    }
+    return undefined;
+  };
+
+  const keepListening = async (first: Client): Promise<void> => {
+    let client: Client | undefined = first;
+    while (client) {
+      await Promise.race([untilLost(client), stopping.promise]);
+      await client.end().catch(() => undefined);
+      client = isStopped ? undefined : await reconnect();
+    }
+  };
+
+  const kept = keepListening(await connect(options));
+  return {
+    stop: () => {
+      isStopped = true;
+      stopping.resolve();
+      return kept;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { NotFound } from '#web/features/not-found/not-found.tsx';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { maintenanceTexts as texts } from './maintenance.texts.ts';
+
+export const meta = () => [
+  { title: pageTitle(texts.title) },
+  { name: 'robots', content: 'noindex' },
+  // The same as the server's Retry-After: a closed shop is not rung at every second.
+  { httpEquiv: 'refresh', content: '60' },
+];
+
+/**
+ * What the server sends in place of every page while the platform is closed. The build takes the scripts
+ * out of it (scripts/lib/maintenance-page.mjs); with scripts this address is like any other unknown one.
+ */
+export default function MaintenancePage() {
+  const isOpened = useHydrated();
+  if (isOpened) return <NotFound />;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-6 px-4 py-12 text-center">
+      <ElementTile
+        number={503}
+        symbol="Mx"
+        name={texts.element}
+        measure={texts.measure}
+        size="lg"
+      />
+      <h1 className="text-3xl">{texts.title}</h1>
+      <div className="text-ink-soft">
+        <p>{texts.explanation}</p>
+        <p>{texts.retries}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {/* The build turns it into the address that was asked for. */}
+        <a href="#retry" className={buttonClass({})}>
+          {texts.retry}
+        </a>
+        <a href={paths.teacherLogin()} className={buttonClass({ look: 'quiet' })}>
+          {texts.teacherLogin}
+        </a>
+      </div>
+    </main>
+  );
+}

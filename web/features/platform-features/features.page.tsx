@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { isolateLatin } from '#domain/certificate-drawing/text.ts';
+import { LinkButton } from '#web/lib/link-button.tsx';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { featuresTexts as texts, featureStatements } from './features.texts.ts';
+
+export const meta = () =>
+  publicPageMeta({ subject: texts.title, description: texts.description, path: paths.features() });
+
+/** `/features`: as many statements as iron has protons (spec §1). */
+export default function FeaturesPage() {
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">
+      <header className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
+          <p className="mt-2 max-w-prose text-lg text-ink-soft">{texts.lead}</p>
+        </div>
+        <ElementTile
+          number={featureStatements.length}
+          symbol="Fe"
+          name={texts.element}
+          measure="55.845"
+          size="lg"
+        />
+      </header>
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {featureStatements.map((statement) => (
+          <li
+            key={statement}
+            className="flex items-start gap-3 rounded-lg border border-line bg-raised p-4"
+          >
+            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2 border-brand text-brand">
+              <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+            </span>
+            <span className="font-medium">{isolateLatin(statement)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to={paths.courses()} size="lg" className="max-sm:grow">
+          {texts.start}
+        </LinkButton>
+        <span data-visitor-only className="max-sm:contents">
+          <LinkButton to={paths.register()} size="lg" look="secondary" className="max-sm:grow">
+            {texts.register}
+          </LinkButton>
+        </span>
+      </div>
+    </div>
+  );
+}

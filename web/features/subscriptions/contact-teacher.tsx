@@ -1,0 +1,50 @@
+import { Mail, Phone } from 'lucide-react';
+import type { Plan } from '#domain/plans.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useSite } from '#web/lib/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyContact } from './copy-contact.tsx';
+import { planPrice } from './plan-facts.ts';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+
+/** The one way to a plan until payment opens: the teacher, by whatever the settings give. */
+export function ContactTeacher({ plan }: { plan: Plan }) {
+  const account = useViewer()?.email ?? '';
+  const { contactEmail, contactPhone } = useSite();
+  if (contactEmail === '' && contactPhone === '') {
+    return <p className="text-sm">{texts.howInPerson}</p>;
+  }
+  return (
+    <>
+      <p className="text-sm">{texts.how}</p>
+      {contactEmail !== '' && (
+        <div className="grid gap-2">
+          <a href={letterTo(contactEmail, plan, account)} className={buttonClass({ size: 'lg' })}>
+            <Mail aria-hidden="true" className="size-5" />
+            {texts.contact}
+          </a>
+          <CopyContact name={texts.address} value={contactEmail} copyLabel={texts.copyAddress} />
+        </div>
+      )}
+      {contactPhone !== '' && (
+        <div className="grid gap-2">
+          <a
+            href={`tel:${contactPhone}`}
+            className={buttonClass({ size: 'lg', ...(contactEmail && { look: 'secondary' }) })}
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            {texts.call}
+          </a>
+          <CopyContact name={texts.phone} value={contactPhone} copyLabel={texts.copyPhone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens the person's own mail program with the plan already written. */
+function letterTo(address: string, plan: Plan, account: string): string {
+  const subject = encodeURIComponent(texts.mailSubject(plan.name));
+  const body = encodeURIComponent(texts.mailBody(plan.name, planPrice(plan), account));
+  return `mailto:${address}?subject=${subject}&body=${body}`;
+}

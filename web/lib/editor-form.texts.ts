@@ -1,0 +1,10 @@
+/** What the forms of the dashboard say about saving. */
+export const editorFormTexts = {
+  fillRequired: 'يرجى ملء جميع الحقول المطلوبة',
+  checkFields: 'راجع الحقول الموضحة وصحّحها.',
+  keptAfterLoss: 'ما كتبته وما اخترته باقٍ هنا؛ احفظ من جديد حين يعود الاتصال.',
+  stopped: 'أوقفتَ الحفظ. ما كتبته باقٍ هنا.',
+  loadNewest: 'حمّل أحدث نسخة مع إبقاء ما كتبته',
+  newestLoaded: 'حُمّلت أحدث نسخة، وبقيت الحقول التي غيّرتها كما كتبتها. راجعها ثم احفظ.',
+  newestFailed: 'تعذر تحميل أحدث نسخة.',
+};

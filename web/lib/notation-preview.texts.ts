@@ -1,0 +1,4 @@
+export const notationPreviewTexts = {
+  title: 'هكذا سيراه الطلاب',
+  failed: 'تعذرت المعاينة',
+};

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { Notation } from '#web/ui/notation.tsx';
+import { notation } from './api.ts';
+import { errorText } from './api-error.ts';
+import { call } from './call.ts';
+import { notationPreviewTexts as texts } from './notation-preview.texts.ts';
+
+const pauseInMilliseconds = 500;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Text with formulas as students will see it, drawn by the server while it is typed. */
+export function NotationPreview({ text }: { text: string }) {
+  const settled = useSettled(text.trim());
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['notation-preview', settled],
+    queryFn: ({ signal }) => call(notation.preview, { body: { text: settled } }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  if (text.trim() === '') return null;
+  return (
+    <section aria-label={texts.title} aria-busy={isFetching} className="grid gap-1">
+      <h3 className="text-sm font-medium text-ink-soft">{texts.title}</h3>
+      <div className="max-h-80 min-h-16 overflow-y-auto rounded-md border border-line bg-surface p-3">
+        {error && <p className="text-sm text-danger">{errorText(error, texts.failed)}</p>}
+        {!error && data && (
+          <>
+            <Notation html={data.html} className={clsx(isFetching && 'opacity-70')} />
+            {data.problems.map((problem) => (
+              <p key={problem} className="text-sm text-danger">
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

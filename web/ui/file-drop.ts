@@ -1,0 +1,60 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** A file that misses the field would open in place of the page, and the form would be gone. */
+function useGuardedWindow(): void {
+  useEffect(() => {
+    const guard = (event: globalThis.DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    window.addEventListener('dragover', guard);
+    window.addEventListener('drop', guard);
+    return () => {
+      window.removeEventListener('dragover', guard);
+      window.removeEventListener('drop', guard);
+    };
+  }, []);
+}
+
+/** Makes an element take dropped and pasted files: spread `handlers` on it. */
+export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>) => void) {
+  const [isOver, setIsOver] = useState(false);
+  useGuardedWindow();
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setIsOver(!isDisabled);
+    },
+    onDragLeave: (event: DragEvent) => {
+      // Children are left and entered on the way too.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      if (!isDisabled) onFiles(event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isDisabled || event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      onFiles(event.clipboardData.files);
+    },
+  };
+  return { isOver, handlers };
+}
+
+/** The picture in the clipboard, asked for by a button; undefined when there is none or it isn't given. */
+export async function readPastedImage(name: string): Promise<File | undefined> {
+  const items = await navigator.clipboard.read().catch(() => []);
+  for (const item of items) {
+    const type = item.types.find((one) => one.startsWith('image/'));
+    if (type === undefined) continue;
+    const ending = type.slice('image/'.length);
+    return new File([await item.getType(type)], `${name}.${ending}`, { type });
+  }
+  return undefined;
+}
