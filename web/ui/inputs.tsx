@@ -101,7 +101,7 @@ export function SearchInput({
   className,
 }: SearchInputProps) {
   return (
-    <div role="search" className={clsx('relative', className)}>
+    <div role="search" aria-label={label} className={clsx('relative', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft"

@@ -1,0 +1,109 @@
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { GradeSelect } from '#web/ui/grade-select.tsx';
+import {
+  Checkbox,
+  PasswordInput,
+  SearchInput,
+  Select,
+  TextArea,
+  TextInput,
+} from '#web/ui/inputs.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Section, Specimen } from './specimen.tsx';
+
+const looks = [
+  ['primary', 'احفظ التعديل'],
+  ['secondary', 'ألغِ'],
+  ['quiet', 'اعرض المزيد'],
+  ['danger', 'احذف الدرس'],
+  ['premium', 'اشترك الآن'],
+] as const;
+
+function Buttons() {
+  return (
+    <>
+      <Specimen name="button.tsx" note="خمسة أشكال">
+        {looks.map(([look, label]) => (
+          <Button key={look} look={look}>
+            {label}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen name="button.tsx" note="كبير، وبأيقونة، ومعطل، ومشغول">
+        <Button size="lg" icon={<Send aria-hidden="true" className="size-5" />}>
+          أرسل الإجابات
+        </Button>
+        <Button disabled>أرسل الإجابات</Button>
+        <Button busy>جارٍ الإرسال…</Button>
+        <IconButton label="احذف السؤال" icon={<Trash2 className="size-5" />} />
+      </Specimen>
+    </>
+  );
+}
+
+function TextFields() {
+  return (
+    <Specimen name="field.tsx, inputs.tsx" note="مطلوب، وبإرشاد، وبخطأ، ومعطل">
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <Field label="الاسم" required>
+          {(control) => <TextInput {...control} defaultValue="مريم حسن" />}
+        </Field>
+        <Field label="البريد الإلكتروني" hint="نرسل إليه رابط التأكيد">
+          {(control) => <TextInput {...control} ltr placeholder="name@example.com" />}
+        </Field>
+        <Field label="كلمة المرور" error="كلمات المرور غير متطابقة">
+          {(control) => <PasswordInput {...control} autoComplete="off" />}
+        </Field>
+        <Field label="الكود">
+          {(control) => <TextInput {...control} disabled defaultValue="K7Q2" ltr />}
+        </Field>
+        <Field label="ملخص الدرس">
+          {(control) => <TextArea {...control} rows={3} defaultValue="الحمض يمنح بروتونًا." />}
+        </Field>
+        <Field label="الشهر">
+          {(control) => (
+            <Select {...control} defaultValue="10">
+              <option value="10">شهر 10</option>
+              <option value="11">شهر 11</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+function Choices() {
+  const [search, setSearch] = useState('الاتزان');
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      <Specimen name="inputs.tsx" note="خانة اختيار وبحث">
+        <Checkbox label="درس مجاني" defaultChecked />
+        <Checkbox label="انشر الدرس" />
+        <Checkbox label="غير متاح" disabled />
+        <SearchInput label="ابحث في الأبواب" value={search} onChange={setSearch} />
+      </Specimen>
+      <Specimen name="switch.tsx">
+        <Switch label="منشور" isOn={isOn} onChange={() => setOn(!isOn)} />
+        <Switch label="جارٍ الحفظ" isOn busy onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="grade-select.tsx">
+        <Field label="الصف">{(control) => <GradeSelect {...control} />}</Field>
+      </Specimen>
+    </>
+  );
+}
+
+export function ControlsSection(heading: { id: string; title: string }) {
+  return (
+    <Section {...heading}>
+      <Buttons />
+      <TextFields />
+      <Choices />
+    </Section>
+  );
+}

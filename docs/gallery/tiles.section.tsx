@@ -1,0 +1,28 @@
+import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
+import { Section, Specimen } from './specimen.tsx';
+
+const states: TileState[] = ['plain', 'free', 'premium', 'locked', 'done', 'answered', 'wrong'];
+
+export function TilesSection(heading: { id: string; title: string }) {
+  return (
+    <Section {...heading}>
+      <Specimen name="element-tile.tsx" note="كل حالة تُقرأ من علامتها لا من لونها وحده">
+        {states.map((state) => (
+          <ElementTile
+            key={state}
+            number={7}
+            symbol="N"
+            name="الأكسدة"
+            measure="30 دقيقة"
+            state={state}
+          />
+        ))}
+      </Specimen>
+      <Specimen name="element-tile.tsx" note="ثلاثة مقاسات، والحالية بينها محددة">
+        <ElementTile number={1} symbol="H" size="sm" />
+        <ElementTile number={2} symbol="He" size="md" current />
+        <ElementTile number={3} symbol="Li" size="lg" name="الصف الثالث" measure="12 بابًا" />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Section, Specimen } from './specimen.tsx';
+
+const summary =
+  '<p>الماء <span dir="ltr">H<sub>2</sub>O</span> مركب تساهمي.</p><ul><li>يذيب الأملاح</li><li>يغلي عند <bdi dir="ltr">100 °C</bdi></li></ul>';
+
+export function WordsSection(heading: { id: string; title: string }) {
+  return (
+    <Section {...heading}>
+      <Specimen name="bidi.tsx" note="ما كُتب بحروف لاتينية لا يقلب ما حوله">
+        <p>
+          أرسلنا الرابط إلى <Ltr>name@example.com</Ltr> باسم <Typed>Omar عمر</Typed>.
+        </p>
+      </Specimen>
+      <Specimen name="notation.tsx">
+        <Notation html={summary} />
+      </Specimen>
+      <Specimen name="dir-icon.tsx, visually-hidden.tsx">
+        <DirIcon icon={ArrowLeft} className="size-6" />
+        <VisuallyHidden>نص يسمعه قارئ الشاشة وحده</VisuallyHidden>
+      </Specimen>
+      <Specimen name="action-bar.tsx" note="في أسفل شاشة الهاتف">
+        <ActionBar>
+          <Button size="lg" className="grow">
+            ابدأ الامتحان
+          </Button>
+        </ActionBar>
+      </Specimen>
+    </Section>
+  );
+}

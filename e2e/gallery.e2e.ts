@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, test } from './test.ts';
+
+let server: ViteDevServer;
+let address = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: 'docs/gallery/vite.config.ts',
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, hmr: false },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+});
+
+test.afterAll(() => server.close());
+
+test('the gallery names every part of the interface', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
+  const shown = (await page.getByRole('main').locator('figcaption').allTextContents()).join(' ');
+  const parts = (await readdir('web/ui')).filter((file) => file.endsWith('.tsx'));
+  expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
+});
+
+for (const width of [360, 1440]) {
+  for (const theme of ['light', 'dark']) {
+    test(`every part is readable and fits at ${width} px, ${theme}`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /نقل|حرّك|اسحب/u }).first()).toBeVisible();
+      if (theme === 'dark') await page.getByRole('button', { name: 'المظهر الداكن' }).click();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
