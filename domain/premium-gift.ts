@@ -1,5 +1,5 @@
 /** The gift may last that long at most. */
-export const premiumGiftYears = 2;
+const premiumGiftYears = 2;
 
 /** Days as `YYYY-MM-DD`: they sort as text. The last one that a gift made today may reach. */
 export function lastPremiumGiftDay(today: string): string {

@@ -9,6 +9,7 @@ import {
   newEmail,
   offline,
   openStopped,
+  whileStopped,
   wordless,
 } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
@@ -131,27 +132,28 @@ test.describe('a verification link', () => {
     await openStopped(page, link);
     await expect(page.getByText('جارٍ تأكيد بريدك الإلكتروني…')).toBeVisible();
     call.release();
-    await expect(async () => {
-      // The page's own small timers draw the answer.
-      await page.clock.runFor(10);
-      await expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await whileStopped(page, () =>
+      expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible(),
+    );
     expect(call.asked()).toBe(1);
     await page.clock.runFor(3000);
     await expect(page).toHaveURL(/\/login$/u);
   });
 
-  test('that is refused leads to the registration page after five seconds', async ({
+  test('fits a narrow phone and is accessible while it is checked', async ({
     page,
     expectAccessible,
   }) => {
-    const link = `/verify-email?email=${newEmail('verify')}&token=${someToken}`;
-    await page.goto(link);
-    await expect(page.getByText('رابط التأكيد غير صالح أو انتهت صلاحيته.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const call = await hold(page, '**/api/Auth/verify-email');
+    await page.goto(`/verify-email?email=${newEmail('verify')}&token=${someToken}`);
+    await expect(page.getByRole('status')).toHaveText('جارٍ تأكيد بريدك الإلكتروني…');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
     await expectAccessible(page);
-    await openStopped(page, '/verify-email');
+    call.release();
+    await expect(page.getByText('رابط التأكيد غير صالح أو انتهت صلاحيته.')).toBeVisible();
     await expect(page.getByText('ستنتقل إلى صفحة إنشاء الحساب بعد لحظات.')).toBeVisible();
-    await expectToGo(page, 5000, /\/register$/u);
   });
 
   for (const [query, text] of [
@@ -163,19 +165,37 @@ test.describe('a verification link', () => {
       const call = await hold(page, '**/api/Auth/verify-email');
       await openStopped(page, `/verify-email${query}`);
       await expect(page.getByRole('alert')).toContainText(text);
+      await expectToGo(page, 5000, /\/register$/u);
       expect(call.asked()).toBe(0);
     });
   }
+
+  test('leads to the registration page after five seconds when the server refuses it', async ({
+    page,
+  }) => {
+    await page.route('**/api/Auth/verify-email', (route) => route.fulfill({ status: 400 }));
+    await openStopped(page, `/verify-email?email=${newEmail('verify')}&token=${someToken}`);
+    await whileStopped(page, () =>
+      expect(page.getByRole('alert')).toContainText('رابط التأكيد غير صالح'),
+    );
+    await page.clock.runFor(4000);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/register$/u);
+  });
 
   test('can be tried again where only the connection failed', async ({ page, request, mailTo }) => {
     const email = newEmail('verify');
     await register(request, email);
     await page.route('**/api/Auth/verify-email', cut);
-    await page.goto(linkIn(await mailTo(email), '/verify-email'));
-    await expect(page.getByText(offline)).toBeVisible();
+    await openStopped(page, linkIn(await mailTo(email), '/verify-email'));
+    await whileStopped(page, () => expect(page.getByText(offline)).toBeVisible());
     await page.unroute('**/api/Auth/verify-email');
     await button(page, 'أعد المحاولة').click();
-    await expect(page.getByText(/^تم تأكيد بريدك الإلكتروني/u)).toBeVisible();
+    await whileStopped(page, () =>
+      expect(page.getByText(/^تم تأكيد بريدك الإلكتروني/u)).toBeVisible(),
+    );
+    await page.clock.runFor(3000);
     await expect(page).toHaveURL(/\/login$/u);
   });
 });

@@ -50,3 +50,15 @@ export const hold = async (page: Page, pattern: string) => {
   });
   return { release: () => release(), asked: () => asked };
 };
+
+/** Lets a check run on a page whose clock stands still: of the page's own pauses hardly anything passes. */
+export const whileStopped = async (page: Page, check: () => Promise<void>) => {
+  const run = { isOver: false };
+  const over = () => {
+    run.isOver = true;
+  };
+  const checked = check();
+  void checked.then(over, over);
+  while (!run.isOver) await page.clock.runFor(1);
+  await checked;
+};

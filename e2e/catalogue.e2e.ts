@@ -184,7 +184,7 @@ for (const [person, isOpen] of [
   ['premium', true],
   ['teacher', true],
 ] as const) {
-  test(`premium courses are ${isOpen ? 'open' : 'closed'} to: ${person}`, async ({
+  test(`what a premium course shows to: ${person}`, async ({
     page,
     request,
   }) => {

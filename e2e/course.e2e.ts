@@ -268,20 +268,20 @@ test.describe('a course that can not be shown', () => {
   }
 });
 
-test('the catalogue fits every width in both themes', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  test.slow();
-  await openSession(page, request, 'free');
-  const paths = ['/courses', await pathOf(page, equilibriumCourse.name), '/my-certificates'];
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the catalogue fits every width, in the ${colorScheme} theme`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
+    await openSession(page, request, 'free');
+    const paths = ['/courses', await pathOf(page, equilibriumCourse.name), '/my-certificates'];
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of paths) {
-        await test.step(`${path} at ${width}, ${colorScheme}`, async () => {
+        await test.step(`${path} at ${width}`, async () => {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -291,5 +291,5 @@ test('the catalogue fits every width in both themes', async ({
         });
       }
     }
-  }
-});
+  });
+}

@@ -1,48 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { teacher } from './accounts.ts';
+import { startProduct } from './start-product.ts';
 
-/** Waits for the line with which the product says where it listens. */
-const addressOf = (server: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, address] = /^Ready: (http\S+)$/mu.exec(output) ?? [];
-      if (address) resolve(address);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-  });
-
-/** The real product on a database of its own with demo content; journeys share it. */
+/** The real product with demo content; journeys share it. */
 export default async function setup() {
   // Journeys can run against a server that is up already.
   if (process.env['E2E_BASE_URL']) return undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-e2e-'));
-  // As root PostgreSQL runs as another user, who has to get in; else the database would go to /var/lib.
-  await chmod(dataDir, 0o755);
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      TEACHER_EMAIL: teacher.email,
-      TEACHER_PASSWORD: teacher.password,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.env['E2E_BASE_URL'] = await addressOf(server);
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { url, stop } = await startProduct({ demo: true });
+  process.env['E2E_BASE_URL'] = url;
+  return stop;
 }

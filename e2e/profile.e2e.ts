@@ -247,7 +247,12 @@ test('a student chooses which mails come, and they obey', async ({
 
   await test.step('a choice is saved at once', async () => {
     await reminders.uncheck();
+    const saved = page.waitForResponse((reply) => {
+      const body = reply.request().postDataJSON() as { newsletter?: boolean } | null;
+      return reply.url().endsWith('/notification-settings') && body?.newsletter === true;
+    });
     await newsletter.check();
+    await saved;
     await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
     await page.reload();
     await expect(lessons).toBeChecked();

@@ -103,3 +103,22 @@ test('a session that the server has ended leads to the login page with the way b
   ).toBeVisible();
   expect(await storedTokens(page)).toEqual([null, null]);
 });
+
+test('signing out forgets the tokens, ends the session and goes to the login page', async ({
+  page,
+  student,
+  request,
+}) => {
+  await page.goto('/');
+  const menu = page.locator('summary').filter({ hasText: 'قائمة حسابك' });
+  await expect(menu).toContainText(student.email.split('@')[0] ?? '');
+  await menu.click();
+  const [, refreshToken] = await storedTokens(page);
+  await button(page, 'سجّل الخروج').click();
+  await expect(page).toHaveURL(/\/login$/u);
+  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect(async () => {
+    const reply = await request.post('/api/Auth/refresh-token', { data: { refreshToken } });
+    expect(reply.status()).toBe(401);
+  }).toPass();
+});

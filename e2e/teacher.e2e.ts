@@ -32,6 +32,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   await test.step('a course', async () => {
     await page.getByLabel('اسم الباب').fill('الكيمياء الحرارية');
     await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
+    await page.getByLabel('التصنيف').selectOption({ label: 'الكيمياء الفيزيائية' });
     await page.getByLabel('وصف مختصر').fill('الحرارة وتغيراتها في التفاعلات');
     await page.getByLabel('وصف تفصيلي').fill('من المسعر الحراري إلى قانون هس.');
     await page.getByLabel('صورة الباب').setInputFiles(picture);

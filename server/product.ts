@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { isDatabaseEmpty } from './demo/demo.repository.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { accountCleaners, ensureTeacher } from './features/accounts/accounts.api.ts';
-import { createSite } from './features/settings/settings.api.ts';
+import { createSite, withSiteName } from './features/settings/settings.api.ts';
 import { registerCleaning } from './platform/cleaning.ts';
 import { handleStudentMails } from './features/student-mails/student-mails.api.ts';
 import { randomIds, systemClock } from './platform/clock.ts';
@@ -93,7 +93,8 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
   const smtp =
     config.smtpUrl && createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   if (smtp) cleanups.push(smtp.close);
-  const mail = createMail(jobs, smtp ? smtp.deliver : createDevelopmentMailbox(database, clock));
+  const deliver = smtp ? smtp.deliver : createDevelopmentMailbox(database, clock);
+  const mail = createMail(jobs, withSiteName(deliver, database));
   const store = createDiskStore(join(config.dataDir, 'files'));
   const thread = createPdfThread();
   cleanups.push(() => thread.stop());
@@ -114,6 +115,7 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
     log,
   });
   cleanups.push(() => changes.stop());
+  const fileParts = { store, links, clock, ids: randomIds };
   const platform: Platform = {
     database,
     clock,
@@ -121,10 +123,7 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
     mail,
     jobs,
     files: createFiles({
-      store,
-      links,
-      clock,
-      ids: randomIds,
+      ...fileParts,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     accessTokens: createAccessTokens(secrets.accessTokenKey, clock),
@@ -163,7 +162,9 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
   if (teacher.password) {
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
-  if (config.demo) await fillDemo(platform, teacher.id, say);
+  // Papers of the demo content are drawn when somebody opens them: a first start has enough to do.
+  const demoPlatform = { ...platform, files: createFiles(fileParts) };
+  if (config.demo) await fillDemo(demoPlatform, teacher.id, say);
   const port = await listen(app, config, (taken) =>
     say(`Port ${taken} is taken; trying the next.`),
   );

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -41,6 +41,8 @@ export const markBegun = async (executor: Executor, now: Date): Promise<void> =>
 
 /** Waits until no other node fills, then holds the marker for the rest of the transaction. */
 export const lockMarker = async (transaction: Transaction<Schema>): Promise<Marker> => {
+  // It only waits until the others have filled, which takes a slow machine longer than a minute.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
   const row = await transaction
     .selectFrom('settings')
     .select('value')

@@ -114,6 +114,12 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(counts.certificates).toBeGreaterThan(5);
   });
 
+  test('mails nobody about its lessons, now or when they are changed', async () => {
+    expect(filled.queued.filter(({ queue }) => queue === 'lesson-news')).toEqual([]);
+    const waiting = filled.database.selectFrom('lessons').where('announced_at', 'is', null);
+    expect(await waiting.select('id').execute()).toEqual([]);
+  });
+
   test('shows results of every band, and no student without one', async () => {
     const results = await filled.database
       .selectFrom('exam_results')

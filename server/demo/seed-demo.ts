@@ -1,3 +1,4 @@
+import { saveSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
 import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
@@ -5,10 +6,14 @@ import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
+/** An address that belongs to nobody: the teacher puts the real one in its place. */
+const demoSettings = { contactEmail: 'contact@example.com' };
+
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
+  await saveSettings(platform, teacherId, demoSettings);
 };
 
 /**

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type TableSort = { by: string; direction: 'asc' | 'desc' };
+type TableSort = { by: string; direction: 'asc' | 'desc' };
 
 export type TableColumn<Row> = {
   id: string;

@@ -113,7 +113,7 @@ export function FileInput({
     <div
       {...handlers}
       className={clsx(
-        'grid gap-3 rounded-md border-2 border-dashed p-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand',
+        'grid min-w-0 grid-cols-1 gap-3 rounded-md border-2 border-dashed p-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand',
         isOver && 'border-brand bg-brand-soft',
         !isOver && (control['aria-invalid'] ? 'border-danger' : 'border-line-strong'),
       )}

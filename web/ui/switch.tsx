@@ -1,21 +1,24 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
+  isOn: boolean;
   label: ReactNode;
   /** Stays in its place and can be pressed again, but says that the job runs. */
   busy?: boolean;
 };
 
 /** On or off at once, without a save button. */
-export function Switch({ label, busy = false, className, ...rest }: SwitchProps) {
+export function Switch({ isOn, label, busy = false, className, ...rest }: SwitchProps) {
   return (
-    <label className={clsx('group inline-flex min-h-11 items-center gap-2', className)}>
+    <label className={clsx('group relative inline-flex min-h-11 items-center gap-2', className)}>
       <input
         type="checkbox"
         role="switch"
+        checked={isOn}
+        aria-checked={isOn}
         aria-busy={busy || undefined}
-        className="peer sr-only"
+        className="peer absolute inset-0 cursor-pointer opacity-0"
         {...rest}
       />
       <span

@@ -1,7 +1,6 @@
 export { accountCleaners } from './account-cleaners.ts';
-export { passwordChangedMail } from './account-mails.ts';
 export { presentAccount } from './accounts.presenter.ts';
-export { findAccount, setPasswordHash } from './accounts.repository.ts';
+export { findAccount } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
 export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
 export { sendResetLink } from './one-time-links.ts';

@@ -45,7 +45,8 @@ test('whoever guesses the current password has to wait after ten attempts', asyn
     expect((await change(own, `Wrong!2026${attempt}`, otherPassword)).status).toBe(400);
   }
   const refused = await change(own, goodPassword, otherPassword);
-  expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60]);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('a wrong current password is told at its field and changes nothing', async () => {

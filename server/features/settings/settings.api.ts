@@ -2,7 +2,9 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findSiteSettings } from './read-settings.ts';
 
+export { withSiteName } from './mail-names.ts';
 export { createMaintenanceGate } from './maintenance.ts';
+export { saveSettings } from './save-settings.service.ts';
 export { createSite } from './site.ts';
 
 /** What certificates, papers and mails are signed with. */

@@ -3,7 +3,8 @@ import { defaultSettings } from '#domain/platform.ts';
 import { publicTopics } from '#server/platform/http/public-replies.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { findDeviceLimit, findPublicSettings } from './settings.api.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { findDeviceLimit, findPublicSettings, withSiteName } from './settings.api.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
@@ -125,6 +126,33 @@ describe('the settings', () => {
 });
 
 describe('what the settings rule', () => {
+  test('mails carry the name as it is set, and it becomes no markup', async () => {
+    const delivered: MailMessage[] = [];
+    const deliver = withSiteName(
+      async (_id, message) => void delivered.push(message),
+      app.database,
+    );
+    const name = defaultSettings.siteFullName;
+    const mail = {
+      to: 'a@example.com',
+      subject: name,
+      plain: `من ${name}.`,
+      html: `<p>${name}</p>`,
+    };
+    await deliver('1', mail);
+    await change({ siteFullName: 'ذرّة & $& <b>' });
+    await deliver('2', mail);
+    expect(delivered).toEqual([
+      mail,
+      {
+        to: 'a@example.com',
+        subject: 'ذرّة & $& <b>',
+        plain: 'من ذرّة & $& <b>.',
+        html: '<p>ذرّة &amp; $&amp; &lt;b&gt;</p>',
+      },
+    ]);
+  });
+
   test('a closed registration takes nobody new, and opens again', async () => {
     const registration = {
       email: 'new@example.com',

@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertCourse, insertLesson, insertStudent } from '#server/testing/fixtures.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
+import { formOf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tellStudents } from './announce-lessons.service.ts';
 import { remindOfEnding } from './remind-of-ending.service.ts';
 import { announceCourse, announceLesson, keepLessonQuiet } from './student-mails.api.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.database.deleteFrom('users').execute();
+  await app.database.deleteFrom('courses').execute();
+  app.sent.length = 0;
+  app.queued.length = 0;
+});
+afterAll(() => app.close());
 
 const setUser = (id: string, change: Record<string, unknown>) =>
   app.database.updateTable('users').set(change).where('id', '=', id).execute();
@@ -45,9 +57,9 @@ describe('news of lessons', () => {
     await doJobs();
     expect(recipients()).toEqual([reader.email]);
     const [mail] = app.sent;
-    expect(mail?.subject).toBe('درس جديد: \u2068قاعدة Le Chatelier\u2069');
+    expect(mail?.subject).toBe('درس جديد: قاعدة Le Chatelier');
     expect(mail?.plain).toMatch(/^مرحبًا سلمى،/u);
-    expect(mail?.plain).toContain('\u2068الاتزان الكيميائي\u2069');
+    expect(mail?.plain).toContain('أضاف معلّمك درسًا جديدًا إلى دورة \u2068الاتزان الكيميائي\u2069');
     expect(mail?.plain).toContain(`https://kimya.test/lesson/${lesson.id}`);
     expect(mail?.plain).toContain('https://kimya.test/profile?section=notifications');
   });
@@ -91,7 +103,7 @@ describe('news of lessons', () => {
     await announce(second.id);
     await doJobs();
     expect(app.sent.map(({ subject }) => subject)).toEqual([
-      'درسان جديدان في دورة \u2068الاتزان الكيميائي\u2069',
+      'درسان جديدان في دورة الاتزان الكيميائي',
     ]);
     expect(app.sent[0]?.plain).toContain('• \u2068الأول\u2069\n\n• \u2068الثاني\u2069');
     expect(app.sent[0]?.plain).not.toContain('مسودة');
@@ -119,6 +131,41 @@ describe('news of lessons', () => {
     await keepLessonQuiet(app.database, app.platform, lesson.id);
     await announce(lesson.id);
     expect(app.queued).toEqual([]);
+  });
+
+  test('are ordered when the teacher saves, publishes, or shows a whole course', async () => {
+    const { headers } = await insertTeacher(app);
+    const course = await insertCourse(app);
+    const lesson = { CourseId: course.id, MonthAssigned: '3' };
+    const create = async (fields: Record<string, string>) => {
+      const form = await formOf({ ...lesson, ...fields });
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/api/Lessons',
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      });
+      expect(reply.statusCode).toBe(200);
+      return reply.json().id as string;
+    };
+    const setPublished = async (method: 'PATCH' | 'PUT', url: string, isPublished: boolean) => {
+      const payload = { isPublished };
+      const reply = await app.app.inject({ method, url, headers, payload });
+      expect(reply.statusCode).toBe(200);
+    };
+    const ordered = () => app.queued.splice(0).map(({ data }) => data);
+
+    const published = await create({ Title: 'منشور' });
+    expect(ordered()).toEqual([{ lessonIds: [published] }]);
+    const draft = await create({ Title: 'مسودة', IsPublished: 'false' });
+    expect(ordered()).toEqual([]);
+    await setPublished('PATCH', `/api/Lessons/${draft}`, true);
+    expect(ordered()).toEqual([{ lessonIds: [draft] }]);
+    await setPublished('PUT', `/api/Course/${course.id}`, false);
+    const hidden = await create({ Title: 'في دورة مخفية' });
+    expect(ordered()).toEqual([]);
+    await setPublished('PUT', `/api/Course/${course.id}`, true);
+    expect(ordered()).toEqual([{ lessonIds: [hidden] }]);
   });
 
   test('reach everybody once where the work was cut off and done again', async () => {

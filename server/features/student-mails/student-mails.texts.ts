@@ -13,6 +13,13 @@ const lessonForms: PluralForms = {
   other: '{n} درس جديد',
 };
 
+/** The same as what was added. */
+const addedForms: PluralForms = {
+  ...lessonForms,
+  one: 'درسًا جديدًا',
+  two: 'درسين جديدين',
+};
+
 const dayForms: PluralForms = {
   zero: 'اليوم',
   one: 'خلال يوم واحد',
@@ -25,12 +32,13 @@ const dayForms: PluralForms = {
 /** Texts of the mails that students agreed to receive. */
 export const studentMailTexts = {
   lessonNews: {
+    // Lists of mails do not all know the marks that isolate.
     subject: (titles: readonly string[], course: string) =>
       titles.length === 1
-        ? `درس جديد: ${isolated(titles[0] ?? '')}`
-        : `${plural(titles.length, lessonForms)} في دورة ${isolated(course)}`,
+        ? `درس جديد: ${titles[0]}`
+        : `${plural(titles.length, lessonForms)} في دورة ${course}`,
     lead: (count: number, course: string) =>
-      `أضاف معلّمك ${plural(count, lessonForms)} إلى دورة ${isolated(course)} لصفك:`,
+      `أضاف معلّمك ${plural(count, addedForms)} إلى دورة ${isolated(course)} لصفك:`,
     title: (title: string) => `• ${isolated(title)}`,
     more: (count: number) => `وغيرها: ${plural(count, lessonForms)}.`,
     openLesson: 'افتح الدرس',

@@ -111,7 +111,7 @@ test('every student is in the file once, however many portions are read', async 
   expect(new Set(rows.map(([, , address]) => address)).size).toBe(1203);
 });
 
-test('a reader who leaves gives the connection back', async () => {
+test('readers who leave hold no connection', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   // More than the pool has connections.
   for (let visit = 0; visit < 15; visit += 1) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
 export type StudentRow = {
@@ -96,25 +96,17 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
       where student_id = student.id and starts_at <= ${now} and ends_at > ${now}
     ) premium`;
 
-const listed = (
-  filters: StudentFilters,
-  { sort, direction }: StudentOrder,
-  now: Date,
-  page: RawBuilder<unknown>,
-) => {
-  const order = orders[sort][direction];
-  const students = sql`
-    select * from users student where ${matches(filters, now)} order by ${order} ${page}`;
-  return sql<StudentRow>`${withFigures(students, now)} order by ${order}`;
-};
-
 /** A page of the students with their figures at `now`. */
 export const listStudents = async (
   executor: Executor,
   asked: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
 ): Promise<StudentRow[]> => {
-  const page = sql`limit ${asked.limit} offset ${asked.offset}`;
-  const { rows } = await listed(asked, asked, asked.now, page).execute(executor);
+  const order = orders[asked.sort][asked.direction];
+  const page = sql`
+    select * from users student where ${matches(asked, asked.now)}
+    order by ${order} limit ${asked.limit} offset ${asked.offset}`;
+  const figures = withFigures(page, asked.now);
+  const { rows } = await sql<StudentRow>`${figures} order by ${order}`.execute(executor);
   return rows;
 };
 
@@ -130,23 +122,27 @@ export const countStudents = async (
   return rows[0]?.count ?? 0;
 };
 
-/** All of them, read in portions from one moment's view of the database. */
+const portion = 500;
+
+/**
+ * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
+ * that no transaction stays open while somebody downloads slowly.
+ */
 export async function* readStudents(
-  database: Database,
+  executor: Executor,
   asked: StudentFilters & StudentOrder & { now: Date },
 ): AsyncGenerator<StudentRow> {
-  const transaction = await database.startTransaction().setAccessMode('read only').execute();
-  try {
-    const query = listed(asked, asked, asked.now, sql``);
-    await sql`declare students no scroll cursor for ${query}`.execute(transaction);
-    for (;;) {
-      const { rows } = await sql<StudentRow>`fetch 500 from students`.execute(transaction);
-      if (rows.length === 0) return;
-      yield* rows;
-    }
-  } finally {
-    // Nothing was written; after an error, or when the reader left, this gives the connection back.
-    await transaction.rollback().execute();
+  const { rows: found } = await sql<{ id: string }>`
+    select student.id from users student where ${matches(asked, asked.now)}
+    order by ${orders[asked.sort][asked.direction]}`.execute(executor);
+  const ids = found.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += portion) {
+    const chosen = sql`
+      select student.*, chosen.place
+      from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
+        join users student on student.id = chosen.id`;
+    const page = sql<StudentRow>`${withFigures(chosen, asked.now)} order by student.place`;
+    yield* (await page.execute(executor)).rows;
   }
 }
 

@@ -62,6 +62,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   });
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // One that breaks between two statements of a transaction would too; its next statement is told of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   const database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolWithNames(pool) }),

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { changesChannel } from './public-replies.repository.ts';
 
@@ -52,24 +54,20 @@ const untilLost = (client: Client) =>
  * for as long as it takes. Resolves once it listens.
  */
 export const listenForChanges = async (options: ListenerOptions): Promise<ChangeListener> => {
-  const stopping = Promise.withResolvers<void>();
-  let isStopped = false;
-
-  const pause = (milliseconds: number) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, milliseconds);
-    return Promise.race([promise, stopping.promise]).finally(() => clearTimeout(timer));
-  };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stopped = once(signal, 'abort');
 
   const reconnect = async (): Promise<Client | undefined> => {
-    for (let wait = firstPause; !isStopped; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = firstPause; !signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       try {
         const client = await connect(options);
         options.onReconnect();
         return client;
       } catch (error) {
         options.log.warn({ err: error }, 'cannot hear yet of what other nodes change');
-        await pause(wait);
+        // Rejects when stopped, which the loop sees.
+        await setTimeout(wait, undefined, { signal }).catch(() => undefined);
       }
     }
     return undefined;
@@ -78,17 +76,16 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
   const keepListening = async (first: Client): Promise<void> => {
     let client: Client | undefined = first;
     while (client) {
-      await Promise.race([untilLost(client), stopping.promise]);
+      await Promise.race([untilLost(client), stopped]);
       await client.end().catch(() => undefined);
-      client = isStopped ? undefined : await reconnect();
+      client = signal.aborted ? undefined : await reconnect();
     }
   };
 
   const kept = keepListening(await connect(options));
   return {
     stop: () => {
-      isStopped = true;
-      stopping.resolve();
+      stopping.abort();
       return kept;
     },
   };

@@ -20,10 +20,14 @@ export function NewPasswordFields<Values extends FieldValues>({
   confirmation,
   label = texts.password,
 }: NewPasswordFieldsProps<Values>) {
-  const [first, second] = [password, confirmation].map((name) => String(form.watch(name) ?? ''));
+  const typed = (name: FieldPath<Values>): string => {
+    const value: unknown = form.watch(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const first = typed(password);
   const errorOf = (name: FieldPath<Values>) =>
     form.getFieldState(name, form.formState).error?.message;
-  const differs = cannotMatch(first ?? '', second ?? '') ? texts.passwordsDiffer : undefined;
+  const differs = cannotMatch(first, typed(confirmation)) ? texts.passwordsDiffer : undefined;
   return (
     <>
       <Field label={label} required error={errorOf(password)}>
@@ -31,7 +35,7 @@ export function NewPasswordFields<Values extends FieldValues>({
           <PasswordInput {...control} {...form.register(password)} autoComplete="new-password" />
         )}
       </Field>
-      <PasswordChecklist password={first ?? ''} />
+      <PasswordChecklist password={first} />
       <Field label={texts.confirmPassword} required error={errorOf(confirmation) ?? differs}>
         {(control) => (
           <PasswordInput

@@ -6,8 +6,8 @@ import { accountTexts as texts } from './accounts.texts.ts';
 type OnwardNoticeProps = {
   tone: 'success' | 'danger';
   message: string;
-  /** Which page comes by itself. */
-  hint: string;
+  /** Which page comes by itself, where the message does not say it. */
+  hint?: string;
   to: string;
   /** What else can be done, such as trying again. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 export function PasswordChecklist({ password }: { password: string }) {
   const passed = checkPassword(password);
   return (
-    <ul aria-label={texts.register.passwordRules} className="grid gap-1 text-sm sm:grid-cols-2">
+    <ul aria-label={texts.register.passwordRules} className="grid gap-1 text-sm">
       {passwordChecks.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-2">
           {passed[id] ? (

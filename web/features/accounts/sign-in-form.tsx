@@ -32,12 +32,7 @@ function OutcomeNotice({ destination, refusal }: Outcome) {
   if (destination === undefined)
     return refusal === undefined ? null : <Notice tone="danger">{refusal}</Notice>;
   return refusal === undefined ? (
-    <OnwardNotice
-      tone="success"
-      message={texts.login.success}
-      hint={texts.login.onward}
-      to={destination}
-    />
+    <OnwardNotice tone="success" message={texts.login.success} to={destination} />
   ) : (
     <OnwardNotice tone="danger" message={refusal} hint={texts.login.toPending} to={destination} />
   );

@@ -26,7 +26,11 @@ export default function VerifyEmailPendingPage() {
         <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
         <span>{texts.pending.lead}</span>
       </p>
-      {email !== undefined && <Ltr className="font-medium wrap-anywhere">{email}</Ltr>}
+      {email !== undefined && (
+        <p className="font-medium wrap-anywhere">
+          <Ltr>{email}</Ltr>
+        </p>
+      )}
       <p className="text-ink-soft">{texts.pending.spam}</p>
       <LinkRequestForm
         email={email}

@@ -25,7 +25,7 @@ export function CourseImageField({ form, course, progress, onStop }: ImageFieldP
   const stored = useStoredFile(imageUrl, texts.storedImage);
   const isUploading = progress !== undefined;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field
         label={texts.image}
         hint={texts.imageHint}

@@ -3,7 +3,7 @@ import { Reorder } from '#web/ui/reorder.tsx';
 import type { TaughtCourse } from './course-editor.queries.ts';
 import { useOrderCourses } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
-import { OrderRow, OrderView } from './order-view.tsx';
+import { OrderRow, OrderView, SaveState } from './order-view.tsx';
 import { inShownOrder } from './shown-order.ts';
 
 type GradeOrderProps = { grade: GradeLevel; courses: readonly TaughtCourse[] };
@@ -17,7 +17,10 @@ function GradeOrder({ grade, courses }: GradeOrderProps) {
   }));
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg font-semibold">{gradeNames[grade]}</h3>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h3 className="text-lg font-semibold">{gradeNames[grade]}</h3>
+        <SaveState save={save} />
+      </div>
       <Reorder
         label={`${texts.orderCourses}: ${gradeNames[grade]}`}
         entries={entries}

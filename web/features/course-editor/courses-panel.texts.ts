@@ -63,7 +63,7 @@ export const coursesPanelTexts = {
   publishFailed: 'فشل تغيير حالة النشر',
   draftNote: 'هذا الباب مسودة: لا يرى الطلاب منه شيئًا حتى تنشره.',
   of: (action: string, title: string) => `${action}: ${title}`,
-  preview: 'اعرض كما يراه الطالب',
+  preview: 'افتح صفحته',
   duplicate: 'انسخ',
   copied: (title: string) => `أُنشئت مسودة بعنوان «${title}»`,
   duplicateFailed: 'فشل النسخ',

@@ -118,7 +118,7 @@ export function LessonContentFields({ form }: { form: Form }) {
       <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
         {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
       </Field>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Field
           label={texts.summary}
           hint={

@@ -26,6 +26,18 @@ export function OrderView({ title, onDone, children }: OrderViewProps) {
   );
 }
 
+type SaveStateProps = { save: { isPending: boolean; isSuccess: boolean } };
+
+/** The state of saving in words; the list itself tells who cannot see where an entry went. */
+export function SaveState({ save }: SaveStateProps) {
+  return (
+    <p className="min-h-6 text-sm text-ink-soft">
+      {save.isPending && texts.saving}
+      {save.isSuccess && texts.saved}
+    </p>
+  );
+}
+
 type OrderRowProps = { place: number; symbol?: string; title: string; isPublished: boolean };
 
 /** What one row of such a list shows; a lesson has its tile, as everywhere. */

@@ -11,7 +11,7 @@ export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchPro
   const shown = publish.isPending ? publish.variables.isPublished : isPublished;
   return (
     <Switch
-      checked={shown}
+      isOn={shown}
       busy={publish.isPending}
       onChange={(event) => publish.mutate({ id, title, isPublished: event.target.checked })}
       label={

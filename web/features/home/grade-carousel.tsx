@@ -28,7 +28,7 @@ export function GradeCarousel() {
           <CarouselButton isPlaying={false} />
         )}
       </div>
-      <div ref={viewport} className="-mx-4 mt-6 overflow-hidden px-4 py-1">
+      <div ref={viewport} className="relative -mx-4 mt-6 overflow-hidden px-4 py-1">
         {/* Each slide carries its own gap: the carousel counts them when it loops. */}
         <ul className="-ms-4 flex">
           {gradeLevels.map((grade, index) => (

@@ -1,4 +1,4 @@
-import { NotFound } from '#web/features/not-found/not-found.tsx';
+import { NotFound } from '#web/features/not-found/not-found.api.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';

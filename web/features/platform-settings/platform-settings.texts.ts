@@ -11,7 +11,7 @@ export const settingsTexts = {
   siteName: 'اسم المنصة',
   siteNameHint: 'يظهر بجوار الشعار وفي عناوين الصفحات.',
   siteFullName: 'الاسم الكامل',
-  siteFullNameHint: 'يُكتب على الشهادات.',
+  siteFullNameHint: 'يُكتب على الشهادات وفي الرسائل.',
   siteDescription: 'وصف المنصة في سطر',
   teacher: 'المعلم',
   teacherName: 'اسمك كما يراه الطلاب',

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from '#web/features/not-found/not-found.tsx';
+import { NotFound } from '#web/features/not-found/not-found.api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { premiumGift } from '#contract/students.ts';
 import { joinFullName } from '#domain/names.ts';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { addDays, giftPresets, todayInCairo } from './gift-days.ts';
 import { GrantList } from './grant-list.tsx';
 import { type Student, useGivePremium } from './students.queries.ts';
@@ -51,7 +52,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
 }
 
 /** Sends the gift; the sheet stays, so that the new subscription is seen in the list below. */
-function useGiftForm(student: Student, today: string) {
+function useGiftForm(student: Student, today: string, onGiven: () => void) {
   const form = useForm({ defaultValues: empty, resolver: schemaResolver(premiumGift) });
   const give = useGivePremium(student.id);
   const submit = form.handleSubmit(async (values) => {
@@ -63,8 +64,8 @@ function useGiftForm(student: Student, today: string) {
     }
     try {
       await give.mutateAsync(values);
-      showToast('success', texts.given);
       form.reset();
+      onGiven();
     } catch (error) {
       const reason = showServerErrors(form, error);
       form.setError('root', { message: `${texts.giveFailed}. ${reason}` });
@@ -78,7 +79,8 @@ type GiftSheetProps = { student: Student; onClose: () => void };
 /** Gives Premium until a day, and takes back what was given. */
 export function GiftSheet({ student, onClose }: GiftSheetProps) {
   const today = todayInCairo();
-  const { form, submit, isGiving } = useGiftForm(student, today);
+  const [done, setDone] = useState<string>();
+  const { form, submit, isGiving } = useGiftForm(student, today, () => setDone(texts.given));
   const { errors } = form.formState;
   return (
     <FormSheet
@@ -87,7 +89,10 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       cancelLabel={texts.close}
       busy={isGiving}
       error={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setDone(undefined);
+        void submit(event);
+      }}
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.lead}</p>
@@ -95,7 +100,8 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       <Field label={texts.note} hint={texts.noteHint} error={errors.note?.message}>
         {(control) => <TextInput {...control} {...form.register('note')} autoComplete="off" />}
       </Field>
-      <GrantList student={student} />
+      {done !== undefined && <Notice tone="success">{done}</Notice>}
+      <GrantList student={student} onTakenBack={() => setDone(texts.takenBack)} />
     </FormSheet>
   );
 }

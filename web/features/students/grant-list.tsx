@@ -5,9 +5,9 @@ import { joinFullName } from '#domain/names.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import { GrantLine, periodOf } from './grant-line.tsx';
 import {
   type PremiumGrant,
@@ -17,9 +17,15 @@ import {
 } from './students.queries.ts';
 import { giftTexts as texts } from './students.texts.ts';
 
-type TakeBackProps = { student: Student; grant: PremiumGrant; onClose: () => void };
+type TakeBackProps = {
+  student: Student;
+  grant: PremiumGrant;
+  onTakenBack: () => void;
+  onClose: () => void;
+};
 
-function TakeBackDialog({ student, grant, onClose }: TakeBackProps) {
+/** A failure is told in the dialog itself: toasts stand behind it. */
+function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps) {
   const takeBack = useTakePremiumBack(student.id);
   return (
     <ConfirmDialog
@@ -31,20 +37,26 @@ function TakeBackDialog({ student, grant, onClose }: TakeBackProps) {
       onConfirm={() =>
         takeBack.mutate(grant.id, {
           onSuccess: () => {
-            showToast('success', texts.takenBack);
+            onTakenBack();
             onClose();
           },
-          onError: (error) => showToast('error', errorText(error, texts.takeBackFailed)),
         })
       }
     >
-      {texts.takeBackQuestion(joinFullName(student))}
+      <p>{texts.takeBackQuestion(joinFullName(student), periodOf(grant))}</p>
+      {takeBack.error && (
+        <Notice tone="danger" className="mt-4">
+          {errorText(takeBack.error, texts.takeBackFailed)}
+        </Notice>
+      )}
     </ConfirmDialog>
   );
 }
 
+type GrantListProps = { student: Student; onTakenBack: () => void };
+
 /** All subscriptions of a student, those that hold with the way to take them back. */
-export function GrantList({ student }: { student: Student }) {
+export function GrantList({ student, onTakenBack }: GrantListProps) {
   const { data, error, refetch } = useQuery(studentQuery(student.id));
   const [asked, setAsked] = useState<PremiumGrant>();
   return (
@@ -80,7 +92,12 @@ export function GrantList({ student }: { student: Student }) {
         </ul>
       )}
       {asked && (
-        <TakeBackDialog student={student} grant={asked} onClose={() => setAsked(undefined)} />
+        <TakeBackDialog
+          student={student}
+          grant={asked}
+          onTakenBack={onTakenBack}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

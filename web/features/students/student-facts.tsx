@@ -19,7 +19,7 @@ function Fact({
   isLong?: boolean;
 }) {
   return (
-    <div className={isLong ? 'sm:col-span-2' : undefined}>
+    <div className={isLong ? 'col-span-2' : undefined}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
@@ -34,7 +34,7 @@ function Written({ text }: { text: string }) {
 /** Who the student is. */
 export function StudentFacts({ student }: { student: Student }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-4">
       <Fact label={texts.email} isLong>
         <span className="flex flex-wrap items-center gap-2">
           <Ltr className="break-all">{student.email}</Ltr>

@@ -2,34 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, KeyRound, Pencil } from 'lucide-react';
 import { joinFullName } from '#domain/names.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import type { OpenSheet } from './student-columns.tsx';
 import { StudentFacts } from './student-facts.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import { type Student, studentQuery, useSendResetLink } from './students.queries.ts';
 import { studentSheetTexts as texts } from './students.texts.ts';
 
-function ResetLinkButton({ student }: { student: Student }) {
-  const reset = useSendResetLink(student.id);
+type ResetLink = ReturnType<typeof useSendResetLink>;
+
+function ResetLinkButton({ reset }: { reset: ResetLink }) {
   return (
     <Button
       look="quiet"
       busy={reset.isPending}
       icon={<KeyRound aria-hidden="true" className="size-4" />}
-      onClick={() =>
-        reset.mutate(undefined, {
-          onSuccess: () => showToast('success', texts.resetLinkSent(student.email)),
-          onError: (error) => showToast('error', errorText(error, texts.resetLinkFailed)),
-        })
-      }
+      onClick={() => reset.mutate()}
     >
       {texts.sendResetLink}
     </Button>
+  );
+}
+
+/** Stands in the sheet: toasts stand behind it. */
+function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string }) {
+  if (reset.error) {
+    return (
+      <Notice tone="danger" className="mb-6">
+        {errorText(reset.error, texts.resetLinkFailed)}
+      </Notice>
+    );
+  }
+  if (!reset.isSuccess) return null;
+  return (
+    <Notice tone="success" className="mb-6">
+      {texts.resetLinkSent} <Ltr>{email}</Ltr>
+    </Notice>
   );
 }
 
@@ -60,6 +73,7 @@ type StudentSheetProps = { student: Student; onOpen: OpenSheet; onClose: () => v
 
 /** Everything about one student, beside the list (spec §2, view modal). */
 export function StudentSheet({ student, onOpen, onClose }: StudentSheetProps) {
+  const reset = useSendResetLink(student.id);
   return (
     <Dialog
       open
@@ -68,7 +82,7 @@ export function StudentSheet({ student, onOpen, onClose }: StudentSheetProps) {
       title={<Typed>{joinFullName(student)}</Typed>}
       actions={
         <>
-          <ResetLinkButton student={student} />
+          <ResetLinkButton reset={reset} />
           <Button
             look="secondary"
             icon={<Gift aria-hidden="true" className="size-4" />}
@@ -85,6 +99,7 @@ export function StudentSheet({ student, onOpen, onClose }: StudentSheetProps) {
         </>
       }
     >
+      <ResetLinkOutcome reset={reset} email={student.email} />
       <Detail student={student} />
     </Dialog>
   );

@@ -78,7 +78,7 @@ export const studentSheetTexts = {
   edit: 'عدّل البيانات',
   gift: 'أهدِ اشتراكًا',
   sendResetLink: 'أرسل رابط كلمة المرور',
-  resetLinkSent: (email: string) => `أُرسل رابط تعيين كلمة المرور إلى ${email}`,
+  resetLinkSent: 'أُرسل رابط تعيين كلمة المرور إلى',
   resetLinkFailed: 'تعذر إرسال رابط كلمة المرور',
   email: 'البريد الإلكتروني',
   verified: 'مؤكد',
@@ -144,8 +144,8 @@ export const giftTexts = {
   takeBack: 'اسحب',
   takeBackOf: (period: string) => `الاشتراك ${period}`,
   takeBackTitle: 'سحب الاشتراك',
-  takeBackQuestion: (name: string) =>
-    `هل تريد سحب هذا الاشتراك من ${name}؟ تُغلق الدروس المميزة عنده فورًا، ولا يمكن التراجع.`,
+  takeBackQuestion: (name: string, period: string) =>
+    `هل تريد سحب اشتراك ${name} ${period}؟ تُغلق الدروس المميزة عنده فورًا ما لم يكن له اشتراك آخر، ولا يمكن التراجع.`,
   takenBack: 'سُحب الاشتراك',
   takeBackFailed: 'فشل سحب الاشتراك',
 } as const;

@@ -1,0 +1,20 @@
+import { escapeHtml } from '#server/platform/http/filled-pages.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Deliver } from '#server/platform/mail/mail.ts';
+import { platformFullName } from '#domain/platform.ts';
+import { findSiteSettings } from './read-settings.ts';
+
+/** Mails are written with the built-in name; the one that the teacher has set takes its place on the way out. */
+export const withSiteName =
+  (deliver: Deliver, executor: Executor): Deliver =>
+  async (id, message) => {
+    const { siteFullName } = await findSiteSettings(executor);
+    const named = (text: string) => text.replaceAll(platformFullName, () => siteFullName);
+    const html = message.html.replaceAll(platformFullName, () => escapeHtml(siteFullName));
+    return deliver(id, {
+      ...message,
+      subject: named(message.subject),
+      plain: named(message.plain),
+      html,
+    });
+  };
