@@ -37,8 +37,8 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
     const { studentId, examId, answers } = request.body;
     const id = randomUUIDv7();
     await pool.query(
-      `insert into bare_results (student_id, exam_id, id, score, question_count, answers, submitted_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into bare_results (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
+       values ($1, $2, $3, $4, $4, $5, $6, $7)`,
       [studentId, examId, id, answers.length, answers.length, answers, new Date()],
     );
     return { id };

@@ -38,8 +38,8 @@ select uuidv7(), exam.id, n, current_setting('bench.question_text'), current_set
 from exams exam, generate_series(1, 10) n;
 
 -- What a student who comes back reads: one result in each of 40 exams for every tenth student.
-insert into exam_results (student_id, exam_id, id, score, question_count, answers, submitted_at)
-select student.id, exam.id, uuidv7(), 8, 10, array[2, 2, 2, 2, 2, 2, 2, 2, 1, 0], now()
+insert into exam_results (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
+select student.id, exam.id, uuidv7(), 8, 10, 10, array[2, 2, 2, 2, 2, 2, 2, 2, 1, 0], now()
 from (select id from users where email like '%0@example.com') student,
   (select id from exams order by id limit 40) exam;
 

@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { imageCrop } from './image-crop.ts';
 import { lessonSummary } from './lessons.ts';
+import { ownId } from './own-id.ts';
 import { route } from './route.ts';
 
 const educationalLevel = z.enum(['FirstYear', 'SecondYear', 'ThirdYear']);
@@ -77,6 +78,7 @@ const courseTexts = {
 };
 
 const courseForm = z.object({
+  Id: ownId,
   Name: requiredText(120, courseTexts.name),
   Category: z.enum(courseCategories, courseTexts.category),
   EducationalLevel: wholeNumber(1, 3, courseTexts.grade),

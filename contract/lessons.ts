@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { ownId } from './own-id.ts';
 import { route } from './route.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
@@ -104,6 +105,7 @@ const lessonTexts = {
 };
 
 const lessonForm = z.object({
+  Id: ownId,
   Title: requiredText(200, lessonTexts.title),
   CourseId: z.uuid('اختر الدورة'),
   VideoUrl: z._default(optionalUrl, ''),

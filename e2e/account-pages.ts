@@ -18,8 +18,8 @@ export const wordless = (route: Route) =>
 export const openStopped = async (page: Page, path: string) => {
   const now = Date.now();
   await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   await page.goto(path);
-  await page.clock.pauseAt(now + 60_000);
 };
 
 /** Shows that the page stays where it is until the pause is over, and then goes on. */

@@ -95,8 +95,9 @@ const openCourse = async (page: Page, { id }: Stored) => {
   await expect(page.getByLabel('اسم الباب')).not.toHaveValue('');
 };
 
-const openNewLesson = async (page: Page, { id }: Stored) => {
-  await page.goto(`/admin/dashboard?tab=courses&course=${id}`);
+const openNewLesson = async (page: Page, { name }: Stored) => {
+  await page.goto('/admin/dashboard?tab=courses');
+  await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'أضف درسًا' }).first().click();
 };
 
@@ -141,6 +142,7 @@ test('a picture is dropped, cut by keyboard, stored, replaced and removed', asyn
   request,
   expectAccessible,
 }) => {
+  test.slow();
   const course = await makeCourse(request);
   await openCourse(page, course);
 
@@ -306,7 +308,8 @@ test('a network that is cut in mid-upload loses nothing', async ({ page, request
   await network.restore();
   await save(page).click();
   await expect(save(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'قانون هس' })).toBeVisible();
+  // Whether or not the first try had reached the server: there is one.
+  await expect(page.getByRole('heading', { name: 'قانون هس' })).toHaveCount(1);
 });
 
 test('an upload is stopped without losing the form, and closing asks first', async ({

@@ -18,6 +18,11 @@ import { keepTyped } from './keep-typed.ts';
 import { showSaveFailure } from './save-failure.ts';
 import { readAccessToken } from './tokens.ts';
 
+export type SaveOptions = ProgressOptions & {
+  /** Id for what the form makes, the same at each try; undefined where the browser makes none. */
+  newId: string | undefined;
+};
+
 type EditorOptions<Values extends FieldValues, Entity, Body> = {
   /** What is edited; undefined for something new. */
   existing: Entity | undefined;
@@ -27,7 +32,7 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   schema?: z.ZodMiniType;
   /** Fields that must not be empty: they decide what is said about the form as a whole. */
   required: readonly FieldPath<Values>[];
-  save: (body: Body, entity: Entity | undefined, options: ProgressOptions) => Promise<unknown>;
+  save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<unknown>;
   /** Reads the newest state after another window has changed it. */
   reload?: (entity: Entity) => Promise<Entity>;
   /** A field of the contract as the form's own, where their names differ by more than case. */
@@ -35,6 +40,9 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   texts: { saved: string; saveFailed: string };
   onClose: () => void;
 };
+
+/** Pages without TLS get no ids from the browser; then the server makes one. */
+const makeId = () => globalThis.crypto?.randomUUID?.();
 
 /** The state of an entity that a form began with, and whether something was typed since. */
 function useTyped<Values extends FieldValues, Entity>(
@@ -93,6 +101,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const form = useForm<Values>({ defaultValues: toValues(existing) as DefaultValues<Values> });
   useForgottenErrors(form);
   const queryClient = useQueryClient();
+  const [newId] = useState(makeId);
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
@@ -108,7 +117,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     running.current = controller;
     setProgress(0);
     try {
-      await save(body, entity, { onProgress: setProgress, signal: controller.signal });
+      await save(body, entity, { onProgress: setProgress, signal: controller.signal, newId });
       await queryClient.invalidateQueries();
       showToast('success', options.texts.saved);
       onClose();

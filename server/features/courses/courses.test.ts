@@ -174,6 +174,24 @@ describe('the teacher', () => {
     expect((await listed())[0].name).toBe('الأولى');
   });
 
+  test('who saves a new course again after a lost reply has made one, as it was saved last', async () => {
+    const Id = crypto.randomUUID();
+    for (const Name of ['قبل انقطاع الشبكة', 'بعد عودتها']) {
+      const reply = await send('POST', { ...courseFields, Id, Name });
+      expect(reply.json()).toMatchObject({ id: Id, name: Name });
+    }
+    expect(await listed()).toMatchObject([{ id: Id, name: 'بعد عودتها' }]);
+  });
+
+  test.each(['0', '', '00000000-0000-0000-0000-000000000000'])(
+    'may send %j as the id of something new: it makes another each time',
+    async (Id) => {
+      await send('POST', { ...courseFields, Id });
+      await send('POST', { ...courseFields, Id });
+      expect(await listed()).toHaveLength(2);
+    },
+  );
+
   test('deletes a course with its lessons, and every step is in the audit log', async () => {
     const made = (await send('POST', courseFields)).json();
     await insertLesson(app, made.id);

@@ -14,6 +14,7 @@ import {
   nextPlace,
   updateCourse,
 } from './course-changes.repository.ts';
+import { findCourse } from './courses.repository.ts';
 import {
   type CourseEdit,
   type CourseForm,
@@ -30,13 +31,20 @@ const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: Course
     aspect: coursePictureAspect,
   });
 
-/** Makes a course at the end of its grade (spec §5, course form). Answers its id. */
+/**
+ * Makes a course at the end of its grade (spec §5, course form), or changes the one that an earlier try
+ * of the same form made. Answers its id.
+ */
 export const createCourse = async (
   platform: Platform,
   actorId: string,
   form: CourseForm,
 ): Promise<string> => {
-  const id = platform.ids.next();
+  if (form.Id !== undefined && (await findCourse(platform.database, form.Id))) {
+    await changeCourse(platform, actorId, { ...form, Id: form.Id });
+    return form.Id;
+  }
+  const id = form.Id ?? platform.ids.next();
   const image = await prepareImage(platform, form);
   const change = readForm(form);
   await changePublic(platform, publicTopics.courses, async (transaction) => {

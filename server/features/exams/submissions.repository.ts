@@ -100,9 +100,10 @@ const insertBoth = prepared(
       for share
     ), inserted as (
       insert into exam_results
-        (student_id, exam_id, id, score, question_count, answers, submitted_at)
+        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
       select ${values.studentId}::uuid, id, ${values.id}::uuid, ${values.score}::smallint,
-        ${values.questionCount}::smallint, ${values.storedAnswers}::smallint[],
+        ${values.questionCount}::smallint, ${values.questionCount}::smallint,
+        ${values.storedAnswers}::smallint[],
         ${values.submittedAt}::timestamptz
       from current_exam
       on conflict (student_id, exam_id) do nothing

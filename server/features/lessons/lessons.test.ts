@@ -177,6 +177,14 @@ describe('the teacher', () => {
     expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
   });
 
+  test('saved again after a lost reply is one lesson, as it was saved last', async () => {
+    const Id = crypto.randomUUID();
+    const first = await send('POST', { ...lessonFields(), Id, Title: 'قبل الانقطاع' });
+    const second = await send('POST', { ...lessonFields(), Id, Title: 'بعد الانقطاع' });
+    expect([first.json().id, second.json().id]).toEqual([Id, Id]);
+    expect(second.json()).toMatchObject({ title: 'بعد الانقطاع', order: first.json().order });
+  });
+
   test('keeps a file by its path, removes it by an empty text', async () => {
     const made = (await send('POST', lessonFields())).json();
     const edit = {

@@ -179,7 +179,7 @@ describe('one student', () => {
         .insertInto('exam_results')
         .values({
           ...{ id: randomUUID(), student_id: student.id, exam_id: exam.id, submitted_at: now },
-          ...{ score, question_count: 3, answers: [1, 1, 1] },
+          ...{ score, max_score: 3, question_count: 3, answers: [1, 1, 1] },
         })
         .execute();
     }

@@ -155,6 +155,14 @@ export type Schema = {
     title: string;
     exam_type: Defaulted<number>;
     certificate_threshold: number;
+    is_published: Defaulted<boolean>;
+    opens_at: Defaulted<Date | null>;
+    closes_at: Defaulted<Date | null>;
+    timing: Defaulted<'none' | 'exam' | 'question'>;
+    time_limit_in_seconds: Defaulted<number | null>;
+    shuffles_questions: Defaulted<boolean>;
+    shuffles_options: Defaulted<boolean>;
+    pdf_file_id: Defaulted<string | null>;
     created_at: Date;
     updated_at: Date;
   };
@@ -169,6 +177,20 @@ export type Schema = {
     correct_option_index: number;
     time_in_seconds: number;
     image_file_id: string | null;
+    marks: Defaulted<number>;
+    explanation_text: Defaulted<string>;
+    explanation_html: Defaulted<string>;
+  };
+  exam_attempts: {
+    student_id: string;
+    exam_id: string;
+    started_at: Date;
+    ends_at: Date | null;
+    answers: number[];
+    question_started_at: Defaulted<(Date | null)[]>;
+    /** A bigint, which the driver reads as text. */
+    revision: ColumnType<string, string | number | undefined, string | number>;
+    saved_at: Date;
   };
   exam_results: {
     student_id: string;
@@ -178,6 +200,20 @@ export type Schema = {
     question_count: number;
     answers: number[];
     submitted_at: Date;
+    max_score: number;
+    try_number: Defaulted<number>;
+  };
+  past_exam_results: {
+    student_id: string;
+    exam_id: string;
+    try_number: number;
+    id: string;
+    score: number;
+    max_score: number;
+    question_count: number;
+    answers: number[];
+    submitted_at: Date;
+    replaced_at: Date;
   };
   certificates: {
     id: string;
@@ -188,6 +224,7 @@ export type Schema = {
     student_name: string;
     exam_title: string;
     issued_at: Date;
+    revoked_at: Defaulted<Date | null>;
   };
   secrets: { name: string; value: string };
   settings: { name: string; value: unknown };

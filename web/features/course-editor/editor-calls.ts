@@ -1,6 +1,7 @@
 import { courses, lessons } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
-import { callWithProgress, type ProgressOptions } from '#web/lib/call-with-progress.ts';
+import { callWithProgress } from '#web/lib/call-with-progress.ts';
+import type { SaveOptions } from '#web/lib/use-editor-form.tsx';
 import type { CourseBody, EditedCourse } from './course-form.ts';
 import type { EditedLesson, LessonBody } from './lesson-form.ts';
 
@@ -13,20 +14,20 @@ const stateOf = ({ id, version }: { id: string; version: number }) => ({
 export const saveCourse = (
   body: CourseBody,
   course: EditedCourse | undefined,
-  options: ProgressOptions,
+  options: SaveOptions,
 ): Promise<EditedCourse> =>
   course
     ? callWithProgress(courses.update, { body: { ...body, ...stateOf(course) } }, options)
-    : callWithProgress(courses.create, { body }, options);
+    : callWithProgress(courses.create, { body: { ...body, Id: options.newId } }, options);
 
 export const saveLesson = (
   body: LessonBody,
   lesson: EditedLesson | undefined,
-  options: ProgressOptions,
+  options: SaveOptions,
 ): Promise<EditedLesson> =>
   lesson
     ? callWithProgress(lessons.update, { body: { ...body, ...stateOf(lesson) } }, options)
-    : callWithProgress(lessons.create, { body }, options);
+    : callWithProgress(lessons.create, { body: { ...body, Id: options.newId } }, options);
 
 export const loadCourse = (id: string): Promise<EditedCourse> =>
   call(courses.get, { params: { id } });

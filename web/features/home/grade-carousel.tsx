@@ -29,12 +29,12 @@ export function GradeCarousel() {
         )}
       </div>
       <div ref={viewport} className="relative -mx-4 mt-6 overflow-hidden px-4 py-1">
-        {/* Each slide carries its own gap: the carousel counts them when it loops. */}
+        {/* Each slide carries its own gap, and is half of the window or more: else three would be too few to loop. */}
         <ul className="-ms-4 flex">
           {gradeLevels.map((grade, index) => (
             <li
               key={grade}
-              className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-[46%]"
+              className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-1/2"
             >
               <GradeCard grade={grade} isCurrent={index === current} />
             </li>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { NotFound } from '#web/features/not-found/not-found.api.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
@@ -17,30 +18,33 @@ export function PageError() {
   }, [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-6 px-4 py-12 text-center">
-      <ElementTile
-        number={500}
-        symbol="Er"
-        name={texts.errorElement}
-        measure={texts.errorMeasure}
-        size="lg"
-      />
-      <div role="alert" className="grid gap-3">
-        <h1 className="text-3xl">{texts.pageFailedTitle}</h1>
-        <p className="text-ink-soft">{errorText(error, texts.pageFailed)}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          onClick={() => window.location.reload()}
-        >
-          {texts.reload}
-        </Button>
-        {/* A link of the browser's own: what failed may be the router. */}
-        <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>
-          {texts.backHome}
-        </a>
-      </div>
-    </main>
+    <>
+      <title>{pageTitle(texts.pageFailedTitle)}</title>
+      <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-6 px-4 py-12 text-center">
+        <ElementTile
+          number={500}
+          symbol="Er"
+          name={texts.errorElement}
+          measure={texts.errorMeasure}
+          size="lg"
+        />
+        <div role="alert" className="grid gap-3">
+          <h1 className="text-3xl">{texts.pageFailedTitle}</h1>
+          <p className="text-ink-soft">{errorText(error, texts.pageFailed)}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={() => window.location.reload()}
+          >
+            {texts.reload}
+          </Button>
+          {/* A link of the browser's own: what failed may be the router. */}
+          <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>
+            {texts.backHome}
+          </a>
+        </div>
+      </main>
+    </>
   );
 }

@@ -49,8 +49,8 @@ function LogoutButton() {
       type="button"
       className={menuItemClass}
       onClick={() => {
-        signOut();
-        void navigate(paths.login());
+        // Only then: without the session the page that is left would lead to the login page by its own way.
+        void Promise.resolve(navigate(paths.login())).finally(signOut);
       }}
     >
       <DirIcon icon={LogOut} className="size-5" />
