@@ -147,7 +147,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Ends the session of a refresh token',
     access: 'public',
-    limit: 'session',
+    limit: 'endSession',
     body: refreshTokenBody,
   }),
   me: route({

@@ -19,7 +19,7 @@ const hour = 60 * 60;
  * How often a route may be called; a route names its row (`limit`). Sized so that an honest person
  * never meets one: nobody mistypes a password ten times in a quarter of an hour.
  */
-export const limits = {
+const limits = {
   login: {
     counts: 'failures',
     person: { points: 10, perSeconds: quarterHour },
@@ -48,6 +48,10 @@ export const limits = {
   session: {
     counts: 'failures',
     ip: { points: 600, perSeconds: quarterHour },
+  },
+  endSession: {
+    counts: 'calls',
+    ip: { points: 3000, perSeconds: quarterHour },
   },
 } as const satisfies Record<string, Limit>;
 

@@ -184,10 +184,7 @@ for (const [person, isOpen] of [
   ['premium', true],
   ['teacher', true],
 ] as const) {
-  test(`what a premium course shows to: ${person}`, async ({
-    page,
-    request,
-  }) => {
+  test(`what a premium course shows to: ${person}`, async ({ page, request }) => {
     if (person !== 'visitor') await openSession(page, request, person);
     await page.goto('/courses');
     const premium = cardOf(page, equilibriumCourse.name);

@@ -73,7 +73,7 @@ test('the panel finds, publishes and hides a chapter, and the student sees it on
       .getByRole('textbox', { name: 'ابحث في الأبواب' })
       .fill(name.replace('الكهربية', 'الكهربيه'));
     await expect(cardOf(page, name)).toBeVisible();
-    await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الثالث الثانوي' });
+    await page.getByLabel('اعرض أبواب صف').selectOption({ label: 'الصف الثالث الثانوي' });
     await expect(page.getByText('لا يوجد باب يطابق البحث')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'اعرض كل الأبواب' }).click();
@@ -83,7 +83,7 @@ test('the panel finds, publishes and hides a chapter, and the student sees it on
 
   await test.step('a draft carries its mark and leaves the public list', async () => {
     await cardOf(page, name)
-      .getByRole('switch', { name: `منشور: ${name}` })
+      .getByRole('switch', { name: `منشور ${name}` })
       .setChecked(false);
     await expect(page.getByText(`صار «${name}» مسودة، ولا يراه الطلاب`)).toBeVisible();
     await expect(cardOf(page, name).getByText('مسودة', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('chapters of a grade are put in order, and a list that changed meanwhile sa
   const made = await makeCourse(page, headers, first);
   await makeCourse(page, headers, second);
   await openPanel(page);
-  await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
+  await page.getByLabel('اعرض أبواب صف').selectOption({ label: 'الصف الأول الثانوي' });
   await page.getByRole('button', { name: 'رتّب' }).click();
   await expect(page.getByRole('grid')).toHaveCount(1);
   await expectAccessible(page);

@@ -1,19 +1,27 @@
 import { teacher } from './accounts.ts';
 import { startProduct } from './start-product.ts';
-import { expect, test } from './test.ts';
+import { expect, test as base } from './test.ts';
 
-/** A product of its own: what is set here would close the one that the other journeys share. */
-let product: Awaited<ReturnType<typeof startProduct>>;
+type Product = Awaited<ReturnType<typeof startProduct>>;
 
-test.beforeAll(async () => {
-  product = await startProduct({ demo: false });
+/** On a product of its own: what is set here would close the one that the other journeys share. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct({ demo: false });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
 });
-test.afterAll(() => product.stop());
-test.use({ baseURL: async ({}, use) => use(product.url) });
 
 test('the teacher names the platform, closes it for maintenance and opens it again', async ({
   page,
   browser,
+  product,
   expectAccessible,
 }) => {
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();

@@ -44,7 +44,8 @@ export function filesOfPage(manifest, routeId) {
   const parts = [manifest.entry, ...routeChain(manifest, routeId)];
   return {
     scripts: [...new Set([manifest.url, ...parts.flatMap(modulesOf)].filter(Boolean))],
-    styles: [...new Set(parts.flatMap((part) => part.css))],
+    // A style that is also loaded later on carries a `#` at its end in the manifest.
+    styles: [...new Set(parts.flatMap((part) => part.css).map((file) => file.replace(/#$/, '')))],
   };
 }
 

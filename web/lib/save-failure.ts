@@ -15,6 +15,8 @@ type Failure = {
   isConflict: boolean;
 };
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 /** Where a field of the form is named unlike the contract's, its text is put there too. */
 function showRenamed<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -44,7 +46,7 @@ export function showSaveFailure<Values extends FieldValues>(
   if (error.code === 'network') return failed(`${reason} ${texts.keptAfterLoss}`);
   if (error.code.endsWith('.changed_meanwhile')) return { ...failed(reason), isConflict: true };
   if (error.code !== 'request.invalid') return failed(reason);
-  const isMissing = required.some((name) => String(form.getValues(name) ?? '').trim() === '');
+  const isMissing = required.some((name) => isBlank(form.getValues(name)));
   if (isMissing) return failed(texts.fillRequired);
   const isRenamed = toFormField !== undefined && showRenamed(form, error, toFormField) > 0;
   const isAllShown = isRenamed || reason === error.message;

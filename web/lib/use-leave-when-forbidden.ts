@@ -11,11 +11,10 @@ export function useLeaveWhenForbidden(error: Error | null, message: string): voi
   const { pathname, search } = useLocation();
   const isForbidden = error instanceof ApiError && error.status === 403;
   useEffect(() => {
-    if (!isForbidden) return;
+    if (!isForbidden) return undefined;
     showToast('error', message);
+    void navigate(paths.login(pathname + search), { replace: true });
     // Signed out while it still stands, the page would ask again without a token.
-    void Promise.resolve(navigate(paths.login(pathname + search), { replace: true })).finally(
-      signOut,
-    );
+    return signOut;
   }, [isForbidden, message, navigate, pathname, search]);
 }

@@ -73,7 +73,7 @@ export function Dialog({
         className,
       )}
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
@@ -82,14 +82,14 @@ export function Dialog({
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className={shape === 'viewer' ? 'min-h-0 grow' : 'grow overflow-y-auto p-4 sm:p-6'}>
         {open && children}
       </div>
       {actions !== undefined && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );

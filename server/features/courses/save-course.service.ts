@@ -40,7 +40,7 @@ export const createCourse = async (
   actorId: string,
   form: CourseForm,
 ): Promise<string> => {
-  if (form.Id !== undefined && (await findCourse(platform.database, form.Id))) {
+  if (form.Id !== undefined && (await findCourse(platform.database, form.Id, true))) {
     await changeCourse(platform, actorId, { ...form, Id: form.Id });
     return form.Id;
   }

@@ -28,7 +28,7 @@ export type Site = {
 const fallbackPage = '__spa-fallback.html';
 const maintenancePage = '__maintenance.html';
 
-/** In seconds; the page asks again by itself after the same time. */
+/** In seconds; the maintenance page asks by itself as often. */
 export const retryAfterMaintenance = 60;
 
 /** Finds the built pages; undefined before the first build. */

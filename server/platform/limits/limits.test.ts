@@ -196,6 +196,22 @@ describe('the limit of a network address', () => {
     await node.close();
   });
 
+  test('counts every sign-out, as none of them is refused', async () => {
+    const node = await startNode({ factor: 0.001 });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { statusCode } = await node.inject({
+        method: 'POST',
+        url: '/api/Auth/revoke-token',
+        payload: { refreshToken: 'unknown' },
+        remoteAddress: '198.51.100.9',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    await node.close();
+  });
+
   test('counts a household of version 6 as one, and version 4 in its clothes as version 4', async () => {
     const node = await startNode({ factor: 0.01 });
     expect(await use(node, '2001:db8:1:2::1')).toEqual(limited);

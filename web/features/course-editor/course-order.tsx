@@ -4,13 +4,14 @@ import type { TaughtCourse } from './course-editor.queries.ts';
 import { useOrderCourses } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 import { OrderRow, OrderView, SaveState } from './order-view.tsx';
-import { inShownOrder } from './shown-order.ts';
+import { useShownOrder } from './shown-order.ts';
 
 type GradeOrderProps = { grade: GradeLevel; courses: readonly TaughtCourse[] };
 
 function GradeOrder({ grade, courses }: GradeOrderProps) {
   const save = useOrderCourses(grade);
-  const entries = inShownOrder(courses, save).map(({ id, name, isPublished }, index) => ({
+  const { shown, reorder } = useShownOrder(courses, save);
+  const entries = shown.map(({ id, name, isPublished }, index) => ({
     id,
     label: name,
     content: <OrderRow place={index + 1} title={name} isPublished={isPublished} />,
@@ -24,7 +25,7 @@ function GradeOrder({ grade, courses }: GradeOrderProps) {
       <Reorder
         label={`${texts.orderCourses}: ${gradeNames[grade]}`}
         entries={entries}
-        onReorder={(ids) => save.mutate(ids)}
+        onReorder={reorder}
       />
     </section>
   );

@@ -45,7 +45,7 @@ export const countForms = {
 /** Texts of the chapters panel: cards, one chapter with its lessons, order (spec §2, §8). */
 export const coursesPanelTexts = {
   search: 'ابحث في الأبواب',
-  grade: 'الصف الدراسي',
+  gradeFilter: 'اعرض أبواب صف',
   allGrades: 'كل الصفوف',
   addCourse: 'أضف بابًا',
   coursesFailed: 'فشل في جلب الأبواب',

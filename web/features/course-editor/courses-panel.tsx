@@ -74,7 +74,7 @@ type GradeFilterProps = { grade: Filters['grade']; onChange: (grade: Filters['gr
 function GradeFilter({ grade, onChange }: GradeFilterProps) {
   return (
     <label className="max-sm:grow">
-      <span className="sr-only">{texts.grade}</span>
+      <span className="sr-only">{texts.gradeFilter}</span>
       <Select
         value={grade}
         onChange={({ target }) =>

@@ -3,7 +3,7 @@ import type { TaughtLesson } from './course-editor.queries.ts';
 import { useOrderLessons } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 import { OrderRow, OrderView, SaveState } from './order-view.tsx';
-import { inShownOrder } from './shown-order.ts';
+import { useShownOrder } from './shown-order.ts';
 
 type LessonOrderProps = {
   courseId: string;
@@ -14,7 +14,8 @@ type LessonOrderProps = {
 /** The lessons of a chapter, to be put in order: their numbers follow. */
 export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
   const save = useOrderLessons(courseId);
-  const entries = inShownOrder(lessons, save).map((lesson, index) => ({
+  const { shown, reorder } = useShownOrder(lessons, save);
+  const entries = shown.map((lesson, index) => ({
     id: lesson.id,
     label: lesson.title,
     content: (
@@ -29,7 +30,7 @@ export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
   return (
     <OrderView title={texts.orderLessons} onDone={onDone}>
       <SaveState save={save} />
-      <Reorder label={texts.orderLessons} entries={entries} onReorder={(ids) => save.mutate(ids)} />
+      <Reorder label={texts.orderLessons} entries={entries} onReorder={reorder} />
     </OrderView>
   );
 }

@@ -61,7 +61,10 @@ function VideoElsewhere({ lesson, url }: { lesson: Lesson; url: string }) {
   return (
     <div className={`${videoFrame} bg-brand-soft bg-table-lines`}>
       <div className="grid justify-items-center gap-4 px-4 text-center">
-        <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} />
+        {/* A phone's frame has no room for it beside what it says. */}
+        <span className="hidden sm:block">
+          <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} />
+        </span>
         <p className="text-sm text-ink-soft">{texts.videoElsewhere}</p>
         <a
           href={url}

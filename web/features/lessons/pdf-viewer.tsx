@@ -73,7 +73,7 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
         className="h-full overflow-auto bg-sunken p-3 sm:p-6"
       >
         {pages === undefined && error !== null && (
-          <div className="mx-auto max-w-xl rounded-lg bg-raised p-4">
+          <div className="mx-auto max-w-xl">
             <ErrorState
               message={errorText(error, texts.pagesFailed)}
               {...(isWorthATry(error) && { onRetry: refetch })}

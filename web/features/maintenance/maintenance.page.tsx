@@ -9,9 +9,12 @@ import { maintenanceTexts as texts } from './maintenance.texts.ts';
 export const meta = () => [
   { title: pageTitle(texts.title) },
   { name: 'robots', content: 'noindex' },
-  // The same as the server's Retry-After: a closed shop is not rung at every second.
-  { httpEquiv: 'refresh', content: '60' },
 ];
+
+/** Asks once a minute, as often as the server's Retry-After allows, and only while somebody looks. */
+const waitScript =
+  "setInterval(function(){if(!document.hidden)fetch('/api/settings').then(function(r){return r.json()})" +
+  '.then(function(s){if(!s.maintenanceMode)location.reload()}).catch(function(){})},60000)';
 
 /**
  * What the server sends in place of every page while the platform is closed. The build takes the scripts
@@ -43,6 +46,7 @@ export default function MaintenancePage() {
           {texts.teacherLogin}
         </a>
       </div>
+      <script dangerouslySetInnerHTML={{ __html: waitScript }} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restoreViewer } from '#web/lib/guard.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -13,6 +13,7 @@ export function SessionWatch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
+  const isLeaving = useRef(false);
 
   useEffect(() => void restoreViewer(), []);
 
@@ -20,15 +21,22 @@ export function SessionWatch() {
     document.documentElement.toggleAttribute('data-session', viewer !== null);
   }, [viewer]);
 
+  useEffect(() => {
+    if (!isLeaving.current) return;
+    // Emptied while the page still stands, it would ask for everything again without a token.
+    queryClient.clear();
+    isLeaving.current = false;
+  }, [pathname]);
+
   useEffect(
     () =>
       onSessionEnd(() => {
+        // Several calls of one page are refused at once: it is told once.
+        if (isLeaving.current) return;
+        isLeaving.current = true;
         showToast('error', texts.sessionEnded);
         const login = pathname.startsWith('/admin') ? paths.teacherLogin : paths.login;
-        // Emptied while the page still stands, it would ask for everything again without a token.
-        void Promise.resolve(navigate(login(pathname + search), { replace: true })).finally(() =>
-          queryClient.clear(),
-        );
+        void navigate(login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );
