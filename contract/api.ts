@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
+import { examAttempts } from './exam-attempts.ts';
 import { examResults, exams } from './exams.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
@@ -15,6 +16,7 @@ export const api = {
   courses,
   lessons,
   exams,
+  examAttempts,
   examResults,
   certificates,
   notation,

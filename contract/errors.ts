@@ -88,6 +88,21 @@ export const errorCatalogue = {
   },
   'exam.answer_out_of_range': { status: 400, message: 'إحدى الإجابات ليست من اختيارات السؤال.' },
   'exam.incomplete': { status: 400, message: 'أجب عن جميع الأسئلة قبل الإرسال.' },
+  'exam.not_open': { status: 400, message: 'لم يُفتح هذا الامتحان بعد. عُد إليه في موعده.' },
+  'exam.closed': { status: 400, message: 'أُغلق هذا الامتحان، ولم يعد يقبل إجابات.' },
+  'exam.time_over': {
+    status: 400,
+    message: 'انتهى وقت الامتحان، وحُسبت إجاباتك المحفوظة قبل انتهائه',
+  },
+  'exam.not_begun': { status: 400, message: 'ابدأ الامتحان أولًا، ثم أجب عن أسئلته.' },
+  'exam.question_order': {
+    status: 400,
+    message: 'لا يمكن فتح هذا السؤال الآن. أجب عن الأسئلة بترتيبها.',
+  },
+  'exam.no_answer_sheet': {
+    status: 400,
+    message: 'هذا الامتحان ملف تحله على الورق، وليست له إجابات تُرسل.',
+  },
   'exam.has_results': {
     status: 409,
     message: 'لا يمكن تغيير أسئلة امتحان أجاب عنه طلاب. أنشئ امتحانًا جديدًا.',

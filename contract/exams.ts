@@ -1,35 +1,7 @@
 import * as z from 'zod/mini';
+import { exam, examResult } from './exam-replies.ts';
 import { idParams, instant, pagedQuery, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
-
-const question = z.object({
-  id: z.string(),
-  /** Source text in the notation of the platform. */
-  questionText: z.string(),
-  questionHtml: z.string(),
-  options: z.array(z.string()),
-  optionsHtml: z.array(z.string()),
-  /** Zero-based; -1 for a student who has not submitted (decisions §5). */
-  correctOptionIndex: z.number(),
-  timeInSeconds: z.number(),
-  defaultOptionIndex: z.number(),
-  imageUrl: z.nullable(z.string()),
-  imageWidth: z.nullable(z.number()),
-  imageHeight: z.nullable(z.number()),
-});
-
-export const exam = z.object({
-  id: z.string(),
-  title: z.string(),
-  lessonId: z.string(),
-  examType: z.number(),
-  /** Percent. */
-  certificateThreshold: z.number(),
-  pdfPath: z.nullable(z.string()),
-  questions: z.array(question),
-  createdAt: instant,
-  updatedAt: instant,
-});
 
 /** An exam as the teacher's list shows it. */
 const examListItem = z.object({
@@ -45,22 +17,6 @@ const examListItem = z.object({
   /** The first 3 questions, cut at 60 characters (spec §2). */
   questionPreviews: z.array(z.string()),
   createdAt: instant,
-});
-
-export const examResult = z.object({
-  id: z.string(),
-  examId: z.string(),
-  score: z.number(),
-  questionCount: z.number(),
-  /** Score / question count × 100, at most one decimal, cut and never rounded up. */
-  percentage: z.number(),
-  /** One-based chosen numbers, 0 unanswered. */
-  answers: z.array(z.number()),
-  /** Zero-based right options: they travel only with the result. */
-  correctOptionIndexes: z.array(z.number()),
-  submittedAt: instant,
-  isCertificateEligible: z.boolean(),
-  certificateId: z.nullable(z.string()),
 });
 
 /** One student's result as the teacher sees it. */

@@ -1,8 +1,8 @@
 /** How the platform and its one teacher are called until the teacher's settings say otherwise. */
 export const platformName = 'عنصر';
 export const platformTagline = 'منصة الكيمياء للمرحلة الثانوية';
-export const teacherName = 'أ. محمود سالم';
-export const teacherTitle = 'معلم أول الكيمياء للمرحلة الثانوية';
+const teacherName = 'أ. محمود سالم';
+const teacherTitle = 'معلم أول الكيمياء للمرحلة الثانوية';
 /** The name in mails, certificates and documents. */
 export const platformFullName = 'منصة عنصر للكيمياء';
 

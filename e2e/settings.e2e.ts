@@ -75,10 +75,18 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await page.getByLabel('أغلق المنصة للصيانة').check();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
     await expect(page.getByText('مغلقة للصيانة')).toBeVisible();
+    await visitor.clock.install();
     const reply = await visitor.goto('/courses');
     expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '60']);
-    await expect(visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' })).toBeVisible();
+    const closed = visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' });
+    await expect(closed).toBeVisible();
     await expectAccessible(visitor);
+    const again = visitor.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/courses',
+    );
+    await visitor.getByRole('link', { name: 'أعد المحاولة الآن' }).click();
+    expect((await again).status()).toBe(503);
+    await expect(closed).toBeVisible();
     await page.getByRole('link', { name: 'واجهة الطالب' }).click();
     await page.getByRole('link', { name: 'ابدأ التعلّم' }).click();
     await expect(page.getByText('المنصة تحت الصيانة الآن')).toBeHidden();
@@ -91,7 +99,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await page.getByLabel('أغلق المنصة للصيانة').uncheck();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
     await expect(page.getByText('مغلقة للصيانة')).toBeHidden();
-    await visitor.getByRole('link', { name: 'أعد المحاولة الآن' }).click();
+    await visitor.clock.runFor(61_000);
     await expect(visitor).toHaveURL(/\/courses$/u);
     await expect(visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' })).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exam as examReply } from '#contract/exams.ts';
+import { exam as examReply } from '#contract/exam-replies.ts';
 import { lessonDetail } from '#contract/lessons.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { coursePictureAspect } from '#domain/pictures.ts';
 import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit.ts';
+import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
@@ -14,7 +15,6 @@ import {
   nextPlace,
   updateCourse,
 } from './course-changes.repository.ts';
-import { findCourse } from './courses.repository.ts';
 import {
   type CourseEdit,
   type CourseForm,
@@ -40,20 +40,25 @@ export const createCourse = async (
   actorId: string,
   form: CourseForm,
 ): Promise<string> => {
-  if (form.Id !== undefined && (await findCourse(platform.database, form.Id, true))) {
-    await changeCourse(platform, actorId, { ...form, Id: form.Id });
-    return form.Id;
-  }
   const id = form.Id ?? platform.ids.next();
   const image = await prepareImage(platform, form);
   const change = readForm(form);
-  await changePublic(platform, publicTopics.courses, async (transaction) => {
-    await image?.record(transaction);
-    await lockGrade(transaction, change.grade);
-    const position = await nextPlace(transaction, change.grade);
-    const created = { id, position, created_at: platform.clock.now() };
-    await insertCourse(transaction, { ...change, ...created, image_file_id: image?.id ?? null });
-    await recordAction(transaction, platform, { actorId, action: 'course.create', subjectId: id });
+  const make = () =>
+    changePublic(platform, publicTopics.courses, async (transaction) => {
+      await image?.record(transaction);
+      await lockGrade(transaction, change.grade);
+      const position = await nextPlace(transaction, change.grade);
+      const created = { id, position, created_at: platform.clock.now() };
+      await insertCourse(transaction, { ...change, ...created, image_file_id: image?.id ?? null });
+      await recordAction(transaction, platform, {
+        actorId,
+        action: 'course.create',
+        subjectId: id,
+      });
+    });
+  await makeOnce('courses', {
+    make,
+    change: () => changeCourse(platform, actorId, { ...form, Id: id, Version: undefined }),
   });
   return id;
 };

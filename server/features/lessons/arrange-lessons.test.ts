@@ -156,6 +156,24 @@ describe('a copy of a lesson', () => {
     expect(await titles()).toEqual(['أ', 'ب', 'نسخة من أ']);
   });
 
+  test('is news when it is published, though the original was told of already', async () => {
+    const [first = ''] = await make('أ');
+    await call('PATCH', `/api/lessons/${first}`, { isPublished: true });
+    const { id } = (await call('POST', `/api/Lessons/${first}/duplicate`)).json();
+    const announcedAt = async (lesson: string) =>
+      (
+        await app.database
+          .selectFrom('lessons')
+          .select('announced_at')
+          .where('id', '=', lesson)
+          .executeTakeFirstOrThrow()
+      ).announced_at;
+    expect(await announcedAt(first)).not.toBeNull();
+    expect(await announcedAt(id)).toBeNull();
+    await call('PATCH', `/api/lessons/${id}`, { isPublished: true });
+    expect(await announcedAt(id)).not.toBeNull();
+  });
+
   test('of an unknown lesson is not made', async () => {
     const url = '/api/Lessons/00000000-0000-4000-8000-000000000000/duplicate';
     const reply = await call('POST', url);

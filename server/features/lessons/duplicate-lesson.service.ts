@@ -28,6 +28,9 @@ const copyLessons = async (
     ...lesson,
     ...change(lesson),
     id: copyIds.get(lesson.id) ?? lesson.id,
+    // Students are told of a copy when it is published.
+    announced_at: null,
+    announced_up_to: null,
     version: 1,
     announced_at: null,
     announced_up_to: null,

@@ -177,6 +177,15 @@ describe('the teacher', () => {
     expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
   });
 
+  test('saved twice at the same time by one form is one lesson', async () => {
+    const form = { ...lessonFields(), Id: crypto.randomUUID() };
+    const replies = await Promise.all([send('POST', form), send('POST', form)]);
+    expect(replies.map((reply) => [reply.statusCode, reply.json().id])).toEqual([
+      [200, form.Id],
+      [200, form.Id],
+    ]);
+  });
+
   test('saved again after a lost reply is one lesson, as it was saved last', async () => {
     const Id = crypto.randomUUID();
     const first = await send('POST', { ...lessonFields(), Id, Title: 'قبل الانقطاع' });

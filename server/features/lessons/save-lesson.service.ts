@@ -4,6 +4,7 @@ import {
 } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -60,8 +61,8 @@ const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
 
 /**
  * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier try of
- * the same form made. Answers its id. Students are told
- * of it as soon as they can see it, unless it is no news.
+ * the same form made. Answers its id. Students are told of it as soon as they can see it, unless it is
+ * no news.
  * @throws AppError course.not_found, request.invalid, file.wrong_type
  */
 export const createLesson = async (
@@ -70,20 +71,25 @@ export const createLesson = async (
   form: LessonForm,
   { isNews = true }: { isNews?: boolean } = {},
 ): Promise<string> => {
-  if (form.Id !== undefined && (await findPlacedLesson(platform.database, form.Id))) {
-    await changeLesson(platform, actorId, { ...form, Id: form.Id });
-    return form.Id;
-  }
   const id = form.Id ?? platform.ids.next();
   const change = withoutPriceIfFree(form.IsFree, readForm(form));
-  await changePublic(platform, publicTopics.courses, async (transaction) => {
-    if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
-    const files = await storeDocuments(platform, transaction, form);
-    const position = await nextPosition(transaction, form.CourseId);
-    const created = { id, position, created_at: platform.clock.now() };
-    await insertLesson(transaction, { ...change, ...files, ...created });
-    await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
-    await recordAction(transaction, platform, { actorId, action: 'lesson.create', subjectId: id });
+  const make = () =>
+    changePublic(platform, publicTopics.courses, async (transaction) => {
+      if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
+      const files = await storeDocuments(platform, transaction, form);
+      const position = await nextPosition(transaction, form.CourseId);
+      const created = { id, position, created_at: platform.clock.now() };
+      await insertLesson(transaction, { ...change, ...files, ...created });
+      await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
+      await recordAction(transaction, platform, {
+        actorId,
+        action: 'lesson.create',
+        subjectId: id,
+      });
+    });
+  await makeOnce('lessons', {
+    make,
+    change: () => changeLesson(platform, actorId, { ...form, Id: id, Version: undefined }),
   });
   return id;
 };

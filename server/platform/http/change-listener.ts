@@ -50,7 +50,7 @@ const untilLost = (client: Client) =>
   });
 
 /**
- * Hears on a connection of its own what every node announces (decisions/0021), and connects again
+ * Hears on a connection of its own what every node announces (decisions/0026), and connects again
  * for as long as it takes. Resolves once it listens.
  */
 export const listenForChanges = async (options: ListenerOptions): Promise<ChangeListener> => {

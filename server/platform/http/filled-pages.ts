@@ -20,7 +20,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, 
 const toJson = (values: PageValues) => JSON.stringify(values).replaceAll('<', String.raw`\u003c`);
 
 /** Puts the values where the page names them, `{{siteName}}`; `{{site}}` is all of them as JSON. */
-export const fillPage = (html: string, values: PageValues): string =>
+const fillPage = (html: string, values: PageValues): string =>
   html.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
     if (name === 'site') return toJson(values);
     return name in values ? escapeHtml(String(values[name])) : placeholder;

@@ -1,12 +1,17 @@
 import { accounts } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 
-export const meta = () => [{ title: pageTitle(texts.forgot.title) }];
+export const meta = () =>
+  publicPageMeta({
+    subject: texts.forgot.title,
+    description: texts.forgot.lead,
+    path: paths.forgotPassword(),
+  });
 
 /** `/forgot-password` */
 export default function ForgotPasswordPage() {

@@ -1,14 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
 import { safeRedirect } from '#web/lib/safe-redirect.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-export const meta = () => [{ title: pageTitle(texts.login.title) }];
+export const meta = () =>
+  publicPageMeta({
+    subject: texts.login.title,
+    description: texts.login.lead,
+    path: paths.login(),
+  });
 
 /** `/login`: the teacher goes on to the dashboard, a student to where the page was asked from (spec §4). */
 export default function LoginPage() {

@@ -6,7 +6,7 @@ import { accounts } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { publicPageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,12 @@ import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
 import { withFullName } from './with-full-name.ts';
 
-export const meta = () => [{ title: pageTitle(texts.register.title) }];
+export const meta = () =>
+  publicPageMeta({
+    subject: texts.register.title,
+    description: texts.register.lead,
+    path: paths.register(),
+  });
 
 type Registration = {
   fullName: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
-import { platformName } from '#domain/platform.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { requireMember } from '#web/lib/guard.ts';
+import { pageTitle } from '#web/lib/page-meta.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,7 @@ import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { lessonQuery } from './lessons.queries.ts';
 
-export const meta = () => [{ title: `${texts.pageTitle} | ${platformName}` }];
+export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
 /** Not awaited: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
