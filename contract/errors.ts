@@ -107,6 +107,19 @@ export const errorCatalogue = {
     status: 409,
     message: 'لا يمكن تغيير أسئلة امتحان أجاب عنه طلاب. أنشئ امتحانًا جديدًا.',
   },
+  'exam.has_attempts': {
+    status: 409,
+    message: 'بدأ طلاب هذا الامتحان ولم ينتهوا منه، فلا يتغير ترتيبه ولا طريقة حساب وقته، ولا يقل زمنه.',
+  },
+  'exam.key_needs_remark': {
+    status: 409,
+    message:
+      'أجاب طلاب عن هذا الامتحان، فلا تتغير إجابة صحيحة أو درجة بالحفظ. استخدم «إعادة التصحيح» لترى أولًا من تتغير نتيجته.',
+  },
+  'exam.nothing_to_export': {
+    status: 400,
+    message: 'أسئلة هذا الامتحان في ملف PDF، فلا يمكن تصديرها نصًا.',
+  },
   'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد.' },
 
   'student.not_found': { status: 404, message: 'الطالب غير موجود' },

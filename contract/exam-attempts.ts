@@ -9,7 +9,8 @@ export const examAttempts = {
     method: 'POST',
     path: '/api/Exam/:id/attempt',
     tag: 'exams',
-    summary: 'Begins an exam, or goes on with it; an exam with a time shows its questions from then on',
+    summary:
+      'Begins an exam, or goes on with it; an exam with a time shows its questions from then on',
     access: 'student',
     params: idParams,
     reply: exam,
@@ -19,7 +20,8 @@ export const examAttempts = {
     method: 'PUT',
     path: '/api/Exam/:id/attempt',
     tag: 'exams',
-    summary: 'Keeps the answers so far; answers with what is kept, which may be newer and of another device',
+    summary:
+      'Keeps the answers so far; answers with what is kept, which may be newer and of another device',
     access: 'student',
     params: idParams,
     body: z.object({
@@ -39,7 +41,8 @@ export const examAttempts = {
     method: 'POST',
     path: '/api/Exam/:id/attempt/question',
     tag: 'exams',
-    summary: 'Opens the next question of an exam with a time for each question, and starts its time',
+    summary:
+      'Opens the next question of an exam with a time for each question, and starts its time',
     access: 'student',
     params: idParams,
     body: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { examChange, examForm } from './exam-forms.ts';
 import { exam, examResult } from './exam-replies.ts';
-import { idParams, instant, pagedQuery, requiredText, wholeNumber } from './fields.ts';
+import { idParams, instant, pagedQuery } from './fields.ts';
 import { route } from './route.ts';
 
 /** An exam as the teacher's list shows it. */
@@ -30,55 +31,6 @@ const studentResult = z.object({
   percentage: z.number(),
   answers: z.array(z.number()),
   submittedAt: instant,
-});
-
-const imageLimit = 5 * 1024 * 1024;
-const imageFile = z.file().check(z.maxSize(imageLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
-
-/** One question inside `QuestionsJson`; `ImageUrl` is an existing path to keep or `file:{n}` for the n-th of `QuestionImageFiles`. */
-export const questionForm = z.object({
-  Id: z.optional(z.nullable(z.string())),
-  QuestionText: requiredText(4000, 'يجب أن تحتوي جميع الأسئلة على نص'),
-  Options: z
-    .array(requiredText(1000, 'يجب أن تحتوي جميع الخيارات على نص'))
-    .check(z.minLength(2, 'يجب أن يحتوي كل سؤال على خيارين على الأقل'), z.maxLength(8)),
-  CorrectOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
-  TimeInSeconds: z._default(
-    wholeNumber(1, 3600, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
-    60,
-  ),
-  DefaultOptionIndex: z._default(z.int(), -1),
-  ImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-});
-
-export const questionsForm = z
-  .array(
-    questionForm.check(
-      z.refine((value) => value.CorrectOptionIndex < value.Options.length, {
-        error: 'اختر الإجابة الصحيحة من الخيارات',
-        path: ['CorrectOptionIndex'],
-      }),
-    ),
-  )
-  .check(z.minLength(1, 'يجب إضافة سؤال واحد على الأقل'), z.maxLength(200));
-
-export const examForm = z.object({
-  LessonId: z.uuid('اختر الدرس'),
-  Title: requiredText(200, 'اكتب عنوان الامتحان'),
-  /** Percent; 70 when blank (spec §5). */
-  CertificateThreshold: z._default(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => 70),
-      ),
-      wholeNumber(0, 100, 'اكتب نسبة بين 0 و100'),
-    ]),
-    70,
-  ),
-  /** The questions as JSON text: an array of `questionForm`. */
-  QuestionsJson: z.string().check(z.maxLength(2_000_000)),
-  QuestionImageFiles: z._default(z.array(imageFile).check(z.maxLength(200)), []),
 });
 
 export const exams = {
@@ -121,15 +73,58 @@ export const exams = {
     reply: exam,
     notFound: 'lesson.not_found',
   }),
+  create: route({
+    method: 'POST',
+    path: '/api/Exam',
+    tag: 'exams',
+    summary: 'Makes an exam of the type that it names, from a form or from JSON',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'lesson.not_found',
+  }),
+  createPdf: route({
+    method: 'POST',
+    path: '/api/Exam/pdf',
+    tag: 'exams',
+    summary: 'Makes an exam of a PDF, with an answer sheet or as a download',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'lesson.not_found',
+  }),
   update: route({
     method: 'PUT',
     path: '/api/Exam/:id',
     tag: 'exams',
-    summary: 'Changes an exam; its questions only while nobody has answered',
+    summary: 'Changes an exam of any type; its questions only while nobody has answered',
     access: 'teacher',
     params: idParams,
     encoding: 'multipart',
     body: examForm,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/Exam/:id',
+    tag: 'exams',
+    summary: 'Publishes an exam, or makes it a draft',
+    access: 'teacher',
+    params: idParams,
+    body: examChange,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/Exam/:id/duplicate',
+    tag: 'exams',
+    summary: 'Copies an exam within its lesson, as a draft that nobody has answered',
+    access: 'teacher',
+    params: idParams,
     reply: exam,
     notFound: 'exam.not_found',
   }),

@@ -11,10 +11,10 @@ import {
   validateAnswers,
 } from './grading.ts';
 
-const result = fc.integer({ min: 1, max: 200 }).chain((questionCount) =>
+const result = fc.integer({ min: 1, max: 20_000 }).chain((maxScore) =>
   fc.record({
-    questionCount: fc.constant(questionCount),
-    score: fc.integer({ min: 0, max: questionCount }),
+    maxScore: fc.constant(maxScore),
+    score: fc.integer({ min: 0, max: maxScore }),
   }),
 );
 
@@ -35,45 +35,105 @@ describe('validateAnswers', () => {
 });
 
 describe('gradeAnswers', () => {
-  test('counts the right answers', () => {
-    const grade = gradeAnswers({
-      correctOptionIndexes: [0, 1, 2],
-      optionCounts: [4, 4, 4],
-      answers: [0, 1, 3],
+  // The official paper: 46 questions for 60 marks, 14 of them for two.
+  const official = Array.from({ length: 46 }, (_, question) => (question < 14 ? 2 : 1));
+  const answersOf = (isRight: (question: number) => boolean) =>
+    official.map((_, question) => (isRight(question) ? 0 : 1));
+
+  test.each([
+    { name: 'equal marks, two of three', key: [0, 1, 2], answers: [0, 1, 3], score: 2, max: 3 },
+    {
+      name: 'two marks for the first',
+      key: [0, 1],
+      answers: [0, 0],
+      marks: [2, 1],
+      score: 2,
+      max: 3,
+    },
+    {
+      name: 'two marks for the other',
+      key: [0, 1],
+      answers: [1, 1],
+      marks: [2, 1],
+      score: 1,
+      max: 3,
+    },
+    { name: 'all wrong', key: [0, 1], answers: [1, 0], marks: [5, 5], score: 0, max: 10 },
+    { name: 'nothing answered', key: [0, 1], answers: [-1, -1], marks: [5, 5], score: 0, max: 10 },
+    {
+      ...{ name: 'the official paper, only the heavy ones', key: official.map(() => 0) },
+      ...{ answers: answersOf((question) => question < 14), marks: official, score: 28, max: 60 },
+    },
+    {
+      ...{ name: 'the official paper, only the light ones', key: official.map(() => 0) },
+      ...{ answers: answersOf((question) => question >= 14), marks: official, score: 32, max: 60 },
+    },
+  ])('$name: $score of $max', ({ key, answers, marks = key.map(() => 1), score, max }) => {
+    const optionCounts = key.map(() => 4);
+    const grade = gradeAnswers({ correctOptionIndexes: key, optionCounts, answers, marks });
+    expect(grade).toEqual({
+      ...{ score, maxScore: max, questionCount: key.length },
+      percentage: (score * 100) / max,
     });
-    expect(grade).toEqual({ score: 2, questionCount: 3, percentage: 200 / 3 });
   });
 
   test('an unanswered question never matches a right answer that is unknown', () => {
-    expect(
-      gradeAnswers({ correctOptionIndexes: [-1], optionCounts: [4], answers: [-1] }).score,
-    ).toBe(0);
+    const sheet = { correctOptionIndexes: [-1], optionCounts: [4], answers: [-1], marks: [1] };
+    expect(gradeAnswers(sheet).score).toBe(0);
   });
 
   test('missing answers and an exam without questions score nothing', () => {
-    expect(
-      gradeAnswers({ correctOptionIndexes: [1, 1], optionCounts: [2, 2], answers: [1] }).score,
-    ).toBe(1);
-    expect(gradeAnswers({ correctOptionIndexes: [], optionCounts: [], answers: [] })).toEqual({
-      score: 0,
-      questionCount: 0,
-      percentage: 0,
-    });
+    const two = { correctOptionIndexes: [1, 1], optionCounts: [2, 2], marks: [1, 1] };
+    expect(gradeAnswers({ ...two, answers: [1] }).score).toBe(1);
+    const none = { correctOptionIndexes: [], optionCounts: [], answers: [], marks: [] };
+    expect(gradeAnswers(none)).toEqual({ score: 0, maxScore: 0, questionCount: 0, percentage: 0 });
+  });
+
+  const weighed = fc.array(
+    fc.record({
+      right: fc.integer({ min: 0, max: 3 }),
+      answer: fc.integer({ min: -1, max: 3 }),
+      marks: fc.integer({ min: 1, max: 100 }),
+    }),
+    { minLength: 1, maxLength: 60 },
+  );
+  const sheetOf = (rows: { right: number; answer: number; marks: number }[]) => ({
+    correctOptionIndexes: rows.map(({ right }) => right),
+    optionCounts: rows.map(() => 4),
+    answers: rows.map(({ answer }) => answer),
+    marks: rows.map(({ marks }) => marks),
   });
 
   test('the key itself earns everything', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 60 }),
-        (key) => {
-          const grade = gradeAnswers({
-            correctOptionIndexes: key,
-            optionCounts: key.map(() => 4),
-            answers: key,
-          });
-          expect(grade).toEqual({ score: key.length, questionCount: key.length, percentage: 100 });
-        },
-      ),
+      fc.property(weighed, (rows) => {
+        const sheet = sheetOf(rows);
+        const grade = gradeAnswers({ ...sheet, answers: sheet.correctOptionIndexes });
+        expect(grade).toMatchObject({ score: grade.maxScore, percentage: 100 });
+      }),
+    );
+  });
+
+  test('each question adds its own marks, whatever the others', () => {
+    fc.assert(
+      fc.property(weighed, (rows) => {
+        const alone = rows.map((row) => gradeAnswers(sheetOf([row])).score);
+        const together = gradeAnswers(sheetOf(rows));
+        expect(together.score).toBe(alone.reduce((sum, score) => sum + score, 0));
+        expect(together.score).toBeLessThanOrEqual(together.maxScore);
+      }),
+    );
+  });
+
+  test('where every question weighs 1, the score is the number of right answers', () => {
+    fc.assert(
+      fc.property(weighed, (rows) => {
+        const { score, maxScore } = gradeAnswers(
+          sheetOf(rows.map((row) => ({ ...row, marks: 1 }))),
+        );
+        expect(score).toBe(rows.filter(({ right, answer }) => right === answer).length);
+        expect(maxScore).toBe(rows.length);
+      }),
     );
   });
 });
@@ -99,25 +159,25 @@ describe('isCertificateEligible', () => {
     [2, 3, 66, true],
     [2, 3, 67, false],
     [29, 50, 58, true],
+    [41, 60, 68, true],
+    [41, 60, 69, false],
+    [19_999, 20_000, 100, false],
     [0, 10, 0, true],
     [10, 10, 100, true],
     [0, 0, 0, false],
-  ])(
-    '%i of %i at a threshold of %i: %j',
-    (score, questionCount, certificateThreshold, eligible) => {
-      expect(isCertificateEligible({ score, questionCount, certificateThreshold })).toBe(eligible);
-    },
-  );
+  ])('%i of %i at a threshold of %i: %j', (score, maxScore, certificateThreshold, eligible) => {
+    expect(isCertificateEligible({ score, maxScore, certificateThreshold })).toBe(eligible);
+  });
 
   test('the percentage a student reads reaches the threshold exactly when the certificate is earned', () => {
     fc.assert(
       fc.property(
         result,
         fc.integer({ min: 0, max: 100 }),
-        ({ score, questionCount }, certificateThreshold) => {
-          const shown = Number(formatPercentage(percentageOf(score, questionCount)));
+        ({ score, maxScore }, certificateThreshold) => {
+          const shown = Number(formatPercentage(percentageOf(score, maxScore)));
           expect(shown >= certificateThreshold).toBe(
-            isCertificateEligible({ score, questionCount, certificateThreshold }),
+            isCertificateEligible({ score, maxScore, certificateThreshold }),
           );
         },
       ),

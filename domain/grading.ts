@@ -11,8 +11,16 @@ export type AnswerSheet = {
   optionCounts: readonly number[];
   /** Zero-based chosen option of each question, -1 unanswered. */
   answers: readonly number[];
+  /** What a right answer to each question weighs. */
+  marks: readonly number[];
 };
-export type Grade = { score: number; questionCount: number; percentage: number };
+export type Grade = {
+  score: number;
+  /** The marks of all questions. */
+  maxScore: number;
+  questionCount: number;
+  percentage: number;
+};
 export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
 export type ScoreBand = 'high' | 'middle' | 'low';
 
@@ -28,29 +36,40 @@ export function validateAnswers({
   return answers.includes(unanswered) ? 'unanswered' : undefined;
 }
 
-/** Score = number of right answers; percentage = share of all questions, 0 to 100 (spec §9). */
-export function gradeAnswers({ correctOptionIndexes, optionCounts, answers }: AnswerSheet): Grade {
+/** Score = the marks of the right answers; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). */
+export function gradeAnswers({
+  correctOptionIndexes,
+  optionCounts,
+  answers,
+  marks,
+}: AnswerSheet): Grade {
+  const isRight = (question: number) => {
+    const answer = answers[question] ?? unanswered;
+    return (
+      answer !== unanswered &&
+      answer < (optionCounts[question] ?? 0) &&
+      answer === correctOptionIndexes[question]
+    );
+  };
+  const score = marks.reduce((sum, mark, question) => sum + (isRight(question) ? mark : 0), 0);
+  const maxScore = marks.reduce((sum, mark) => sum + mark, 0);
   const questionCount = correctOptionIndexes.length;
-  const score = correctOptionIndexes.filter((correct, index) => {
-    const answer = answers[index] ?? unanswered;
-    return answer !== unanswered && answer < (optionCounts[index] ?? 0) && answer === correct;
-  }).length;
-  return { score, questionCount, percentage: percentageOf(score, questionCount) };
+  return { score, maxScore, questionCount, percentage: percentageOf(score, maxScore) };
 }
 
 /** 0 to 100. Multiplied before dividing, so that 7 of 10 is exactly 70. */
-export function percentageOf(score: number, questionCount: number): number {
-  return questionCount > 0 ? (score * 100) / questionCount : 0;
+export function percentageOf(score: number, maxScore: number): number {
+  return maxScore > 0 ? (score * 100) / maxScore : 0;
 }
 
 /** Compares whole numbers only: no rounding can give or take a certificate (spec §9). */
 export function isCertificateEligible(result: {
   score: number;
-  questionCount: number;
+  maxScore: number;
   certificateThreshold: number;
 }): boolean {
-  if (result.questionCount <= 0) return false;
-  return result.score * 100 >= result.certificateThreshold * result.questionCount;
+  if (result.maxScore <= 0) return false;
+  return result.score * 100 >= result.certificateThreshold * result.maxScore;
 }
 
 /** The colour of a result: green, yellow or red (spec §9). */

@@ -54,7 +54,10 @@ describe('the order of the lessons of a course', () => {
 
   test('of an unknown course is not found', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    const reply = await call('PUT', '/api/Lessons/order', { courseId: unknown, ids: [] });
+    const reply = await call('PUT', '/api/Lessons/order', {
+      courseId: unknown,
+      ids: [unknown],
+    });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'course.not_found']);
   });
 

@@ -32,8 +32,6 @@ const copyLessons = async (
     announced_at: null,
     announced_up_to: null,
     version: 1,
-    announced_at: null,
-    announced_up_to: null,
     created_at: now,
     updated_at: now,
   }));

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, CirclePlay } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExamsPanel } from '#web/features/exams/exams.api.ts';
+import { ExamSkeleton, ExamsPanel } from '#web/features/exams/exams.api.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +44,11 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
               id: 'exercises',
               label: texts.exercises,
               icon: <ClipboardList aria-hidden="true" className="size-5" />,
-              panel: <ExamsPanel lessonId={lesson.id} />,
+              panel: (
+                <Suspense fallback={<ExamSkeleton />}>
+                  <ExamsPanel lessonId={lesson.id} />
+                </Suspense>
+              ),
             },
           ]}
         />

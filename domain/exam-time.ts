@@ -1,0 +1,80 @@
+/** Who keeps the time of an exam: nobody, one clock for the whole exam, or one for each question. */
+export type ExamTiming = 'none' | 'exam' | 'question';
+export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
+
+/** How long after the end answers still count that were given before it: networks are slow. */
+export const graceInSeconds = 30;
+/** The same after the end of one question's time. */
+export const questionGraceInSeconds = 10;
+/** How long before an end a question may be left blank: the phone that submits by itself is not exact. */
+const earlyInSeconds = 2;
+
+const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
+
+const earliest = (...moments: (Date | null)[]): Date | null =>
+  moments.reduce<Date | null>(
+    (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+    null,
+  );
+
+/** Whether an exam can be taken at a moment; `isDownload` is a paper without an answer sheet. */
+export function examState(
+  exam: { opensAt: Date | null; closesAt: Date | null; isDownload: boolean },
+  now: Date,
+): ExamState {
+  if (exam.opensAt !== null && now < exam.opensAt) return 'upcoming';
+  if (exam.closesAt !== null && now >= exam.closesAt) return 'closed';
+  return exam.isDownload ? 'download' : 'open';
+}
+
+/** When a question closes that was opened at `openedAt`; null while it has not been. */
+export function questionEndsAt(
+  openedAt: Date | null,
+  timeInSeconds: number,
+  closesAt: Date | null,
+): Date | null {
+  return openedAt && earliest(after(openedAt, timeInSeconds), closesAt);
+}
+
+type BegunExam = {
+  timing: ExamTiming;
+  startedAt: Date;
+  /** Null unless `timing` is `exam`. */
+  timeLimitInSeconds: number | null;
+  closesAt: Date | null;
+  /** When each question closes, where `timing` is `question`. */
+  questionEnds: readonly (Date | null)[];
+};
+
+const lastQuestionEnd = (ends: readonly (Date | null)[]): Date | null => {
+  const known = ends.filter((end) => end !== null);
+  if (known.length === 0 || known.length < ends.length) return null;
+  return new Date(Math.max(...known.map((end) => end.getTime())));
+};
+
+/**
+ * When an attempt ends by itself: at the end of its time or when the exam closes, whichever is first.
+ * Null without an end: untimed, or questions with times of their own of which some have not been opened.
+ */
+export function attemptEndsAt(exam: BegunExam): Date | null {
+  const { timing, startedAt, timeLimitInSeconds, closesAt, questionEnds } = exam;
+  if (timing === 'exam' && timeLimitInSeconds !== null) {
+    return earliest(after(startedAt, timeLimitInSeconds), closesAt);
+  }
+  return timing === 'question' ? earliest(lastQuestionEnd(questionEnds), closesAt) : closesAt;
+}
+
+/** Whether nothing more is taken: from then on what was saved in time counts. */
+export function isTimeOver(endsAt: Date | null, now: Date): boolean {
+  return endsAt !== null && now >= after(endsAt, graceInSeconds);
+}
+
+/** Whether a question takes no answer: its time is over, or has not begun. */
+export function isQuestionClosed(endsAt: Date | null, now: Date): boolean {
+  return endsAt === null || now >= after(endsAt, questionGraceInSeconds);
+}
+
+/** Whether time leaves no more chance to answer, so that a question may be submitted blank. */
+export function mayStayBlank(endsAt: Date | null, now: Date): boolean {
+  return endsAt !== null && now >= after(endsAt, -earlyInSeconds);
+}

@@ -1,0 +1,111 @@
+import { unanswered } from './grading.ts';
+
+/** How one student sees an exam; undefined stands for the order in which it was written. */
+export type ShownOrder = {
+  /** By shown place: the place at which the question was written. */
+  questions: readonly number[];
+  /** By the question's written place, then by shown place: the place at which the option was written. */
+  options: readonly (readonly number[])[];
+};
+
+type ShuffledExam = {
+  examId: string;
+  studentId: string;
+  /** In the written order. */
+  questionIds: readonly string[];
+  optionCounts: readonly number[];
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+};
+
+/** FNV-1a of 32 bits: near seeds lead far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Numbers from 0 up to 1 that the seed alone decides: a counter of 32 bits, mixed until no bit tells of its neighbour. */
+function numbersFrom(seed: string): () => number {
+  let counter = hashOf(seed);
+  return () => {
+    counter = (counter + 0x9e3779b9) | 0;
+    let mixed = Math.imul(counter ^ (counter >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+const writtenOrder = (count: number): number[] =>
+  Array.from({ length: count }, (_, place) => place);
+
+/** The places 0 … count − 1 in an order that the seed alone decides, today and after the next release. */
+export function shuffledOrder(seed: string, count: number): number[] {
+  const order = writtenOrder(count);
+  const next = numbersFrom(seed);
+  for (let last = count - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? other, order[last] ?? last];
+  }
+  return order;
+}
+
+/** A student's own order of an exam: another for each student, the same at each visit. */
+export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
+  const { questionIds, optionCounts, shufflesQuestions, shufflesOptions } = exam;
+  if (!shufflesQuestions && !shufflesOptions) return undefined;
+  const seed = `${exam.examId}:${exam.studentId}`;
+  const count = questionIds.length;
+  return {
+    questions: shufflesQuestions ? shuffledOrder(seed, count) : writtenOrder(count),
+    options: questionIds.map((id, place) => {
+      const options = optionCounts[place] ?? 0;
+      return shufflesOptions
+        ? shuffledOrder(`${seed}:options:${id}`, options)
+        : writtenOrder(options);
+    }),
+  };
+}
+
+/** What belongs to the questions, from the written order to the shown one. */
+export function toShown<Item>(order: ShownOrder | undefined, written: readonly Item[]): Item[] {
+  if (!order) return [...written];
+  return order.questions.map((place) => written[place] as Item);
+}
+
+/** What belongs to the options of the question written at `place`, in the shown order. */
+export function toShownOptions<Item>(
+  order: ShownOrder | undefined,
+  place: number,
+  written: readonly Item[],
+): Item[] {
+  const options = order?.options[place];
+  return options ? options.map((option) => written[option] as Item) : [...written];
+}
+
+/** Zero-based answers or right options, -1 none, from the written order to the shown one. */
+export function toShownAnswers(
+  order: ShownOrder | undefined,
+  written: readonly number[],
+): number[] {
+  if (!order) return [...written];
+  // An option that is not there is found nowhere, which is -1 too.
+  return order.questions.map(
+    (place) => order.options[place]?.indexOf(written[place] ?? unanswered) ?? unanswered,
+  );
+}
+
+/** The same back, as the database keeps answers. They have to be valid. */
+export function toWrittenAnswers(
+  order: ShownOrder | undefined,
+  shown: readonly number[],
+): number[] {
+  if (!order) return [...shown];
+  const written = order.questions.map(() => unanswered);
+  for (const [at, place] of order.questions.entries()) {
+    written[place] = order.options[place]?.[shown[at] ?? unanswered] ?? unanswered;
+  }
+  return written;
+}
