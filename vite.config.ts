@@ -21,11 +21,12 @@ const everyPageNeeds = [
 
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
-  /node_modules\/@tanstack\//u,
-  /web\/lib\/(?:api|breadcrumb|call|format|request|use-leave-when-forbidden|use-page-title)\./u,
+  /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver\./u,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
+  /web\/lib\/(?:api|breadcrumb|call|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
   /web\/ui\/(?:card|skeleton)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:courses|months|names|plural)\./u,
+  /domain\/(?:courses|months|names|pictures|plural)\./u,
 ];
 
 const isOneOf = (patterns: RegExp[]) => (id: string) =>

@@ -1,11 +1,19 @@
+import { pictureWidths } from '#domain/pictures.ts';
+import { coursePictureSizes } from './picture-sources.ts';
+
+/** Loads the sizes of a course's picture as `pictureSources` names them, so that the page finds it there. */
+const loadPicture = `function load(c,s){var w=c&&c.imageWidth,a=${JSON.stringify(pictureWidths)},u=[],n,i;if(!(w>a[0]))return;for(n of a)if(n<w)u.push(c.imageUrl+'?width='+n+' '+n+'w');if(w<=a[a.length-1])u.push(c.imageUrl+' '+w+'w');i=new Image;i.fetchPriority='high';i.sizes=s;i.srcset=u.join(', ')}`;
+
 /**
  * Runs in the head, before the scripts of the page arrive: what the page will ask the server first is
- * asked at once, so that a poor network waits for scripts and data together. Public lists carry no token (spec §6).
+ * asked at once, and the first picture with it, so that a poor network waits for scripts, data and
+ * picture together. Public lists carry no token (spec §6).
  */
 export const earlyCallsScript =
-  "try{(function(w,s){var e=w.earlyCalls={},p=location.pathname,m=/\\/(course|lesson)\\/([^/]+)\\/?$/.exec(p),a=s.getItem('accessToken');" +
-  "function ask(u,h){h.accept='application/json';e[u]={reply:fetch(u,{headers:h}),token:h.authorization};e[u].reply.catch(function(){})}" +
-  "if(/^\\/courses(\\/|$)/.test(p)||m&&m[1]==='course')ask('/api/Course',{});" +
+  "try{(function(w,s){var e=w.earlyCalls={},p=location.pathname,m=/\\/(course|lesson)\\/([^/]+)\\/?$/.exec(p),g=/^\\/courses(?:\\/(\\d))?\\/?$/.exec(p),a=s.getItem('accessToken');" +
+  "function ask(u,h){h.accept='application/json';e[u]={reply:fetch(u,{headers:h}),token:h.authorization};e[u].reply.catch(function(){});return e[u].reply}" +
+  loadPicture +
+  `if(g||m&&m[1]==='course')ask('/api/Course',{}).then(function(r){return r.clone().json()}).then(function(l){load(l.find(function(c){return m?c.id===m[2]:!g[1]||c.gradeLevel==g[1]}),m?'${coursePictureSizes.hero}':'${coursePictureSizes.card}')}).catch(function(){});` +
   "if(m&&a&&Date.parse(s.getItem('accessTokenExpires'))>Date.now())" +
   "ask((m[1]==='course'?'/api/Course/':'/api/Lessons/')+m[2],{authorization:'Bearer '+a})})(window,localStorage)}catch{}";
 

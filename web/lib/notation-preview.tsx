@@ -31,7 +31,11 @@ export function NotationPreview({ text }: { text: string }) {
   });
   if (text.trim() === '') return null;
   return (
-    <section aria-label={texts.title} aria-busy={isFetching} className="grid min-w-0 grid-cols-1 gap-1">
+    <section
+      aria-label={texts.title}
+      aria-busy={isFetching}
+      className="grid min-w-0 grid-cols-1 gap-1"
+    >
       <h3 className="text-sm font-medium text-ink-soft">{texts.title}</h3>
       <div className="max-h-80 min-h-16 overflow-y-auto rounded-md border border-line bg-surface p-3">
         {error && <p className="text-sm text-danger">{errorText(error, texts.failed)}</p>}

@@ -4,6 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api.ts';
 import { gradeNames } from '#domain/grades.ts';
 import { plural } from '#domain/plural.ts';
+import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -25,7 +26,6 @@ type CourseCardProps = {
 const frame = 'flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised';
 const focusFrame =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
-const sizes = '(min-width: 1024px) 22.5rem, (min-width: 640px) 50vw, calc(100vw - 2rem)';
 
 /** One course in a grid; locked for whoever has no subscription when it is premium (spec §2). */
 export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }: CourseCardProps) {
@@ -34,7 +34,7 @@ export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }
       className={`${frame} ${focusFrame} group relative transition-colors duration-150 hover:border-brand`}
     >
       <div className="relative">
-        <CoursePicture course={course} sizes={sizes} isFirst={isFirst} />
+        <CoursePicture course={course} sizes={coursePictureSizes.card} isFirst={isFirst} />
         <CardBadge isPremium={course.isPremium} />
         {isLocked && <LockBand />}
       </div>

@@ -2,6 +2,7 @@ import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
 import { gradeNames } from '#domain/grades.ts';
 import { plural } from '#domain/plural.ts';
+import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
@@ -11,8 +12,6 @@ import type { CourseSummary } from './course-card.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { lessonCount } from './courses.texts.ts';
 import { IntroVideo } from './intro-video.tsx';
-
-const pictureSizes = '(min-width: 768px) 24rem, calc(100vw - 2rem)';
 
 type CourseHeroProps = { course: CourseSummary; videoUrl: string | null };
 
@@ -78,7 +77,7 @@ function CourseFigures({ course }: { course: CourseSummary }) {
 /** The picture, and on it the way to the introductory video where the course has one. */
 function HeroPicture({ course, videoUrl }: CourseHeroProps) {
   const videoId = videoUrl === null ? undefined : parseVideoId(videoUrl);
-  const picture = <CoursePicture course={course} sizes={pictureSizes} isFirst />;
+  const picture = <CoursePicture course={course} sizes={coursePictureSizes.hero} isFirst />;
   return (
     <div className="relative overflow-hidden rounded-lg border border-line-strong">
       {videoId === undefined ? (

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { CourseCategory } from '#domain/courses.ts';
+import { pictureSources } from '#web/lib/picture-sources.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { pictureSources } from './picture-sources.ts';
 
 type CoursePictureProps = {
   course: {

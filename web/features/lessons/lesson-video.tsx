@@ -1,18 +1,25 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { findVideoSource } from '#domain/video-links.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { FilePlayer } from './file-player.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
-import { SitePlayer } from './site-player.tsx';
-import { useWatchReports } from './use-watch-reports.ts';
 import { NoVideo, VideoFacade, videoFrame } from './video-facade.tsx';
+
+/** The network went before the player came; the way to the video stands below. */
+function NoPlayer() {
+  return <p className="px-4 text-center">{texts.videoBroken}</p>;
+}
+
+const VideoPlayer = lazy(async () => {
+  const loaded = await import('./video-player.tsx').catch(() => undefined);
+  return { default: loaded?.VideoPlayer ?? NoPlayer };
+});
 
 /** The lesson's video: our own picture until it is tapped, then the player that its address needs (spec §2). */
 export function LessonVideo({ lesson }: { lesson: Lesson }) {
   const [isPlaying, setPlaying] = useState(false);
-  const onSample = useWatchReports(lesson.id);
   const source = findVideoSource(lesson.videoUrl);
   if (!source) return <NoVideo />;
   if (source.kind === 'link') return <VideoElsewhere lesson={lesson} url={source.url} />;
@@ -24,15 +31,12 @@ export function LessonVideo({ lesson }: { lesson: Lesson }) {
         onPlay={() => setPlaying(true)}
       />
     );
-  const play = { title: lesson.title, startInSeconds: lesson.resumeAtInSeconds, onSample };
   return (
     <>
       <div className={videoFrame}>
-        {source.kind === 'site' ? (
-          <SitePlayer videoId={source.videoId} {...play} />
-        ) : (
-          <FilePlayer url={source.url} {...play} />
-        )}
+        <Suspense fallback={<Spinner label={texts.loading} />}>
+          <VideoPlayer lesson={lesson} source={source} />
+        </Suspense>
       </div>
       {lesson.videoUrl !== null && <WayOut url={lesson.videoUrl} />}
     </>

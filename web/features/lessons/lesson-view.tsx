@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, CirclePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExamSkeleton, ExamsPanel } from '#web/features/exams/exams.api.ts';
+import { ExamsPanel } from '#web/features/exams/exams.api.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notation } from '#web/ui/notation.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
@@ -15,7 +16,7 @@ import { LessonVideo } from './lesson-video.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
-import { useKeptReports } from './use-watch-reports.ts';
+import { useKeptReports } from './use-kept-reports.ts';
 
 type TabId = 'video' | 'exercises';
 
@@ -45,7 +46,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
               label: texts.exercises,
               icon: <ClipboardList aria-hidden="true" className="size-5" />,
               panel: (
-                <Suspense fallback={<ExamSkeleton />}>
+                <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                   <ExamsPanel lessonId={lesson.id} />
                 </Suspense>
               ),

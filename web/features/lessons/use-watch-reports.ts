@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useViewer } from '#web/lib/session.ts';
-import { reportWatched, sendAllKept } from './send-watch-reports.ts';
+import { reportWatched } from './send-watch-reports.ts';
 import { createWatchMeter, type PlayerSample } from './watch-meter.ts';
 
 const reportEveryMilliseconds = 15_000;
@@ -64,17 +64,4 @@ export function useWatchReports(lessonId: string): (sample: PlayerSample) => voi
   }, [userId, lessonId]);
 
   return (sample) => reporter.current?.add(sample);
-}
-
-/** Sends what waits on this device, now and whenever the network comes back. */
-export function useKeptReports(): void {
-  const viewer = useViewer();
-  const userId = viewer?.role === 'student' ? viewer.id : undefined;
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    const send = () => void sendAllKept(userId);
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [userId]);
 }
