@@ -24,9 +24,18 @@ const dataPagesNeed = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver\./u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
   /web\/lib\/(?:api|breadcrumb|call|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
-  /web\/ui\/(?:card|skeleton)\./u,
+  /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock|play)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
   /domain\/(?:courses|months|names|pictures|plural)\./u,
+];
+
+/** What the lesson shares with its viewer and its exercises, which come later. */
+const lessonNeeds = [
+  /web\/features\/lessons\/(?:lesson\.texts|pdf-links)\./u,
+  /web\/ui\/(?:notation|tabs)\./u,
+  /node_modules\/katex\//u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-play|clipboard-list|download|external-link|file-text|video-off)\./u,
 ];
 
 const isOneOf = (patterns: RegExp[]) => (id: string) =>
@@ -58,6 +67,7 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
+                { name: 'lesson', test: isOneOf(lessonNeeds) },
               ],
             },
           },

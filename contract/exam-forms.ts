@@ -20,7 +20,7 @@ const examType = z.pipe(
     z.transform(
       (value: number | string) => codes[String(value).trim().toLowerCase()] ?? Number(value),
     ),
-    z.literal([0, 1, 3], 'اختر نوع الامتحان'),
+    z.literal([0, 1, 3] as const, 'اختر نوع الامتحان'),
   ),
 );
 

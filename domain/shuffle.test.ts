@@ -19,6 +19,7 @@ const attempt = fc
     optionCounts: fc.array(fc.integer({ min: 2, max: 8 }), { minLength: 1, maxLength: 60 }),
     shufflesQuestions: fc.boolean(),
     shufflesOptions: fc.boolean(),
+    examType: fc.constantFrom(0, 1, 2, 3),
   })
   .map((exam) => ({ ...exam, questionIds: exam.optionCounts.map((_, place) => `q${place}`) }))
   .chain((exam) => {
@@ -68,7 +69,7 @@ describe('the order of a student', () => {
   test('is the written one where nothing is shuffled', () => {
     const exam = {
       ...{ examId: 'e', studentId: 's', questionIds: ['a', 'b'], optionCounts: [4, 4] },
-      ...{ shufflesQuestions: false, shufflesOptions: false },
+      ...{ examType: 0, shufflesQuestions: false, shufflesOptions: false },
     };
     const order = shownOrder(exam);
     expect(order).toBeUndefined();
@@ -108,7 +109,7 @@ describe('the order of a student', () => {
 
   test('shuffles only what the teacher lets shuffle', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', optionCounts: [8, 8, 8, 8] },
+      ...{ examId: 'e', studentId: 's', examType: 0, optionCounts: [8, 8, 8, 8] },
       questionIds: ['a', 'b', 'c', 'd'],
     };
     const questions = shownOrder({ ...exam, shufflesQuestions: true, shufflesOptions: false });
@@ -116,6 +117,18 @@ describe('the order of a student', () => {
     const options = shownOrder({ ...exam, shufflesQuestions: false, shufflesOptions: true });
     expect(options?.questions).toEqual(places(4));
     expect(new Set(options?.options.map(String)).size).toBeGreaterThan(1);
+  });
+
+  test('keeps "true" before "false", and a printed paper as it is printed', () => {
+    const exam = {
+      ...{ examId: 'e', studentId: 's', optionCounts: [2, 2, 2, 2, 2, 2] },
+      ...{ questionIds: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      ...{ shufflesQuestions: true, shufflesOptions: true },
+    };
+    const trueFalse = shownOrder({ ...exam, examType: 1 });
+    expect(trueFalse?.questions).not.toEqual(places(6));
+    expect(trueFalse?.options).toEqual(exam.optionCounts.map(places));
+    expect(shownOrder({ ...exam, examType: 3 })).toBeUndefined();
   });
 
   test('an option that is not there stays unanswered', () => {

@@ -1,3 +1,4 @@
+import { examTypes } from './exam-types.ts';
 import { unanswered } from './grading.ts';
 
 /** How one student sees an exam; undefined stands for the order in which it was written. */
@@ -11,6 +12,7 @@ export type ShownOrder = {
 type ShuffledExam = {
   examId: string;
   studentId: string;
+  examType: number;
   /** In the written order. */
   questionIds: readonly string[];
   optionCounts: readonly number[];
@@ -52,9 +54,15 @@ export function shuffledOrder(seed: string, count: number): number[] {
   return order;
 }
 
-/** A student's own order of an exam: another for each student, the same at each visit. */
+/**
+ * A student's own order of an exam: another for each student, the same at each visit.
+ * A printed paper keeps its numbers and letters, and "true" stays before "false".
+ */
 export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
-  const { questionIds, optionCounts, shufflesQuestions, shufflesOptions } = exam;
+  const { examType, questionIds, optionCounts } = exam;
+  const shufflesQuestions = exam.shufflesQuestions && examType !== examTypes.pdf;
+  const shufflesOptions =
+    exam.shufflesOptions && examType !== examTypes.pdf && examType !== examTypes.trueFalse;
   if (!shufflesQuestions && !shufflesOptions) return undefined;
   const seed = `${exam.examId}:${exam.studentId}`;
   const count = questionIds.length;

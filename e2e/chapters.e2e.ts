@@ -197,13 +197,18 @@ test('chapters of a grade are put in order, and a list that changed meanwhile sa
   await expect(page.getByRole('grid')).toHaveCount(1);
   await expectAccessible(page);
   const listed = async () => (await rowTitles(page)).filter((title) => title?.endsWith(`${stamp}`));
-  await page.getByRole('button', { name: `نقل لأعلى: ${second}` }).click();
-  await expect.poll(listed).toEqual([second, first]);
-  await expect(page.getByText('الترتيب محفوظ')).toBeVisible();
+  // Other journeys add chapters to the grade at the same time: whoever is late is told, and moves again.
+  await expect(async () => {
+    if ((await listed())[0] === first) {
+      await page.getByRole('button', { name: `نقل لأعلى: ${second}` }).click();
+    }
+    expect(await listed()).toEqual([second, first]);
+    await expect(page.getByText('الترتيب محفوظ')).toBeVisible({ timeout: 2000 });
+  }).toPass();
 
   await page.request.delete(`/api/Course/${made.id}`, { headers });
   await page.getByRole('button', { name: `نقل لأسفل: ${second}` }).click();
-  await expect(page.getByText(/تغيّرت قائمة الأبواب في نافذة أخرى/u)).toBeVisible();
+  await expect(page.getByText(/تغيّرت قائمة الأبواب في نافذة أخرى/u).last()).toBeVisible();
   await expect.poll(listed).toEqual([second]);
 });
 
@@ -334,4 +339,7 @@ test('the panel works on a phone', async ({ page, expectAccessible }) => {
   await expect.poll(() => rowTitles(page)).toEqual(['ب', 'أ']);
   await fits();
   await expectAccessible(page);
+  await page.goto('/admin/dashboard?tab=exams');
+  await expect(page.getByRole('button', { name: 'النتائج' }).first()).toBeVisible();
+  await fits();
 });

@@ -1,68 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { teacher } from './accounts.ts';
 import { pdf } from './files.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
-
-type Upload = { name: string; mimeType: string; buffer: Buffer };
-
-/** Red at the left, blue at the right; a photograph's noise makes it as heavy as one. */
-const photograph = async (width = 1600, height = 1200): Promise<Upload> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
-  const half = await sharp({
-    create: { width: width / 2, height, channels: 3, background: 'blue' },
-  })
-    .png()
-    .toBuffer();
-  const buffer = await sharp({ create: { width, height, channels: 3, background: 'red' } })
-    .composite([
-      { input: half, left: width / 2, top: 0 },
-      {
-        input: await sharp({ create: { width, height, channels: 3, background: 'gray', noise } })
-          .png()
-          .toBuffer(),
-        blend: 'soft-light',
-      },
-    ])
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return { name: 'صورة من الهاتف.jpg', mimeType: 'image/jpeg', buffer };
-};
-
-/** A PDF of a weight that takes a while on a poor network. */
-const heavyPdf = (megabytes: number): Upload => ({
-  ...pdf,
-  name: 'أوراق عمل ثقيلة.pdf',
-  buffer: Buffer.concat([pdf.buffer, Buffer.alloc(megabytes * 1024 * 1024, 'x')]),
-});
-
-/** Drops or pastes files on an element, as the browser does it. */
-const give = async (target: Locator, kind: 'drop' | 'paste', files: Upload[]) =>
-  target.evaluate(
-    (element, { kind: type, parts }) => {
-      const transfer = new DataTransfer();
-      for (const { name, mimeType, base64 } of parts) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-        transfer.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: transfer })
-          : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
-      );
-    },
-    {
-      kind,
-      parts: files.map(({ name, mimeType, buffer }) => ({
-        name,
-        mimeType,
-        base64: buffer.toString('base64'),
-      })),
-    },
-  );
+import { give, heavyPdf, photograph, slowDown, type Upload } from './uploads.ts';
 
 const headersOf = async (request: APIRequestContext) => {
   const reply = await request.post('/api/auth/admin/login', { data: teacher });
@@ -115,24 +58,6 @@ const colourOf = async (request: APIRequestContext, url: string, share: number) 
     .toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * 3;
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
-};
-
-/** As on the bus: 40 kB a second upwards. */
-const slowDown = async (page: Page) => {
-  const network = await page.context().newCDPSession(page);
-  const poor = { latency: 20, downloadThroughput: 500_000, uploadThroughput: 40_000 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', { offline: false, ...poor });
-  return {
-    cut: () => network.send('Network.emulateNetworkConditions', { offline: true, ...poor }),
-    restore: () =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      }),
-  };
 };
 
 test.beforeEach(({ page, request }) => openSession(page, request, 'teacher'));

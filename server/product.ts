@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { isDatabaseEmpty } from './demo/demo.repository.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { accountCleaners, ensureTeacher } from './features/accounts/accounts.api.ts';
+import { handleEndedAttempts } from './features/exams/exams.api.ts';
 import { createSite, withSiteName } from './features/settings/settings.api.ts';
 import { registerCleaning } from './platform/cleaning.ts';
 import { handleStudentMails } from './features/student-mails/student-mails.api.ts';
@@ -136,6 +137,7 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
   handleStudentMails(jobs, platform);
+  handleEndedAttempts(jobs, platform);
   await jobs.start();
   cleanups.push(() => jobs.stop());
 

@@ -42,7 +42,7 @@ const subsets: Subset[] = [
     name: 'katex-math',
     package: 'katex',
     file: 'dist/fonts/KaTeX_Math-Italic.woff2',
-    text: `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`,
+    text: `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}${characterRange(0x3b1, 0x3c9)}`,
   },
 ];
 

@@ -3,11 +3,13 @@ import { createExam, type QuestionDraft } from '#server/features/exams/exams.api
 import { insertCourse, insertLesson } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
-type ExamOptions = {
-  title?: string;
-  certificateThreshold?: number;
+type Draft = Parameters<typeof createExam>[2];
+
+type ExamOptions = Partial<Omit<Draft, 'lessonId' | 'questions' | 'images'>> & {
   /** Zero-based right option of each question; every question has 4 options. */
   key?: number[];
+  /** What each question has of its own, in the order of the key. */
+  questions?: Partial<QuestionDraft>[];
 };
 
 const toQuestion = (correctOptionIndex: number, index: number): QuestionDraft => ({
@@ -21,10 +23,13 @@ const toQuestion = (correctOptionIndex: number, index: number): QuestionDraft =>
 export const insertExam = async (
   { platform }: TestApp,
   lessonId: string,
-  { title = 'امتحان الاتزان', certificateThreshold = 50, key = [1, 0, 3, 2] }: ExamOptions = {},
+  { key = [1, 0, 3, 2], questions = [], ...options }: ExamOptions = {},
 ) => {
-  const questions = key.map(toQuestion);
-  const draft = { lessonId, title, certificateThreshold, questions, images: [] };
+  const draft: Draft = {
+    ...{ lessonId, title: 'امتحان الاتزان', certificateThreshold: 50, images: [] },
+    questions: key.map((right, index) => ({ ...toQuestion(right, index), ...questions[index] })),
+    ...options,
+  };
   return { id: await createExam(platform, randomUUID(), draft), key };
 };
 

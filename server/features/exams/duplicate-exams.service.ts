@@ -1,9 +1,44 @@
+import { copyTitle } from '#domain/copy-title.ts';
+import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertWholeExams, listWholeExams, listWholeQuestions } from './exam-copies.repository.ts';
+import {
+  findWholeExam,
+  insertWholeExams,
+  listWholeExams,
+  listWholeQuestions,
+  type WholeExam,
+} from './exam-copies.repository.ts';
+import { lockLesson } from './save-exam.repository.ts';
 
-const newIds = (platform: Platform, rows: { id: string }[]) =>
-  new Map(rows.map(({ id }) => [id, platform.ids.next()]));
+const longestTitle = 200;
+
+/** Copies exams with their questions; nobody has answered the copies. Files are shared: they are never written to. */
+const copyExams = async (
+  platform: Platform,
+  executor: Executor,
+  exams: WholeExam[],
+  change: (exam: WholeExam) => Partial<WholeExam>,
+): Promise<Map<string, string>> => {
+  const copyIds = new Map(exams.map(({ id }) => [id, platform.ids.next()]));
+  if (exams.length === 0) return copyIds;
+  const questions = await listWholeQuestions(executor, [...copyIds.keys()]);
+  const now = platform.clock.now().getTime();
+  const copiedExams = exams.map((exam, index) => {
+    // A lesson lists its exams by the time they were made: the copies keep that order.
+    const madeAt = new Date(now + index);
+    const id = copyIds.get(exam.id) ?? exam.id;
+    return { ...exam, ...change(exam), id, created_at: madeAt, updated_at: madeAt };
+  });
+  const copiedQuestions = questions.map((question) => ({
+    ...question,
+    id: platform.ids.next(),
+    exam_id: copyIds.get(question.exam_id) ?? question.exam_id,
+  }));
+  await insertWholeExams(executor, copiedExams, copiedQuestions);
+  return copyIds;
+};
 
 /**
  * Copies the exams of lessons, with their questions, to the copies of these lessons; nobody has answered them.
@@ -15,25 +50,35 @@ export const duplicateExams = async (
   copies: Map<string, string>,
 ): Promise<void> => {
   const exams = copies.size > 0 ? await listWholeExams(executor, [...copies.keys()]) : [];
-  if (exams.length === 0) return;
-  const examIds = newIds(platform, exams);
-  const questions = await listWholeQuestions(executor, [...examIds.keys()]);
-  const now = platform.clock.now().getTime();
-  const copiedExams = exams.map((exam, index) => {
-    // A lesson lists its exams by the time they were made: the copies keep that order.
-    const madeAt = new Date(now + index);
-    return {
-      ...exam,
-      id: examIds.get(exam.id) ?? exam.id,
-      lesson_id: copies.get(exam.lesson_id) ?? exam.lesson_id,
-      created_at: madeAt,
-      updated_at: madeAt,
-    };
-  });
-  const copiedQuestions = questions.map((question) => ({
-    ...question,
-    id: platform.ids.next(),
-    exam_id: examIds.get(question.exam_id) ?? question.exam_id,
+  await copyExams(platform, executor, exams, ({ lesson_id: from }) => ({
+    lesson_id: copies.get(from) ?? from,
   }));
-  await insertWholeExams(executor, copiedExams, copiedQuestions);
 };
+
+/**
+ * Copies an exam within its lesson, as a draft that nobody has answered. The copy has no opening and
+ * closing time: those of the exam are usually over. Answers its id.
+ * @throws AppError exam.not_found
+ */
+export const duplicateExam = async (
+  platform: Platform,
+  actorId: string,
+  id: string,
+): Promise<string> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const exam = await findWholeExam(transaction, id);
+    if (!exam || !(await lockLesson(transaction, exam.lesson_id))) {
+      throw new AppError('exam.not_found');
+    }
+    const title = copyTitle(exam.title, longestTitle);
+    const draft = { title, is_published: false, opens_at: null, closes_at: null };
+    const copyIds = await copyExams(platform, transaction, [exam], () => draft);
+    const copyId = copyIds.get(id) ?? id;
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'exam.duplicate',
+      subjectId: copyId,
+      detail: { from: id },
+    });
+    return copyId;
+  });

@@ -10,6 +10,9 @@ export const listWholeExams = (executor: Executor, lessonIds: string[]) =>
     .orderBy('id')
     .execute();
 
+export const findWholeExam = (executor: Executor, id: string): Promise<WholeExam | undefined> =>
+  executor.selectFrom('exams').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const listWholeQuestions = (executor: Executor, examIds: string[]) =>
   executor
     .selectFrom('questions')
@@ -18,7 +21,7 @@ export const listWholeQuestions = (executor: Executor, examIds: string[]) =>
     .orderBy('position')
     .execute();
 
-type WholeExam = Awaited<ReturnType<typeof listWholeExams>>[number];
+export type WholeExam = Awaited<ReturnType<typeof listWholeExams>>[number];
 type WholeQuestion = Awaited<ReturnType<typeof listWholeQuestions>>[number];
 
 export const insertWholeExams = async (

@@ -11,6 +11,9 @@ export type StoredQuestion = {
   correct_option_index: number;
   time_in_seconds: number;
   image_file_id: string | null;
+  marks: number;
+  explanation_text: string;
+  explanation_html: string;
 };
 
 export const listQuestions = (executor: Executor, examId: string): Promise<StoredQuestion[]> =>
@@ -25,6 +28,9 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'correct_option_index',
       'time_in_seconds',
       'image_file_id',
+      'marks',
+      'explanation_text',
+      'explanation_html',
     ])
     .where('exam_id', '=', examId)
     .orderBy('position')
@@ -37,6 +43,7 @@ export const replaceQuestions = async (
   questions: StoredQuestion[],
 ): Promise<void> => {
   await executor.deleteFrom('questions').where('exam_id', '=', examId).execute();
+  if (questions.length === 0) return;
   const rows = questions.map((question, index) => ({
     ...question,
     exam_id: examId,
@@ -45,13 +52,27 @@ export const replaceQuestions = async (
   await executor.insertInto('questions').values(rows).execute();
 };
 
+/** Lists in the written order; null where the exam has no question. */
 export type AnswerKeyRow = {
-  correct_option_indexes: number[];
-  option_counts: number[];
+  question_ids: string[] | null;
+  correct_option_indexes: number[] | null;
+  option_counts: number[] | null;
+  marks: number[] | null;
+  seconds: number[] | null;
+  explanations_html: string[] | null;
 };
 
-/** The right options of an exam in the order of its questions, as a table to join laterally. */
+/** What an exam asks and what is right, as a table to join laterally; the exam is called `exam`. */
 export const answerKeyOf = sql<AnswerKeyRow>`
-  select array_agg(correct_option_index order by position) as correct_option_indexes,
-    array_agg(cardinality(options) order by position) as option_counts
+  select array_agg(id order by position) as question_ids,
+    array_agg(correct_option_index order by position) as correct_option_indexes,
+    array_agg(cardinality(options) order by position) as option_counts,
+    array_agg(marks order by position) as marks,
+    array_agg(time_in_seconds order by position) as seconds,
+    array_agg(explanation_html order by position) as explanations_html
   from questions where exam_id = exam.id`;
+
+/** The columns of `answerKeyOf` joined as `key`. */
+export const answerKeyColumns = sql`
+  key.question_ids, key.correct_option_indexes, key.option_counts, key.marks, key.seconds,
+  key.explanations_html`;

@@ -1,92 +1,53 @@
 import type * as z from 'zod/mini';
-import { type examForm, questionForm, questionsForm } from '#contract/exams.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fieldErrors } from '#server/platform/http/validation.ts';
-import { notationProblems } from '#server/platform/notation/notation.ts';
+import type { examForm } from '#contract/exam-forms.ts';
+import type { SettingsDraft } from './exam-settings.ts';
+import { readAnswerKey } from './pdf-exam.ts';
+import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
+import { readMoment } from './read-moment.ts';
 
-export type QuestionDraft = {
-  /** The id of the question that this one was; a new one otherwise. */
-  id?: string | undefined;
-  questionText: string;
-  options: string[];
-  /** Zero-based. */
-  correctOptionIndex: number;
-  timeInSeconds: number;
-  /** `file:{n}` for the n-th of the draft's images, or the path of an image that the exam has already. */
-  imageUrl?: string | undefined;
-};
+/** 0 multiple choice, 1 true/false, 3 PDF (decisions §5). */
+export type ExamType = 0 | 1 | 3;
 
-export type ExamDraft = {
+export const pdfType = 3;
+const trueFalseType = 1;
+
+export type ExamDraft = SettingsDraft & {
   lessonId: string;
   title: string;
   /** Percent. */
   certificateThreshold: number;
-  questions: QuestionDraft[];
+  /** Multiple choice unless said otherwise. */
+  examType?: ExamType | undefined;
+  /** Those of a PDF are its answer sheet: none for a download, undefined to keep the one that is there. */
+  questions: QuestionDraft[] | undefined;
   images: File[];
+  /** The paper of a PDF exam. */
+  pdf?: File | undefined;
 };
 
-const nameBySpelling = new Map(
-  Object.keys(questionForm.shape).map((name) => [name.toLowerCase(), name]),
-);
-
-/** Names of fields are matched whatever their case (decisions §2), also inside the JSON text. */
-const spellAsContract = (question: unknown): unknown => {
-  if (typeof question !== 'object' || question === null) return question;
-  const entries = Object.entries(question).map(([name, value]): [string, unknown] => [
-    nameBySpelling.get(name.toLowerCase()) ?? name,
-    value,
-  ]);
-  return Object.fromEntries(entries);
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('request.invalid', { QuestionsJson: ['تعذرت قراءة الأسئلة. أعد كتابتها.'] });
-  }
-};
-
-/** What is wrong with the notation of each question and option, by field. */
-const notationErrors = (questions: z.output<typeof questionsForm>): Record<string, string[]> => {
-  const texts = questions.flatMap((question, index) => [
-    [`Questions.${index}.QuestionText`, question.QuestionText] as const,
-    ...question.Options.map(
-      (text, place) => [`Questions.${index}.Options.${place}`, text] as const,
-    ),
-  ]);
-  const problems = texts.map(([field, text]) => [field, notationProblems(text)] as const);
-  return Object.fromEntries(problems.filter(([, found]) => found.length > 0));
-};
+type ExamForm = z.output<typeof examForm>;
 
 /**
- * The questions of an exam form, checked by the contract's rules (spec §5, exam creation).
- * @throws AppError request.invalid with texts at fields such as `Questions.0.QuestionText`
+ * The teacher's form as the draft of an exam of a type. What belongs to another type is not read: switching
+ * the type clears it (spec §4).
+ * @throws AppError request.invalid with the text at each field
  */
-const readQuestions = (questionsJson: string): QuestionDraft[] => {
-  const input = parseJson(questionsJson);
-  const spelled: unknown = Array.isArray(input) ? input.map(spellAsContract) : input;
-  const result = questionsForm.safeParse(spelled);
-  if (!result.success) {
-    throw new AppError('request.invalid', fieldErrors(result.error.issues, 'Questions'));
-  }
-  const errors = notationErrors(result.data);
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);
-  return result.data.map((question) => ({
-    id: question.Id ?? undefined,
-    questionText: question.QuestionText,
-    options: question.Options,
-    correctOptionIndex: question.CorrectOptionIndex,
-    timeInSeconds: question.TimeInSeconds,
-    imageUrl: question.ImageUrl ?? undefined,
-  }));
+export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
+  const isPdf = examType === pdfType;
+  return {
+    lessonId: form.LessonId,
+    title: form.Title,
+    certificateThreshold: form.CertificateThreshold,
+    examType,
+    isPublished: form.IsPublished,
+    opensAt: readMoment(form.OpensAt, 'OpensAt'),
+    closesAt: readMoment(form.ClosesAt, 'ClosesAt'),
+    timing: form.Timing,
+    timeLimitInSeconds: form.TimeLimitInSeconds,
+    shufflesQuestions: form.ShufflesQuestions,
+    shufflesOptions: form.ShufflesOptions,
+    questions: isPdf ? readAnswerKey(form) : readQuestions(form, examType === trueFalseType),
+    images: isPdf ? [] : form.QuestionImageFiles,
+    pdf: isPdf && form.examPdf instanceof File ? form.examPdf : undefined,
+  };
 };
-
-/** The teacher's form as a draft. */
-export const readExamForm = (form: z.output<typeof examForm>): ExamDraft => ({
-  lessonId: form.LessonId,
-  title: form.Title,
-  certificateThreshold: form.CertificateThreshold,
-  questions: readQuestions(form.QuestionsJson),
-  images: form.QuestionImageFiles,
-});

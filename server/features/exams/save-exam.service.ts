@@ -1,27 +1,22 @@
 import { recordAction } from '#server/platform/audit.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { mergeSettings, newSettings } from './exam-settings.ts';
+import { replaceQuestions } from './questions.repository.ts';
+import type { ExamDraft } from './read-exam-form.ts';
 import {
   deleteExam,
-  hasResults,
   insertExam,
   lockExam,
   lockLesson,
   updateExam,
-} from './exams.repository.ts';
-import { listQuestions, replaceQuestions } from './questions.repository.ts';
-import type { ExamDraft } from './read-exam-form.ts';
-import { areSameQuestions, toStoredQuestions } from './store-questions.ts';
-
-const toColumns = (draft: ExamDraft) => ({
-  lesson_id: draft.lessonId,
-  title: draft.title,
-  certificate_threshold: draft.certificateThreshold,
-});
+} from './save-exam.repository.ts';
+import { kindOf, recordImages, storePaper, toColumns } from './save-exam-parts.ts';
+import { prepareImages } from './store-images.ts';
+import { toStoredQuestions } from './store-questions.ts';
 
 /**
- * Makes an exam with its questions and images, all or nothing. Answers its id.
+ * Makes an exam with its questions, images and paper, all or nothing. Answers its id.
  * @throws AppError lesson.not_found, request.invalid, file.wrong_type, file.damaged
  */
 export const createExam = async (
@@ -30,66 +25,50 @@ export const createExam = async (
   draft: ExamDraft,
 ): Promise<string> => {
   const id = platform.ids.next();
+  const drafted = draft.questions ?? [];
+  const settings = mergeSettings(newSettings, draft, kindOf(draft, drafted));
+  const images = await prepareImages(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const created = { id, created_at: platform.clock.now() };
-    await insertExam(transaction, { ...toColumns(draft), ...created });
-    await replaceQuestions(
-      transaction,
-      id,
-      await toStoredQuestions(platform, transaction, draft, []),
-    );
+    const pdfFileId = await storePaper(platform, transaction, draft, null);
+    await insertExam(transaction, {
+      ...toColumns(draft),
+      ...settings,
+      ...created,
+      pdf_file_id: pdfFileId,
+    });
+    await recordImages(transaction, images);
+    const questions = toStoredQuestions(platform, drafted, { images, existing: [] });
+    await replaceQuestions(transaction, id, questions);
     await recordAction(transaction, platform, {
       actorId,
       action: 'exam.create',
       subjectId: id,
-      detail: { title: draft.title, questionCount: draft.questions.length },
+      detail: { title: draft.title, questionCount: questions.length },
     });
   });
   return id;
 };
 
-/** @throws AppError exam.has_results when answered questions would change */
-const changeQuestions = async (
-  platform: Platform,
-  executor: Executor,
-  examId: string,
-  draft: ExamDraft,
-): Promise<boolean> => {
-  const before = await listQuestions(executor, examId);
-  const after = await toStoredQuestions(platform, executor, draft, before);
-  if (areSameQuestions(before, after)) return false;
-  if (await hasResults(executor, examId)) throw new AppError('exam.has_results');
-  await replaceQuestions(executor, examId, after);
-  return true;
-};
-
 /**
- * Changes an exam. Once a student has answered, only its title, lesson and threshold may change:
- * a result must stay the result of the questions that were asked.
- * @throws AppError exam.not_found, lesson.not_found, exam.has_results, request.invalid, file.wrong_type
+ * Publishes an exam, or makes it a draft that only the teacher sees.
+ * @throws AppError exam.not_found
  */
-export const changeExam = async (
+export const publishExam = async (
   platform: Platform,
   actorId: string,
   id: string,
-  draft: ExamDraft,
+  isPublished: boolean,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
     if (!(await lockExam(transaction, id))) throw new AppError('exam.not_found');
-    if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
-    const areQuestionsChanged = await changeQuestions(platform, transaction, id, draft);
-    const change = { ...toColumns(draft), updated_at: platform.clock.now() };
+    const change = { is_published: isPublished, updated_at: platform.clock.now() };
     await updateExam(transaction, id, change);
     await recordAction(transaction, platform, {
       actorId,
-      action: 'exam.update',
+      action: isPublished ? 'exam.publish' : 'exam.unpublish',
       subjectId: id,
-      detail: {
-        title: draft.title,
-        certificateThreshold: draft.certificateThreshold,
-        areQuestionsChanged,
-      },
     });
   });
 };

@@ -1,11 +1,9 @@
-import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import type { PreparedImage } from '#server/platform/files/files.ts';
 import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredQuestion } from './questions.repository.ts';
-import type { ExamDraft, QuestionDraft } from './read-exam-form.ts';
-
-const newImage = /^file:(\d{1,3})$/u;
+import type { QuestionDraft } from './read-exam-questions.ts';
+import { imagePlace } from './store-images.ts';
 
 const findKeptImage = (
   platform: Platform,
@@ -18,72 +16,67 @@ const findKeptImage = (
   return kept?.image_file_id ?? null;
 };
 
-/** Stores each uploaded image once, however many questions name it. */
-const createImageResolver = (
-  platform: Platform,
-  executor: Executor,
-  images: File[],
-  existing: StoredQuestion[],
-) => {
-  const stored = new Map<number, string>();
-  return async ({ imageUrl }: QuestionDraft, field: string): Promise<string | null> => {
-    const place = newImage.exec(imageUrl ?? '')?.[1];
-    if (place === undefined) return findKeptImage(platform, imageUrl, existing);
-    const number = Number(place);
-    const known = stored.get(number);
-    if (known) return known;
-    const file = images[number];
-    if (!file) throw new AppError('request.invalid', { [field]: ['أرفق صورة السؤال من جديد'] });
-    const { id } = await platform.files.storeImage(executor, file, field);
-    stored.set(number, id);
-    return id;
-  };
+type Around = {
+  /** New images by their place among the draft's. */
+  images: Map<number, PreparedImage>;
+  /** What the exam has already: a question keeps its id, and an image its file, only from here. */
+  existing: StoredQuestion[];
 };
 
-/**
- * Makes the rows of a draft's questions: texts rendered, images stored.
- * A question keeps its id, and an image its file, only where the exam has them already (`existing`).
- * @throws AppError request.invalid, file.wrong_type, file.damaged with the text at the question's field
- */
-export const toStoredQuestions = async (
+/** Makes the rows of a draft's questions, with their texts rendered. */
+export const toStoredQuestions = (
   platform: Platform,
-  executor: Executor,
-  { questions, images }: Pick<ExamDraft, 'questions' | 'images'>,
-  existing: StoredQuestion[],
-): Promise<StoredQuestion[]> => {
-  const resolveImage = createImageResolver(platform, executor, images, existing);
+  questions: QuestionDraft[],
+  { images, existing }: Around,
+): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
-  const rows: StoredQuestion[] = [];
-  for (const [index, question] of questions.entries()) {
+  return questions.map((question) => {
     // Taken once: two questions that claim the same id cannot both be it.
     const isKnown = question.id !== undefined && freeIds.delete(question.id);
-    rows.push({
+    const place = imagePlace(question.imageUrl);
+    const newImage = place === undefined ? undefined : images.get(place);
+    const explanation = question.explanation ?? '';
+    return {
       id: isKnown && question.id !== undefined ? question.id : platform.ids.next(),
       question_text: question.questionText,
       question_html: renderNotation(question.questionText),
-      options: question.options,
+      options: [...question.options],
       options_html: question.options.map(renderNotationInline),
       correct_option_index: question.correctOptionIndex,
       time_in_seconds: question.timeInSeconds,
-      image_file_id: await resolveImage(question, `Questions.${index}.ImageUrl`),
-    });
-  }
-  return rows;
+      image_file_id: newImage?.id ?? findKeptImage(platform, question.imageUrl, existing),
+      marks: question.marks ?? 1,
+      explanation_text: explanation,
+      explanation_html: explanation === '' ? '' : renderNotation(explanation),
+    };
+  });
 };
 
-const contentOf = ({ question_text, options, correct_option_index, ...rest }: StoredQuestion) =>
-  JSON.stringify([
-    question_text,
-    options,
-    correct_option_index,
-    rest.time_in_seconds,
-    rest.image_file_id,
-  ]);
+const contentOf = ({ question_text, options, time_in_seconds, image_file_id }: StoredQuestion) =>
+  JSON.stringify([question_text, options, time_in_seconds, image_file_id]);
 
-/** Whether two lists ask the same questions in the same order, whatever their ids. */
-export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
+const keyOf = ({ correct_option_index, marks }: StoredQuestion) =>
+  `${correct_option_index}/${marks}`;
+
+const areEqual = (
+  before: StoredQuestion[],
+  after: StoredQuestion[],
+  part: (question: StoredQuestion) => string,
+): boolean =>
   before.length === after.length &&
   before.every((question, index) => {
     const other = after[index];
-    return other !== undefined && contentOf(question) === contentOf(other);
+    return other !== undefined && part(question) === part(other);
   });
+
+/** Whether two lists ask the same questions in the same order, whatever their ids. */
+export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
+  areEqual(before, after, contentOf);
+
+/** Whether the same answers earn the same marks. */
+export const haveSameKey = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
+  areEqual(before, after, keyOf);
+
+/** The new rows under the ids of those that ask the same: what is shown to a student hangs on them. */
+export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): StoredQuestion[] =>
+  after.map((question, index) => ({ ...question, id: before[index]?.id ?? question.id }));

@@ -1,34 +1,43 @@
 import { sql } from 'kysely';
 import type { CertificateRow } from '#server/features/certificates/certificates.api.ts';
-import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
 import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { isPremiumAt } from './exams.repository.ts';
-import { type AnswerKeyRow, answerKeyOf } from './questions.repository.ts';
+import {
+  type AnsweringFacts,
+  answeringColumns,
+  attemptColumns,
+  isExamShown,
+} from './exam-rights.repository.ts';
+import { answerKeyColumns, type AnswerKeyRow, answerKeyOf } from './questions.repository.ts';
 
-export type SubmissionFacts = AnswerKeyRow & {
-  title: string;
-  certificate_threshold: number;
-  updated_at: Date;
-  lesson_is_free: boolean;
-  viewer_is_premium: boolean;
-  viewer_has_submitted: boolean;
-  first_name: string;
-  last_name: string;
-};
+export type SubmissionFacts = AnsweringFacts &
+  AnswerKeyRow & {
+    /** False for a draft, which is nobody's but the teacher's. */
+    is_shown: boolean;
+    title: string;
+    certificate_threshold: number;
+    shuffles_questions: boolean;
+    shuffles_options: boolean;
+    updated_at: Date;
+    first_name: string;
+    last_name: string;
+  };
 
 export type NewResult = {
   id: string;
   studentId: string;
   examId: string;
   score: number;
+  maxScore: number;
   questionCount: number;
-  /** One-based, 0 unanswered. */
+  /** One-based in the written order, 0 unanswered. */
   storedAnswers: number[];
   submittedAt: Date;
   /** The state of the exam that was graded. */
   examUpdatedAt: Date;
+  /** The state of the attempt whose saved answers were graded; null where none of them was. */
+  attemptRevision: number | null;
   certificate: CertificateRow | undefined;
 };
 
@@ -42,20 +51,18 @@ const student = { id: sql.ref<string>('student.id'), now: sql.ref<Date>('asked.n
 
 const selectFacts = prepared(
   ({ examIds, studentIds, moments }: Columns) => sql<SubmissionFacts & { place: number }>`
-    select asked.place::int, exam.title, exam.certificate_threshold, exam.updated_at,
-      lesson.is_free as lesson_is_free,
-      ${isPremiumAt(student.id, student.now)} as viewer_is_premium,
-      exists (
-        select 1 from exam_results where student_id = student.id and exam_id = exam.id
-      ) as viewer_has_submitted,
-      student.first_name, student.last_name,
-      key.correct_option_indexes, key.option_counts
+    select asked.place::int, ${isExamShown(noDrafts)} as is_shown,
+      exam.title, exam.certificate_threshold, exam.shuffles_questions, exam.shuffles_options,
+      exam.updated_at, ${answeringColumns(student.id, student.now)}, ${attemptColumns},
+      student.first_name, student.last_name, ${answerKeyColumns}
     from unnest(${examIds}::uuid[], ${studentIds}::uuid[], ${moments}::timestamptz[])
         with ordinality as asked (exam_id, student_id, now, place)
       join exams exam on exam.id = asked.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
-      join courses course on course.id = lesson.course_id and ${isShown(noDrafts)}
+      join courses course on course.id = lesson.course_id
       join users student on student.id = asked.student_id
+      left join exam_attempts attempt
+        on attempt.student_id = student.id and attempt.exam_id = exam.id
       cross join lateral (${answerKeyOf}) key`,
 );
 
@@ -78,7 +85,13 @@ export const findSubmissionFacts = (
   now: Date,
 ): Promise<SubmissionFacts | undefined> => askFacts(executor, { examId, studentId, now });
 
-type Insertion = { is_current: boolean; is_inserted: boolean; certificate_id: string | null };
+export type Insertion = {
+  is_current: boolean;
+  is_inserted: boolean;
+  certificate_id: string | null;
+  /** Null unless it was inserted. */
+  try_number: number | null;
+};
 
 type Insertable = Omit<NewResult, 'certificate'> & {
   /** Null where no certificate was earned, as are the texts that follow. */
@@ -90,24 +103,41 @@ type Insertable = Omit<NewResult, 'certificate'> & {
   issuedAt: Date | null;
 };
 
-// The lock waits for a teacher who is saving, then looks at the saved state.
+// A certificate that was taken back is given again under its address.
+// The locks wait for a teacher who is saving, and for a device that saves answers, then look at what was
+// saved; in this order, which is the teacher's too.
 const insertBoth = prepared(
   (values: Insertable) => sql<Insertion>`
-    with current_exam as (
+    with held_exam as (
       select id from exams
       where id = ${values.examId}
         and date_trunc('milliseconds', updated_at) = ${values.examUpdatedAt}
       for share
+    ), held_attempt as (
+      select attempt.exam_id from held_exam
+        join exam_attempts attempt
+          on attempt.student_id = ${values.studentId} and attempt.exam_id = held_exam.id
+      where attempt.revision = ${values.attemptRevision}
+      for update of attempt
+    ), current_exam as (
+      select id from held_exam
+      where ${values.attemptRevision}::bigint is null or exists (select 1 from held_attempt)
     ), inserted as (
       insert into exam_results
-        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
+        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number)
       select ${values.studentId}::uuid, id, ${values.id}::uuid, ${values.score}::smallint,
-        ${values.questionCount}::smallint, ${values.questionCount}::smallint,
-        ${values.storedAnswers}::smallint[],
-        ${values.submittedAt}::timestamptz
+        ${values.maxScore}::smallint, ${values.questionCount}::smallint,
+        ${values.storedAnswers}::smallint[], ${values.submittedAt}::timestamptz,
+        coalesce((
+          select max(try_number) from past_exam_results
+          where student_id = ${values.studentId} and exam_id = ${values.examId}
+        ), 0) + 1
       from current_exam
       on conflict (student_id, exam_id) do nothing
-      returning student_id, exam_id
+      returning student_id, exam_id, try_number
+    ), finished as (
+      delete from exam_attempts attempt using inserted
+      where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id
     ), awarded as (
       insert into certificates
         (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at)
@@ -115,21 +145,27 @@ const insertBoth = prepared(
         ${values.description}::text, ${values.studentName}::text, ${values.examTitle}::text,
         ${values.issuedAt}::timestamptz
       from inserted where ${values.certificateId}::text is not null
-      on conflict (student_id, exam_id) do nothing
+      on conflict (student_id, exam_id) do update set
+        description = excluded.description, student_name = excluded.student_name,
+        exam_title = excluded.exam_title, issued_at = excluded.issued_at, revoked_at = null
+      where certificates.revoked_at is not null
       returning id
     )
     select exists (select 1 from current_exam) as is_current,
       exists (select 1 from inserted) as is_inserted,
+      (select try_number from inserted) as try_number,
       coalesce((select id from awarded), (
         select id from certificates
         where student_id = ${values.studentId} and exam_id = ${values.examId}
+          and revoked_at is null
       )) as certificate_id`,
 );
 
 /**
- * Stores a result and the certificate it earned: both or none, in one statement.
- * `is_current` is false when the exam was edited or deleted since it was read, `is_inserted`
- * when the student has a result already, however close the two submissions came.
+ * Stores a result and the certificate it earned, and ends the attempt: all or nothing, in one statement.
+ * `is_current` is false when the exam was edited or deleted since it was read, or saved answers that were
+ * graded have changed; `is_inserted` when the student has a result already, however close the two
+ * submissions came.
  */
 export const insertResult = async (
   executor: Executor,
@@ -144,5 +180,7 @@ export const insertResult = async (
     examTitle: certificate?.exam_title ?? null,
     issuedAt: certificate?.issued_at ?? null,
   });
-  return insertion ?? { is_current: false, is_inserted: false, certificate_id: null };
+  return (
+    insertion ?? { is_current: false, is_inserted: false, certificate_id: null, try_number: null }
+  );
 };

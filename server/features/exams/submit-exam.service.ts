@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import {
-  type AnswerProblem,
-  gradeAnswers,
-  isCertificateEligible,
-  toStoredAnswers,
-  validateAnswers,
-} from '#domain/grading.ts';
-import { joinFullName } from '#domain/names.ts';
-import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
+import { isQuestionClosed, isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
+import { type AnswerProblem, unanswered, validateAnswers } from '#domain/grading.ts';
+import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { mayOpenLessonOf } from './exams.presenter.ts';
 import type { ResultRow } from './exam-results.repository.ts';
+import type { AttemptRow } from './exam-rights.repository.ts';
 import {
-  findSubmissionFacts,
-  insertResult,
-  type SubmissionFacts,
-} from './submissions.repository.ts';
+  attemptIn,
+  endOf,
+  type ExamSheet,
+  keptAnswers,
+  orderOf,
+  questionEnds,
+} from './exam-sheet.ts';
+import { gradeSaved } from './finish-attempts.service.ts';
+import { gradeAndStore, sheetOfFacts } from './grade-exam.ts';
+import { refuseAnswers, refuseUnbegun } from './refuse-answers.ts';
+import { findSubmissionFacts, type SubmissionFacts } from './submissions.repository.ts';
 
 export type Submission = {
   studentId: string;
   examId: string;
-  /** Zero-based chosen options, -1 unanswered. */
+  /** Zero-based chosen options in the student's order, -1 unanswered. */
   answers: number[];
 };
 
@@ -33,75 +34,92 @@ const codeByProblem = {
 
 const uuid = z.uuid();
 
-/** How often a submission is graded anew because the teacher saved the exam in between. */
-const attempts = 3;
+/** How often a submission is graded anew because the teacher saved the exam, or a device saved answers, in between. */
+const tries = 3;
 
-const checkSubmission = (facts: SubmissionFacts, answers: number[]) => {
-  if (!mayOpenLessonOf(facts, 'student')) throw new AppError('lesson.access_denied');
-  if (facts.viewer_has_submitted) throw new AppError('exam.already_submitted');
-  const problem = validateAnswers({ optionCounts: facts.option_counts, answers });
-  if (problem) throw new AppError(codeByProblem[problem]);
+type Reading = {
+  sheet: ExamSheet;
+  attempt: AttemptRow | undefined;
+  /** When the exam ends for this student. */
+  endsAt: Date | null;
+  now: Date;
 };
 
-const gradeSubmission = (platform: Platform, facts: SubmissionFacts, answers: number[]) => {
-  const grade = gradeAnswers({
-    correctOptionIndexes: facts.correct_option_indexes,
-    optionCounts: facts.option_counts,
-    answers,
-  });
-  const isEligible = isCertificateEligible({
-    ...grade,
-    certificateThreshold: facts.certificate_threshold,
-  });
-  const studentName = joinFullName({ firstName: facts.first_name, lastName: facts.last_name });
-  const earned = { studentName, examTitle: facts.title, percentage: grade.percentage };
-  return { ...grade, certificate: isEligible ? draftCertificate(platform, earned) : undefined };
+/** Where each question has its time, one that is not open keeps the answer it has. */
+const mergeKept = (
+  written: number[],
+  { timing, closes_at, time_limit_in_seconds }: SubmissionFacts,
+  { sheet, attempt, endsAt, now }: Reading,
+) => {
+  if (timing !== 'question' || !attempt) {
+    return { answers: written, mayBeBlank: written.map(() => mayStayBlank(endsAt, now)) };
+  }
+  const ends = questionEnds(attempt, sheet, { timing, closes_at, time_limit_in_seconds });
+  const kept = keptAnswers(attempt, sheet);
+  return {
+    answers: written.map((answer, place) =>
+      isQuestionClosed(ends[place] ?? null, now) ? (kept[place] ?? unanswered) : answer,
+    ),
+    mayBeBlank: ends.map((end) => mayStayBlank(end, now) || mayStayBlank(endsAt, now)),
+  };
 };
 
-/** One attempt; undefined when the exam was edited between reading and storing. */
+/** Zero-based in the written order. @throws AppError for answers that cannot be graded */
+const readAnswers = (
+  { studentId, answers: sent }: Submission,
+  facts: SubmissionFacts,
+  reading: Reading,
+): number[] => {
+  const order = orderOf(reading.sheet, studentId);
+  const optionCounts = toShown(order, reading.sheet.optionCounts);
+  const problem = validateAnswers({ optionCounts, answers: sent });
+  if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
+  const { answers, mayBeBlank } = mergeKept(toWrittenAnswers(order, sent), facts, reading);
+  const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
+  if (!isComplete) throw new AppError(codeByProblem.unanswered);
+  return answers;
+};
+
+/** One try; undefined when exam or saved answers were changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
-  { studentId, examId, answers }: Submission,
+  submission: Submission,
 ): Promise<ResultRow | undefined> => {
-  const submittedAt = platform.clock.now();
-  const facts = await findSubmissionFacts(platform.database, examId, studentId, submittedAt);
-  if (!facts) throw new AppError('exam.not_found');
-  checkSubmission(facts, answers);
-  const { score, questionCount, certificate } = gradeSubmission(platform, facts, answers);
-  const id = platform.ids.next();
-  const storedAnswers = toStoredAnswers(answers);
-  const stored = await insertResult(platform.database, {
-    ...{ id, studentId, examId, score, questionCount, storedAnswers, submittedAt, certificate },
-    examUpdatedAt: facts.updated_at,
+  const now = platform.clock.now();
+  const { studentId, examId } = submission;
+  const facts = await findSubmissionFacts(platform.database, examId, studentId, now);
+  if (!facts?.is_shown) throw new AppError('exam.not_found');
+  const sheet = sheetOfFacts(examId, facts);
+  refuseAnswers(facts, sheet.questionIds.length, now);
+  refuseUnbegun(facts);
+  const attempt = attemptIn(facts);
+  const endsAt = attempt ? endOf(attempt, sheet, facts) : facts.closes_at;
+  if (attempt && isTimeOver(endsAt, now)) {
+    if (!(await gradeSaved(platform, facts, submission))) return undefined;
+    throw new AppError('exam.time_over');
+  }
+  const answers = readAnswers(submission, facts, { sheet, attempt, endsAt, now });
+  const outcome = await gradeAndStore(platform, facts, {
+    ...{ studentId, examId, answers, submittedAt: now },
+    attemptRevision: facts.timing === 'question' && attempt ? attempt.revision : null,
   });
-  if (!stored.is_current) return undefined;
-  if (!stored.is_inserted) throw new AppError('exam.already_submitted');
-  return {
-    id,
-    exam_id: examId,
-    score,
-    question_count: questionCount,
-    answers: storedAnswers,
-    submitted_at: submittedAt,
-    exam_title: facts.title,
-    certificate_threshold: facts.certificate_threshold,
-    correct_option_indexes: facts.correct_option_indexes,
-    certificate_id: stored.certificate_id,
-  };
+  if (outcome.kind === 'already') throw new AppError('exam.already_submitted');
+  return outcome.kind === 'stored' ? outcome.row : undefined;
 };
 
 /**
  * Grades a student's answers and stores result and certificate, both or none, once for each exam
- * (spec §4, §9; decisions §5). Two round trips.
- * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted,
- *   exam.wrong_answer_count, exam.answer_out_of_range, exam.incomplete
+ * (spec §4, §9; decisions §5). Two round trips. After the time, what was saved before its end is graded.
+ * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
+ *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
+ *   exam.answer_out_of_range, exam.incomplete
  */
 export const submitExam = async (
   platform: Platform,
   submission: Submission,
 ): Promise<ResultRow> => {
   if (!uuid.safeParse(submission.examId).success) throw new AppError('exam.not_found');
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let left = tries; left > 0; left -= 1) {
     const result = await trySubmission(platform, submission);
     if (result) return result;
   }

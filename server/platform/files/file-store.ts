@@ -14,7 +14,7 @@ export type FileStore = {
   list: () => AsyncIterable<StoredBytes>;
 };
 
-export type StoredBytes = { key: string; storedAt: Date };
+type StoredBytes = { key: string; storedAt: Date };
 
 const partialEnding = '.partial';
 

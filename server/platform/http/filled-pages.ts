@@ -14,7 +14,8 @@ type PageValues = Record<string, unknown>;
 const htmlSigns: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** For text between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => htmlSigns[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (sign) => htmlSigns[sign] ?? sign);
 
 /** All values as one JSON for the scripts of the page; nothing in it can end the element that holds it. */
 const toJson = (values: PageValues) => JSON.stringify(values).replaceAll('<', String.raw`\u003c`);

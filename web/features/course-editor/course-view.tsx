@@ -118,7 +118,7 @@ function CourseHead({ course }: { course: Course }) {
 export function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <LinkButton
         look="quiet"
         to={paths.dashboard('courses')}

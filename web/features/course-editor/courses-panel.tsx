@@ -21,7 +21,7 @@ type Filters = { search: string; grade: GradeLevel | 'all' };
 
 const everything: Filters = { search: '', grade: 'all' };
 
-const grid = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3';
 
 const isFound = (course: TaughtCourse, { search, grade }: Filters) =>
   (grade === 'all' || course.gradeLevel === grade) &&
@@ -103,7 +103,7 @@ function AllCourses() {
     return <CourseOrder courses={data} grades={grades} onDone={show} />;
   }
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
         searchLabel={texts.search}
         search={filters.search}

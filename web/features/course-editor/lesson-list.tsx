@@ -88,11 +88,11 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
 /** The lessons of a chapter in their order, with what each holds. */
 export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
   return (
-    <ol aria-label={texts.lessons} className="grid gap-3">
+    <ol aria-label={texts.lessons} className="grid grid-cols-1 gap-3">
       {lessons.map((lesson) => (
         <li
           key={lesson.id}
-          className="grid grid-cols-[auto_1fr] items-start gap-3 rounded-lg border border-line bg-raised p-3 xl:grid-cols-[auto_1fr_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-lg border border-line bg-raised p-3 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
         >
           <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
           <LessonFacts lesson={lesson} />

@@ -2,7 +2,7 @@ import { Reorder } from '#web/ui/reorder.tsx';
 import type { TaughtLesson } from './course-editor.queries.ts';
 import { useOrderLessons } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
-import { OrderRow, OrderView, SaveState } from './order-view.tsx';
+import { OrderRow, OrderView } from './order-view.tsx';
 import { useShownOrder } from './shown-order.ts';
 
 type LessonOrderProps = {
@@ -28,8 +28,7 @@ export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
     ),
   }));
   return (
-    <OrderView title={texts.orderLessons} onDone={onDone}>
-      <SaveState save={save} />
+    <OrderView title={texts.orderLessons} save={save} onDone={onDone}>
       <Reorder label={texts.orderLessons} entries={entries} onReorder={reorder} />
     </OrderView>
   );

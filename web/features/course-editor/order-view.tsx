@@ -6,17 +6,26 @@ import { ElementTile } from '#web/ui/element-tile.tsx';
 import { DraftBadge } from './course-badges.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
-type OrderViewProps = { title: string; onDone: () => void; children: ReactNode };
+type Save = { isPending: boolean; isSuccess: boolean };
+
+type OrderViewProps = {
+  title: string;
+  /** Where there is one list. */
+  save?: Save;
+  onDone: () => void;
+  children: ReactNode;
+};
 
 /** The frame around lists that are being put in order. */
-export function OrderView({ title, onDone, children }: OrderViewProps) {
+export function OrderView({ title, save, onDone, children }: OrderViewProps) {
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 grow basis-72">
           <h2 className="text-xl font-semibold">{title}</h2>
           <p className="text-sm text-ink-soft">{texts.orderHint}</p>
         </div>
+        {save && <SaveState save={save} />}
         <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={onDone}>
           {texts.orderDone}
         </Button>
@@ -26,10 +35,8 @@ export function OrderView({ title, onDone, children }: OrderViewProps) {
   );
 }
 
-type SaveStateProps = { save: { isPending: boolean; isSuccess: boolean } };
-
 /** The state of saving in words; the list itself tells who cannot see where an entry went. */
-export function SaveState({ save }: SaveStateProps) {
+export function SaveState({ save }: { save: Save }) {
   return (
     <p className="min-h-6 text-sm text-ink-soft">
       {save.isPending && texts.saving}

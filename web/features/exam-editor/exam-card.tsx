@@ -69,7 +69,7 @@ export function ExamCard({ exam }: { exam: Exam }) {
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   return (
-    <li className="grid content-start gap-3 rounded-lg border border-line bg-raised p-4">
+    <li className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4">
       <div>
         <h2 className="text-lg font-semibold">
           <Typed>{exam.title}</Typed>

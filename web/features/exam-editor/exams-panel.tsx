@@ -25,7 +25,7 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
       failure={error ? errorText(error, texts.examsFailed) : undefined}
       onRetry={() => void refetch()}
       skeleton={
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {[1, 2, 3, 4].map((place) => (
             <Skeleton key={place} className="h-56 rounded-lg" />
           ))}
@@ -46,7 +46,7 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
       }}
     >
       {(exams) => (
-        <ul className="grid gap-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {exams.map((exam) => (
             <ExamCard key={exam.id} exam={exam} />
           ))}
@@ -62,7 +62,7 @@ export function ExamsPanel() {
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
         searchLabel={texts.search}
         search={search}

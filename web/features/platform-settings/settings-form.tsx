@@ -52,9 +52,7 @@ function TextField({ form, name, hint, required = false, inputMode }: TextFieldP
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
-      <legend className="float-start w-full text-base font-semibold text-brand">
-        {title}
-      </legend>
+      <legend className="float-start w-full text-base font-semibold text-brand">{title}</legend>
       {children}
     </fieldset>
   );

@@ -18,7 +18,7 @@ export const shellTexts = {
   useDarkTheme: 'استخدم الألوان الداكنة',
   useLightTheme: 'استخدم الألوان الفاتحة',
   sessionEnded: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
-  offline: 'لا يوجد اتصال بالإنترنت. ما فتحته يبقى أمامك.',
+  offline: 'لا يوجد اتصال بالإنترنت الآن.',
   errorElement: 'تفاعل توقف',
   errorMeasure: 'ليس ذنبك',
   pageFailedTitle: 'لم تُفتح الصفحة',

@@ -1,0 +1,172 @@
+import { isCertificateEligible, percentageOf, unanswered } from './grading.ts';
+
+/** How many results of an exam have this score. */
+export type ScoreCount = { score: number; maxScore: number; count: number };
+
+/** How often an answer was given to a question: by all, by the best and by the weakest. */
+export type AnswerCount = {
+  /** Zero-based place of the question in the exam. */
+  question: number;
+  /** Zero-based option, -1 unanswered. */
+  answer: number;
+  count: number;
+  upperCount: number;
+  lowerCount: number;
+};
+
+type Summary = {
+  resultCount: number;
+  /** Percent; null without results. */
+  averagePercentage: number | null;
+  medianPercentage: number | null;
+  /** Results that reach the exam's certificate threshold. */
+  passCount: number;
+  /** Results from 0, 10, … and 90 percent on; 100 belongs to the last. */
+  distribution: number[];
+};
+
+type AskedQuestion = { correctOptionIndex: number; optionCount: number };
+
+type OptionAnalysis = { index: number; count: number; upperCount: number; lowerCount: number };
+
+export type QuestionAnalysis = {
+  /** Share of the results with the right answer, 0 to 1; null without results. */
+  facility: number | null;
+  /** Facility of the best minus that of the weakest, -1 to 1; null where there are too few results. */
+  discrimination: number | null;
+  options: OptionAnalysis[];
+  unansweredCount: number;
+  /** The key deserves a look: the weakest found it more often, or the best prefer another option. */
+  isKeySuspicious: boolean;
+};
+
+/** Below this many results, best and weakest are chance. */
+export const fewestForDiscrimination = 10;
+
+/** The share of the results in each of the two groups, in percent: the usual 27. */
+const groupShare = 27;
+
+const binCount = 10;
+
+/** How many results count as the best, and how many as the weakest; 0 where there are too few. */
+export function groupSize(resultCount: number): number {
+  if (resultCount < fewestForDiscrimination) return 0;
+  return Math.round((resultCount * groupShare) / 100);
+}
+
+/** The percentage at a place of the results in their order, both from 0. */
+function percentageAt(ordered: readonly ScoreCount[], place: number): number {
+  let before = 0;
+  for (const { score, maxScore, count } of ordered) {
+    before += count;
+    if (place < before) return percentageOf(score, maxScore);
+  }
+  return 0;
+}
+
+function medianOf(scores: readonly ScoreCount[], resultCount: number): number {
+  const share = ({ score, maxScore }: ScoreCount) => percentageOf(score, maxScore);
+  const ordered = scores.toSorted((one, other) => share(one) - share(other));
+  const lower = percentageAt(ordered, Math.floor((resultCount - 1) / 2));
+  const upper = percentageAt(ordered, Math.floor(resultCount / 2));
+  return (lower + upper) / 2;
+}
+
+/** Mean of the percentages; whole marks are added first, so that equal scores average to themselves. */
+function averageOf(scores: readonly ScoreCount[], resultCount: number): number {
+  const marksByMaximum = new Map<number, number>();
+  for (const { score, maxScore, count } of scores) {
+    marksByMaximum.set(maxScore, (marksByMaximum.get(maxScore) ?? 0) + score * count);
+  }
+  return [...marksByMaximum].reduce(
+    (sum, [maxScore, marks]) => sum + percentageOf(marks, maxScore * resultCount),
+    0,
+  );
+}
+
+/** How an exam as a whole went. */
+export function summarizeScores(
+  scores: readonly ScoreCount[],
+  certificateThreshold: number,
+): Summary {
+  const distribution = Array<number>(binCount).fill(0);
+  let resultCount = 0;
+  let passCount = 0;
+  for (const { score, maxScore, count } of scores) {
+    // Multiplied before dividing: 3 of 10 is exactly the third bin.
+    const bin = maxScore > 0 ? Math.floor((score * binCount) / maxScore) : 0;
+    const place = Math.min(bin, binCount - 1);
+    distribution[place] = (distribution[place] ?? 0) + count;
+    resultCount += count;
+    if (isCertificateEligible({ score, maxScore, certificateThreshold })) passCount += count;
+  }
+  const isEmpty = resultCount === 0;
+  return {
+    resultCount,
+    averagePercentage: isEmpty ? null : averageOf(scores, resultCount),
+    medianPercentage: isEmpty ? null : medianOf(scores, resultCount),
+    passCount,
+    distribution,
+  };
+}
+
+type Counts = Pick<AnswerCount, 'count' | 'upperCount' | 'lowerCount'>;
+
+const none: Counts = { count: 0, upperCount: 0, lowerCount: 0 };
+
+const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+/** How one question went, from the counts of the answers to it. */
+function analyzeQuestion(
+  { correctOptionIndex, optionCount }: AskedQuestion,
+  answers: readonly AnswerCount[],
+): QuestionAnalysis {
+  const countsOf = (wanted: number): Counts =>
+    answers.find(({ answer }) => answer === wanted) ?? none;
+  const options = Array.from({ length: optionCount }, (_, index) => {
+    const { count, upperCount, lowerCount } = countsOf(index);
+    return { index, count, upperCount, lowerCount };
+  });
+  const right = countsOf(correctOptionIndex);
+  const all = sumOf(answers, 'count');
+  const upper = sumOf(answers, 'upperCount');
+  const lower = sumOf(answers, 'lowerCount');
+  const discrimination =
+    upper > 0 && lower > 0 ? right.upperCount / upper - right.lowerCount / lower : null;
+  const isAnotherPreferred = options.some(({ upperCount }) => upperCount > right.upperCount);
+  return {
+    facility: all > 0 ? right.count / all : null,
+    discrimination,
+    options,
+    unansweredCount: countsOf(unanswered).count,
+    isKeySuspicious: (discrimination !== null && discrimination < 0) || isAnotherPreferred,
+  };
+}
+
+/** How each question of an exam went, in the order of the questions. */
+export function analyzeQuestions(
+  questions: readonly AskedQuestion[],
+  answers: readonly AnswerCount[],
+): QuestionAnalysis[] {
+  const byQuestion = Map.groupBy(answers, ({ question }) => question);
+  return questions.map((question, place) => analyzeQuestion(question, byQuestion.get(place) ?? []));
+}
+
+export type Difficulty = 'easy' | 'suitable' | 'hard';
+
+/** Nine of ten or more find it: it measures little; fewer than three of ten: it is hard. */
+export function difficultyOf(facility: number): Difficulty {
+  if (facility >= 0.9) return 'easy';
+  return facility < 0.3 ? 'hard' : 'suitable';
+}
+
+export type DiscriminationBand = 'excellent' | 'good' | 'fair' | 'weak' | 'inverted';
+
+/** The usual scale of the discrimination index (Ebel). */
+export function discriminationBand(discrimination: number): DiscriminationBand {
+  if (discrimination >= 0.4) return 'excellent';
+  if (discrimination >= 0.3) return 'good';
+  if (discrimination >= 0.2) return 'fair';
+  return discrimination >= 0 ? 'weak' : 'inverted';
+}

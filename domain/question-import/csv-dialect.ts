@@ -1,0 +1,27 @@
+const delimiters = [',', ';', '\t'] as const;
+
+export type CsvDialect = {
+  delimiter: (typeof delimiters)[number];
+  /** Where the rows begin: behind the line `sep=;` with which a spreadsheet names its delimiter. */
+  startsAt: number;
+};
+
+const countOutsideQuotes = (line: string, delimiter: string) =>
+  line
+    .split('"')
+    .filter((_, index) => index % 2 === 0)
+    .join('')
+    .split(delimiter).length - 1;
+
+/** Which of comma, semicolon and tab parts the cells, by the first line that holds something. */
+export const csvDialect = (text: string): CsvDialect => {
+  const start = Math.max(text.search(/\S/u), 0);
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end < 0 ? undefined : end);
+  const named = /^sep=([,;\t])\s*$/iu.exec(line)?.[1];
+  const known = delimiters.find((delimiter) => delimiter === named);
+  if (known) return { delimiter: known, startsAt: end < 0 ? text.length : end + 1 };
+  const counts = delimiters.map((delimiter) => countOutsideQuotes(line, delimiter));
+  const most = delimiters[counts.indexOf(Math.max(...counts))];
+  return { delimiter: most ?? ',', startsAt: 0 };
+};

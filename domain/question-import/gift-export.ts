@@ -1,0 +1,34 @@
+import { escapeGift } from './gift-escapes.ts';
+
+export type ExportedQuestion = {
+  questionText: string;
+  options: readonly string[];
+  /** Zero-based. */
+  correctOptionIndex: number;
+  explanation: string;
+  /** GIFT carries no picture: a comment says that there is one. */
+  hasImage?: boolean;
+};
+
+/** A beginning that would be read as a format or a weight is parted from it by a format. */
+const guarded = (text: string): string =>
+  /^[[%]/u.test(text) ? `[plain]${escapeGift(text)}` : escapeGift(text);
+
+const comment = '// في السؤال صورة لا تحملها صيغة GIFT';
+
+const writeQuestion = (question: ExportedQuestion, index: number): string => {
+  const { questionText, options, correctOptionIndex, explanation, hasImage = false } = question;
+  return [
+    ...(hasImage ? [comment] : []),
+    `::${index + 1}::${guarded(questionText)} {`,
+    ...options.map(
+      (option, place) => `\t${place === correctOptionIndex ? '=' : '~'}${guarded(option)}`,
+    ),
+    ...(explanation === '' ? [] : [`\t####${guarded(explanation)}`]),
+    '}',
+  ].join('\n');
+};
+
+/** Multiple-choice questions as GIFT: read again, they are the same. */
+export const writeGift = (questions: readonly ExportedQuestion[]): string =>
+  questions.map((question, index) => `${writeQuestion(question, index)}\n`).join('\n');

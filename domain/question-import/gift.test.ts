@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseGift } from './gift.ts';
+import { writeGift } from './gift-export.ts';
+import { importTexts } from './import.texts.ts';
+import { normaliseImportText } from './import-text.ts';
+import { importLimits } from './types.ts';
+
+const texts = importTexts.gift;
+const read = (text: string) => parseGift(normaliseImportText(text));
+const first = (text: string) => {
+  const { questions, problems } = read(text);
+  expect(problems.filter(({ isFatal }) => isFatal)).toEqual([]);
+  return questions[0];
+};
+
+describe('questions that are taken', () => {
+  test('one right answer; what is said of options and in general becomes the explanation', () => {
+    const text = String.raw`// [id:chem-001] [tag:acids]
+::حمض قوي::أي مما يلي حمض قوي؟ {
+  =HCl #صحيح\: يتأين تمامًا في الماء
+  ~CH3COOH #حمض ضعيف
+  ~NH3
+  ~NaOH
+  ####راجع درس الأحماض والقواعد
+}`;
+    expect(read(text)).toEqual({
+      questions: [
+        {
+          lineNumber: 2,
+          questionText: 'أي مما يلي حمض قوي؟',
+          options: ['HCl', 'CH3COOH', 'NH3', 'NaOH'],
+          correctOptionIndex: 0,
+          timeInSeconds: 60,
+          marks: 1,
+          explanation:
+            'صحيح: يتأين تمامًا في الماء\n\nCH3COOH: حمض ضعيف\n\nراجع درس الأحماض والقواعد',
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  test('doubled backslashes of formulas, escaped braces, and a missing word', () => {
+    const text = String.raw`::ثابت الاتزان::[markdown]إذا كان Kc \= $\\frac\{[B]\}\{[A]\}$ والتفاعل A \{aq\} فإن الوحدة هي {
+  =بلا وحدة
+  ~mol/L
+  ~L/mol
+}
+
+يشغل مول واحد من الغاز المثالي عند STP حجمًا قدره {=22.4 ~11.2 ~2.24} لترًا.`;
+    const { questions, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(questions).toMatchObject([
+      {
+        questionText: String.raw`إذا كان Kc = $\frac{[B]}{[A]}$ والتفاعل A {aq} فإن الوحدة هي`,
+        options: ['بلا وحدة', 'mol/L', 'L/mol'],
+        correctOptionIndex: 0,
+        lineNumber: 1,
+      },
+      {
+        questionText: 'يشغل مول واحد من الغاز المثالي عند STP حجمًا قدره _____ لترًا.',
+        options: ['22.4', '11.2', '2.24'],
+        lineNumber: 7,
+      },
+    ]);
+  });
+
+  test.each([
+    ['{~%100%Na ~%-50%Ca ~%0%K}', 0],
+    ['{~Na ~ %100%Ca}', 1],
+    ['{~Na =Ca ~%-33.33333%K}', 1],
+  ])('s? %s: the right one is number %i', (answers, index) => {
+    expect(first(`س؟ ${answers}`)).toMatchObject({ correctOptionIndex: index });
+  });
+
+  test.each([
+    ['{T}', 0],
+    ['{TRUE#لا#نعم}', 0],
+    ['{F}', 1],
+    ['{FALSE}', 1],
+  ])('%s is true/false', (answers, index) => {
+    expect(first(`الماء مركب ${answers}`)).toMatchObject({
+      options: ['صح', 'خطأ'],
+      correctOptionIndex: index,
+    });
+  });
+
+  test('a title that is not closed is no title, a colon is a colon', () => {
+    expect(first('::س: ما الناتج؟ {=أ ~ب}')?.questionText).toBe('س: ما الناتج؟');
+    expect(first(String.raw`::عن\:وان::س؟ {=أ ~ب}`)?.questionText).toBe('س؟');
+  });
+
+  test('a category is passed over, an unknown format is text, options inherit that of the question', () => {
+    const text =
+      '$CATEGORY: الباب الأول\n\n[x]س؟ {=[y]أ ~ب}\n\n[html]<p>س<br>٢</p> {=H<sub>2</sub>O ~ب}';
+    expect(read(text).questions).toMatchObject([
+      { questionText: '[x]س؟', options: ['[y]أ', 'ب'] },
+      { questionText: 'س\n٢', options: ['H₂O', 'ب'] },
+    ]);
+  });
+
+  test('byte order mark, Windows line ends, decomposed letters and direction controls make no difference', () => {
+    const text = '\uFEFFما رمز ا\u0653لة؟\u200F {\r\n=\u202EA\r\n~B\r\n}\r\n';
+    expect(first(text)).toMatchObject({ questionText: 'ما رمز آلة؟', options: ['A', 'B'] });
+  });
+
+  test.each([
+    [String.raw`أيهما A \neq B؟ {=أ ~ب}`, texts.lineBreak],
+    ['س؟ {=أ ~%50%ب}', texts.partialLost],
+    ['[html]<img src="http://x.test/a.png">س؟ {=أ ~ب}', texts.image],
+    ['س؟ {=أ ~ب ~ب}', importTexts.sameOptions],
+  ])('%s is taken with a note', (text, note) => {
+    const { questions, problems } = read(text);
+    expect(questions).toHaveLength(1);
+    expect(problems).toEqual([{ line: 1, text: note, isFatal: false }]);
+  });
+});
+
+describe('questions that are refused', () => {
+  test.each([
+    ['::فلزات::اختر {\n~%50%Na\n~%50%K\n~%-50%Ca\n~%-50%Al\n}', 1, texts.severalByWeight],
+    ['س؟ {~%100%Na ~%50%K}', 1, texts.severalByWeight],
+    ['س؟ {\n=pH = 7\n~pH = 1\n}', 2, texts.severalRight],
+    ['س؟ {=أ =ب ~ج}', 1, texts.severalRight],
+    ['س؟ {=%50%أ ~ب}', 1, texts.weightedRight],
+    ['س؟ {~أ ~ب}', 1, importTexts.noRightOption],
+    ['س؟ {~=أ}', 1, importTexts.emptyOption],
+    ['س؟ {=أ ~}', 1, importTexts.emptyOption],
+    ['س؟ {~أ}', 1, importTexts.fewOptions],
+    ['س؟ {أ ~ب =ج}', 1, texts.leadingText],
+    ['س؟ {=أ =ب}', 1, texts.shortAnswer],
+    ['س؟ {=أ -> ب =ج -> د}', 1, texts.matching],
+    ['س؟ {#5:1}', 1, texts.numerical],
+    ['س؟ {}', 1, texts.essay],
+    ['س؟ {true}', 1, texts.shortAnswer],
+    ['نص بلا شيء', 1, texts.noAnswers],
+    ['س؟ {\n=أ\n~ب', 1, texts.unclosed],
+    ['سطر\nس } {=أ ~ب}', 2, texts.unopened],
+    ['س؟ {=أ} ب ~ج}', 1, texts.surplusBrace],
+    ['س؟ {=أ { ~ب}', 1, texts.surplusBrace],
+    ['{=أ ~ب}', 1, importTexts.noText],
+    ['س؟ {=1 ~2 ~3 ~4 ~5 ~6 ~7 ~8 ~9}', 1, importTexts.manyOptions],
+    [`${'س'.repeat(4001)} {=أ ~ب}`, 1, importTexts.longText],
+    [`س؟ {=${'أ'.repeat(1001)} ~ب}`, 1, importTexts.longOption],
+    [`س؟ {=أ ~ب ####${'ش'.repeat(4001)}}`, 1, importTexts.longExplanation],
+    [`${'س'.repeat(50_000)} {=أ ~ب}`, 1, texts.tooLong],
+    ['$CATEGORY: باب\nس؟ {=أ ~ب}', 1, texts.categoryWithQuestion],
+    ['', 1, importTexts.noQuestions],
+  ])('%s', (text, line, reason) => {
+    const { questions, problems } = read(text);
+    expect(questions).toEqual([]);
+    expect(problems[0]).toEqual({ line, text: reason, isFatal: true });
+  });
+
+  test('one bad question does not take the others along', () => {
+    const { questions, problems } = read('أ؟ {=1 ~2}\n\nب؟ {=1\n\nج؟ {=1 ~2}');
+    expect(questions.map(({ questionText }) => questionText)).toEqual(['أ؟', 'ج؟']);
+    expect(problems).toEqual([{ line: 3, text: texts.unclosed, isFatal: true }]);
+  });
+
+  test('a file of more than 500 questions is read up to there, and says so', () => {
+    const { questions, problems } = read('س؟ {=أ ~ب}\n\n'.repeat(510));
+    expect(questions).toHaveLength(importLimits.questions);
+    expect(problems).toEqual([{ line: 1001, text: importTexts.tooManyQuestions, isFatal: true }]);
+  });
+
+  test('problems are told up to a limit', () => {
+    const { problems } = read('س؟ {}\n\n'.repeat(2000));
+    expect(problems).toHaveLength(importLimits.problems + 1);
+    expect(problems.at(-1)?.text).toBe(importTexts.tooManyProblems);
+  });
+});
+
+/** Text as a question can hold it: cleaned like a form's, never empty. */
+const words = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .chain((text) =>
+    fc.constantFrom(
+      text,
+      `[html]${text}`,
+      `%50%${text}`,
+      `//${text}\n\n${text}`,
+      String.raw`\ce{A = B} ${text} \\n \~ #### -> {T}`,
+    ),
+  )
+  .map((text) =>
+    normaliseImportText(text)
+      .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .trim(),
+  )
+  .filter((text) => text !== '');
+
+const question = fc
+  .record({
+    questionText: words,
+    options: fc.array(words, { minLength: 2, maxLength: 8 }),
+    right: fc.nat(),
+    explanation: fc.oneof(fc.constant(''), words),
+    hasImage: fc.boolean(),
+  })
+  .map(({ right, ...rest }) => ({ ...rest, correctOptionIndex: right % rest.options.length }));
+
+test('what is exported is imported as it was', () => {
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 1, maxLength: 5 }), (questions) => {
+      const { questions: again, problems } = read(writeGift(questions));
+      expect(problems.filter(({ isFatal }) => isFatal)).toEqual([]);
+      expect(
+        again.map(({ questionText, options, correctOptionIndex, explanation }) => ({
+          questionText,
+          options,
+          correctOptionIndex,
+          explanation,
+        })),
+      ).toEqual(questions.map(({ hasImage: _, ...rest }) => rest));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const signs = fc.array(
+  fc.constantFrom(
+    '{',
+    '}',
+    '=',
+    '~',
+    '#',
+    '####',
+    '\\',
+    '\n',
+    '\n\n',
+    '::',
+    '%50%',
+    '->',
+    'T',
+    '//',
+    '$CATEGORY:',
+    '[html]',
+    '<sub>',
+    '</script>',
+    '<!--',
+    '&#0;',
+    'س',
+    ' ',
+  ),
+  { maxLength: 60 },
+);
+
+test('any text is read to its end, and what is taken is a whole question', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        signs.map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const { questions, problems } = read(text);
+        expect(questions.length + problems.length).toBeGreaterThan(0);
+        for (const { options, correctOptionIndex, questionText } of questions) {
+          expect(questionText).not.toBe('');
+          expect(options.length).toBeGreaterThanOrEqual(2);
+          expect(options).not.toContain('');
+          expect(options[correctOptionIndex]).toBeDefined();
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,157 @@
+import { type Collector, createCollector } from './collect.ts';
+import { type GiftAnswers, readGiftAnswers } from './gift-answers.ts';
+import { hasDoubtfulLineBreak, protectEscapes, restoreEscapes } from './gift-escapes.ts';
+import { htmlToText } from './html-text.ts';
+import { importTexts } from './import.texts.ts';
+import type { ImportOutcome } from './types.ts';
+
+const texts = importTexts.gift;
+
+/** Longer than any question that would be taken. */
+const longestBlock = 40_000;
+
+type Line = { number: number; text: string };
+
+/** Groups of lines with blank lines between them; lines are trimmed, comments left out. */
+function* blocksOf(text: string): Generator<Line[]> {
+  let block: Line[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    if (line === '') {
+      if (block.length > 0) yield block;
+      block = [];
+    } else if (!line.startsWith('//')) block.push({ number: index + 1, text: line });
+  }
+  if (block.length > 0) yield block;
+}
+
+const formats = new Set(['html', 'moodle', 'plain', 'markdown']);
+
+/** Parts a text from the format that it names before it. */
+const splitFormat = (text: string, inherited: string): { format: string; body: string } => {
+  const [whole, name] = /^\[([a-z]{1,10})\]/u.exec(text) ?? [];
+  return whole !== undefined && name !== undefined && formats.has(name)
+    ? { format: name, body: text.slice(whole.length) }
+    : { format: inherited, body: text };
+};
+
+/** What a part of a question says, and whether a picture was left out of it. */
+const readWords = (
+  part: string,
+  inherited = 'plain',
+): { words: string; hasImage: boolean; format: string } => {
+  const { format, body } = splitFormat(part.trim(), inherited);
+  const source = restoreEscapes(body);
+  if (format !== 'html' && format !== 'moodle')
+    return { words: source.trim(), hasImage: false, format };
+  const { text, hasImage } = htmlToText(
+    format === 'html' ? source.replaceAll(/\s+/gu, ' ') : source,
+  );
+  return { words: text, hasImage, format };
+};
+
+/** A block as one text in which line breaks still tell where a sign stands in the file. */
+type Block = { lines: Line[]; text: string };
+
+const lineAt = ({ lines, text }: Block, offset: number): number => {
+  const passed = text.slice(0, offset).split('\n').length - 1;
+  return lines[Math.min(passed, lines.length - 1)]?.number ?? 1;
+};
+
+/** Where the text behind a title begins. */
+const bodyStart = (text: string): number => {
+  if (!text.startsWith('::')) return 0;
+  const end = text.indexOf('::', 2);
+  // A title that is not closed is no title.
+  return end < 0 ? 2 : end + 2;
+};
+
+type Braces = { start: number; open: number; close: number };
+
+/** The places of the first braces, or why the question cannot be read and where. */
+const findBraces = (text: string): Braces | { refusal: string; at: number } => {
+  const start = bodyStart(text);
+  const open = text.indexOf('{', start);
+  const close = text.indexOf('}', start);
+  if (open < 0 && close < 0) return { refusal: texts.noAnswers, at: 0 };
+  if (close < 0) return { refusal: texts.unclosed, at: open };
+  if (open < 0 || close < open) return { refusal: texts.unopened, at: close };
+  const surplus = [text.indexOf('{', open + 1), text.indexOf('}', close + 1)].filter(
+    (at) => at >= 0,
+  );
+  return surplus.length > 0
+    ? { refusal: texts.surplusBrace, at: Math.min(...surplus) }
+    : { start, open, close };
+};
+
+/** The text around the braces; what follows them makes a gap of them. */
+const questionOf = (text: string, { start, open, close }: Braces): string => {
+  const before = text.slice(start, open);
+  const after = text.slice(close + 1);
+  return after.trim() === '' ? before : `${before}_____${after}`;
+};
+
+/** What is said of each option and in general, as one explanation. */
+const explain = (answers: GiftAnswers, words: (part: string) => string): string => {
+  const right = answers.options[answers.correctOptionIndex];
+  const others = answers.options
+    .filter((option) => option !== right)
+    .map(({ text, feedback }) => [words(text), words(feedback)] as const)
+    .filter(([, feedback]) => feedback !== '')
+    .map(([text, feedback]) => `${text}: ${feedback}`);
+  const parts = [right ? words(right.feedback) : '', ...others, words(answers.generalFeedback)];
+  return parts.filter((part) => part !== '').join('\n\n');
+};
+
+const readQuestion = (block: Block, collector: Collector): void => {
+  const { text, lines } = block;
+  const lineNumber = lines[0]?.number ?? 1;
+  const braces = findBraces(text);
+  if ('refusal' in braces) return collector.refuse(lineAt(block, braces.at), braces.refusal);
+  const answers = readGiftAnswers(text.slice(braces.open + 1, braces.close));
+  if ('refusal' in answers) {
+    return collector.refuse(lineAt(block, braces.open + 1 + answers.at), answers.refusal);
+  }
+  const question = readWords(questionOf(text, braces));
+  let hasImage = question.hasImage;
+  const words = (part: string): string => {
+    const read = readWords(part, question.format);
+    hasImage ||= read.hasImage;
+    return read.words;
+  };
+  collector.take({
+    lineNumber,
+    questionText: question.words,
+    options: answers.options.map((option) => words(option.text)),
+    correctOptionIndex: answers.correctOptionIndex,
+    explanation: explain(answers, words),
+  });
+  if (answers.isPartialLost) collector.note(lineNumber, texts.partialLost);
+  if (hasDoubtfulLineBreak(text)) collector.note(lineNumber, texts.lineBreak);
+  if (hasImage) collector.note(lineNumber, texts.image);
+};
+
+const readBlock = (lines: Line[], collector: Collector): void => {
+  const first = lines[0]?.number ?? 1;
+  const length = lines.reduce((sum, line) => sum + line.text.length, 0);
+  if (length > longestBlock) return collector.refuse(first, texts.tooLong);
+  const text = lines.map((line) => protectEscapes(line.text)).join('\n');
+  if (text.startsWith('$CATEGORY:')) {
+    if (text.includes('{')) collector.refuse(first, texts.categoryWithQuestion);
+    return;
+  }
+  readQuestion({ lines, text }, collector);
+};
+
+/**
+ * The multiple-choice and true/false questions of a normalised text in Moodle's GIFT; every other question
+ * is refused with its reason. Never throws.
+ */
+export const parseGift = (text: string): ImportOutcome => {
+  const collector = createCollector();
+  for (const lines of blocksOf(text)) {
+    if (collector.isFull()) break;
+    readBlock(lines, collector);
+  }
+  return collector.finish();
+};

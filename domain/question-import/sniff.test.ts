@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sniffFormat } from './sniff.ts';
+
+test.each([
+  ['<?xml version="1.0"?><quiz/>', 'xml'],
+  ['\n  <quiz>', 'xml'],
+  ['السؤال,الخيار 1,الخيار 2,الإجابة الصحيحة\nس,أ,ب,1', 'csv'],
+  ['"question";"option1";"option2";"correct"', 'csv'],
+  ['sep=;\nquestion;option1;option2;correct', 'csv'],
+  ['ما الرمز؟\nA) 1\nB) 2\nANSWER: A', 'aiken'],
+  ['ما الرمز؟\r\nA) 1\r\nB) 2\r\nanswer: A', 'aiken'],
+  ['ما الرمز؟ {=أ ~ب}\nANSWER: A', 'gift'],
+  ['::عنوان::س؟ {T}', 'gift'],
+  ['السؤال، ثم جواب', 'gift'],
+  ['', 'gift'],
+])('%j is read as %s', (text, format) => {
+  expect(sniffFormat(text)).toBe(format);
+});

@@ -1,0 +1,39 @@
+export type ImportFormat = 'csv' | 'gift' | 'aiken';
+
+export type ImportedQuestion = {
+  /** Where it begins in the file, from 1. */
+  lineNumber: number;
+  /** In the notation of the platform, as are options and explanation. */
+  questionText: string;
+  options: string[];
+  /** Zero-based. */
+  correctOptionIndex: number;
+  timeInSeconds: number;
+  marks: number;
+  explanation: string;
+};
+
+export type ImportProblem = {
+  /** From 1. */
+  line: number;
+  /** What a person reads, in Arabic. */
+  text: string;
+  /** Whether a question was left out because of it; otherwise it is only worth a look. */
+  isFatal: boolean;
+};
+
+export type ImportOutcome = { questions: ImportedQuestion[]; problems: ImportProblem[] };
+
+/** What an exam takes of each, and what is read of one file. */
+export const importLimits = {
+  options: 8,
+  questionText: 4000,
+  option: 1000,
+  explanation: 4000,
+  questions: 500,
+  problems: 500,
+  seconds: 3600,
+  marks: 100,
+} as const;
+
+export const importDefaults = { timeInSeconds: 60, marks: 1 } as const;

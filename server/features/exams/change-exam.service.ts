@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini';
+import type { examForm } from '#contract/exam-forms.ts';
+import { recordAction } from '#server/platform/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type ExamSettings,
+  mergeSettings,
+  settingsOfAnyType,
+  wouldDisturbAttempts,
+} from './exam-settings.ts';
+import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
+import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
+import {
+  type Answering,
+  findAnswering,
+  findStoredExam,
+  lockExam,
+  lockLesson,
+  refreshAttemptEnds,
+  type StoredExam,
+  updateExam,
+} from './save-exam.repository.ts';
+import { type Images, kindOf, recordImages, storePaper, toColumns } from './save-exam-parts.ts';
+import { prepareImages } from './store-images.ts';
+import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
+
+type Editing = {
+  before: StoredExam;
+  draft: ExamDraft;
+  images: Images;
+  answering: Answering;
+};
+
+/** The questions after an edit; those of a PDF that it does not name stay. */
+const questionsAfter = (
+  platform: Platform,
+  { before, draft, images }: Editing,
+  existing: StoredQuestion[],
+): StoredQuestion[] => {
+  if (draft.questions) return toStoredQuestions(platform, draft.questions, { images, existing });
+  return before.exam_type === draft.examType ? existing : [];
+};
+
+/**
+ * Stores the questions of an edit and answers them. Once a student has begun to answer, they stay what
+ * was asked; once one has submitted, key and marks change by re-marking alone.
+ * @throws AppError exam.has_results, exam.key_needs_remark
+ */
+const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
+  const { before, draft, answering } = editing;
+  const existing = await listQuestions(executor, before.id);
+  const after = questionsAfter(platform, editing, existing);
+  const areSame =
+    before.exam_type === draft.examType && !draft.pdf && areSameQuestions(existing, after);
+  if (!areSame && (answering.has_results || answering.has_attempts)) {
+    throw new AppError('exam.has_results');
+  }
+  if (answering.has_results && !haveSameKey(existing, after)) {
+    throw new AppError('exam.key_needs_remark');
+  }
+  const questions = areSame ? keepIds(existing, after) : after;
+  await replaceQuestions(executor, before.id, questions);
+  return { questions, areQuestionsChanged: !areSame };
+};
+
+/** @throws AppError exam.has_attempts, request.invalid */
+const changeSettings = ({ before, draft, answering }: Editing, questions: unknown[]) => {
+  const base = before.exam_type === draft.examType ? before : settingsOfAnyType(before);
+  const settings: ExamSettings = mergeSettings(base, draft, kindOf(draft, questions));
+  if (answering.has_attempts && wouldDisturbAttempts(before, settings)) {
+    throw new AppError('exam.has_attempts');
+  }
+  return settings;
+};
+
+const storeEdit = async (
+  platform: Platform,
+  actorId: string,
+  { id, draft, images }: { id: string; draft: ExamDraft; images: Images },
+): Promise<void> => {
+  await platform.database.transaction().execute(async (transaction) => {
+    const before = await lockExam(transaction, id);
+    if (!before) throw new AppError('exam.not_found');
+    if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
+    const answering = await findAnswering(transaction, id);
+    const editing = { before, draft, images, answering };
+    await recordImages(transaction, images);
+    const { questions, areQuestionsChanged } = await changeQuestions(
+      platform,
+      transaction,
+      editing,
+    );
+    const settings = changeSettings(editing, questions);
+    const pdfFileId = await storePaper(platform, transaction, draft, before.pdf_file_id);
+    await updateExam(transaction, id, {
+      ...toColumns(draft),
+      ...settings,
+      pdf_file_id: pdfFileId,
+      updated_at: platform.clock.now(),
+    });
+    if (answering.has_attempts) await refreshAttemptEnds(transaction, id);
+    const { title, certificateThreshold } = draft;
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'exam.update',
+      subjectId: id,
+      detail: { title, certificateThreshold, areQuestionsChanged },
+    });
+  });
+};
+
+const typeOf = ({ exam_type: type }: StoredExam): ExamType => (type === 1 || type === 3 ? type : 0);
+
+/**
+ * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered,
+ * what was asked stays: a result must stay the result of the questions that were asked. A new threshold
+ * counts for results that come; it takes no certificate back.
+ * @throws AppError exam.not_found, lesson.not_found, exam.has_results, exam.key_needs_remark,
+ *   exam.has_attempts, request.invalid, file.wrong_type
+ */
+export const changeExam = async (
+  platform: Platform,
+  actorId: string,
+  id: string,
+  form: z.output<typeof examForm>,
+): Promise<void> => {
+  const stored = await findStoredExam(platform.database, id);
+  if (!stored) throw new AppError('exam.not_found');
+  const draft = readExamForm(form, form.ExamType ?? typeOf(stored));
+  const images = await prepareImages(platform, draft);
+  await storeEdit(platform, actorId, { id, draft, images });
+};

@@ -1,0 +1,109 @@
+import { AppError } from '#server/platform/errors.ts';
+
+/** When an exam is open, who keeps its time, and whose order it follows, as columns. */
+export type ExamSettings = {
+  is_published: boolean;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  timing: 'none' | 'exam' | 'question';
+  /** Null unless `timing` is `exam`. */
+  time_limit_in_seconds: number | null;
+  shuffles_questions: boolean;
+  shuffles_options: boolean;
+};
+
+/** The same as a draft says it; what is left out stays as it is. */
+export type SettingsDraft = {
+  isPublished?: boolean | undefined;
+  opensAt?: Date | null | undefined;
+  closesAt?: Date | null | undefined;
+  timing?: ExamSettings['timing'] | undefined;
+  timeLimitInSeconds?: number | null | undefined;
+  shufflesQuestions?: boolean | undefined;
+  shufflesOptions?: boolean | undefined;
+};
+
+export type ExamKind = {
+  isPdf: boolean;
+  /** False for a PDF without an answer sheet: a download, of which nothing is submitted. */
+  hasQuestions: boolean;
+};
+
+export const newSettings: ExamSettings = {
+  is_published: true,
+  opens_at: null,
+  closes_at: null,
+  timing: 'none',
+  time_limit_in_seconds: null,
+  shuffles_questions: false,
+  shuffles_options: false,
+};
+
+/** What stays of the settings when an exam becomes one of another type (spec §4). */
+export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
+  ...newSettings,
+  is_published: before.is_published,
+  opens_at: before.opens_at,
+  closes_at: before.closes_at,
+});
+
+const refuse = (field: string, text: string) =>
+  new AppError('request.invalid', { [field]: [text] });
+
+const checkWindow = ({ opens_at: opensAt, closes_at: closesAt }: ExamSettings) => {
+  if (opensAt && closesAt && closesAt <= opensAt) {
+    throw refuse('ClosesAt', 'يجب أن يكون موعد الإغلاق بعد موعد الفتح');
+  }
+};
+
+const checkTiming = (settings: ExamSettings, { isPdf, hasQuestions }: ExamKind) => {
+  const { timing } = settings;
+  if (timing === 'exam' && settings.time_limit_in_seconds === null) {
+    throw refuse('TimeLimitInSeconds', 'اكتب زمن الامتحان');
+  }
+  if (isPdf && timing === 'question') {
+    throw refuse('Timing', 'لا يُحسب وقت لكل سؤال في امتحان PDF. اختر زمنًا للامتحان كله.');
+  }
+  if (!hasQuestions && timing !== 'none') {
+    throw refuse('Timing', 'أضف ورقة إجابة أولًا، ثم حدد زمنًا لامتحان PDF');
+  }
+};
+
+/**
+ * The settings of an exam after an edit.
+ * @throws AppError request.invalid with the text at the field
+ */
+export const mergeSettings = (
+  before: ExamSettings,
+  draft: SettingsDraft,
+  kind: ExamKind,
+): ExamSettings => {
+  const timing = draft.timing ?? before.timing;
+  const limit =
+    draft.timeLimitInSeconds === undefined
+      ? before.time_limit_in_seconds
+      : draft.timeLimitInSeconds;
+  const settings: ExamSettings = {
+    is_published: draft.isPublished ?? before.is_published,
+    opens_at: draft.opensAt === undefined ? before.opens_at : draft.opensAt,
+    closes_at: draft.closesAt === undefined ? before.closes_at : draft.closesAt,
+    timing,
+    time_limit_in_seconds: timing === 'exam' ? limit : null,
+    // The numbers on the paper and those on the answer sheet must stay the same.
+    shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
+    shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
+  };
+  checkWindow(settings);
+  checkTiming(settings, kind);
+  return settings;
+};
+
+/**
+ * Whether a change would reach into exams in progress: their answers would point at other options, or
+ * time that was promised would be taken away. A teacher may close an exam early all the same.
+ */
+export const wouldDisturbAttempts = (before: ExamSettings, after: ExamSettings): boolean =>
+  before.shuffles_questions !== after.shuffles_questions ||
+  before.shuffles_options !== after.shuffles_options ||
+  before.timing !== after.timing ||
+  (before.time_limit_in_seconds ?? 0) > (after.time_limit_in_seconds ?? 0);

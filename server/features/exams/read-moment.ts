@@ -1,0 +1,42 @@
+import { toLatinDigits } from '#domain/digits.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const schoolTimeZone = 'Africa/Cairo';
+const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/u;
+
+/** Outside of these years is a slip of the keyboard, such as 0026 or 20026. */
+const firstYear = 2000;
+const lastYear = 2100;
+
+const toInstant = (typed: string): Temporal.Instant =>
+  local.test(typed)
+    ? Temporal.PlainDateTime.from(typed.replace(' ', 'T'))
+        .toZonedDateTime(schoolTimeZone)
+        .toInstant()
+    : Temporal.Instant.from(typed);
+
+const isPlausible = (instant: Temporal.Instant) => {
+  const { year } = instant.toZonedDateTimeISO(schoolTimeZone);
+  return year >= firstYear && year <= lastYear;
+};
+
+/**
+ * A moment as a form sends it: the date and time that Egypt's clocks show then, or ISO 8601 with an
+ * offset. Null for a blank; undefined, which leaves it as it is, for what was not sent.
+ * @throws AppError request.invalid with the text at `field`
+ */
+export const readMoment = (
+  typed: string | null | undefined,
+  field: string,
+): Date | null | undefined => {
+  if (typed === undefined) return undefined;
+  const text = toLatinDigits(typed ?? '').trim();
+  if (text === '') return null;
+  try {
+    const instant = toInstant(text);
+    if (isPlausible(instant)) return new Date(instant.epochMilliseconds);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new AppError('request.invalid', { [field]: ['اكتب تاريخًا ووقتًا صحيحين'] });
+};

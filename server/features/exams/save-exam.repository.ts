@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { ExamSettings } from './exam-settings.ts';
+
+/** An exam as it is stored, without its questions. */
+export type StoredExam = ExamSettings & {
+  id: string;
+  exam_type: number;
+  pdf_file_id: string | null;
+};
+
+const selectStoredExam = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('exams')
+    .select([
+      'id',
+      'exam_type',
+      'pdf_file_id',
+      'is_published',
+      'opens_at',
+      'closes_at',
+      'timing',
+      'time_limit_in_seconds',
+      'shuffles_questions',
+      'shuffles_options',
+    ])
+    .where('id', '=', id);
+
+export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
+  selectStoredExam(executor, id).executeTakeFirst();
+
+/** Keeps an exam from being changed, begun or submitted until the transaction ends. */
+export const lockExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
+  selectStoredExam(executor, id).forUpdate().executeTakeFirst();
+
+/** Keeps a lesson from being deleted until the transaction ends; false if it does not exist. */
+export const lockLesson = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether students have submitted an exam, and whether some are in the middle of it. */
+export type Answering = { has_results: boolean; has_attempts: boolean };
+
+export const findAnswering = async (executor: Executor, examId: string): Promise<Answering> => {
+  const { rows } = await sql<Answering>`
+    select
+      exists (select 1 from exam_results where exam_id = ${examId})
+        or exists (select 1 from past_exam_results where exam_id = ${examId}) as has_results,
+      exists (select 1 from exam_attempts where exam_id = ${examId}) as has_attempts`.execute(
+    executor,
+  );
+  return rows[0] ?? { has_results: false, has_attempts: false };
+};
+
+type ExamChange = ExamSettings & {
+  lesson_id: string;
+  title: string;
+  certificate_threshold: number;
+  exam_type: number;
+  pdf_file_id: string | null;
+};
+
+export const insertExam = async (
+  executor: Executor,
+  exam: ExamChange & { id: string; created_at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('exams')
+    .values({ ...exam, updated_at: exam.created_at })
+    .execute();
+};
+
+export const updateExam = async (
+  executor: Executor,
+  id: string,
+  change: Partial<ExamChange> & { updated_at: Date },
+): Promise<void> => {
+  // Tells each state of an exam from the one before, also within a millisecond: submissions rely on it.
+  const updatedAt = sql<Date>`
+    greatest(${change.updated_at}::timestamptz, updated_at + interval '1 millisecond')`;
+  await executor
+    .updateTable('exams')
+    .set({ ...change, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Exams in progress end by the exam's times as they are now (`attemptEndsAt` of the domain, in SQL). */
+export const refreshAttemptEnds = async (executor: Executor, examId: string): Promise<void> => {
+  await sql`
+    update exam_attempts attempt
+    set ends_at = least(exam.closes_at, case exam.timing
+      when 'exam' then attempt.started_at + exam.time_limit_in_seconds * interval '1 second'
+      when 'question' then (
+        select case when bool_and(opened.at is not null) then max(opened.ends_at) end
+        from questions question
+        cross join lateral (
+          select attempt.question_started_at[question.position] as at,
+            attempt.question_started_at[question.position]
+              + question.time_in_seconds * interval '1 second' as ends_at
+        ) opened
+        where question.exam_id = exam.id
+      )
+    end)
+    from exams exam
+    where exam.id = attempt.exam_id and exam.id = ${examId}`.execute(executor);
+};
+
+/** Deletes an exam with its questions and results; false if there is none. */
+export const deleteExam = async (executor: Executor, id: string): Promise<boolean> => {
+  const result = await executor.deleteFrom('exams').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};

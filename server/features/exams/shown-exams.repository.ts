@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import {
+  type AnsweringFacts,
+  answeringColumns,
+  attemptColumns,
+  isExamShown,
+} from './exam-rights.repository.ts';
+
+export type QuestionRow = {
+  id: string;
+  question_text: string;
+  question_html: string;
+  options: string[];
+  options_html: string[];
+  correct_option_index: number;
+  time_in_seconds: number;
+  marks: number;
+  explanation_text: string;
+  explanation_html: string;
+  image_file_id: string | null;
+  image_width: number | null;
+  image_height: number | null;
+};
+
+/** An exam with what decides how much of it its viewer may see. */
+export type ExamRow = AnsweringFacts & {
+  id: string;
+  lesson_id: string;
+  title: string;
+  certificate_threshold: number;
+  is_published: boolean;
+  shuffles_questions: boolean;
+  shuffles_options: boolean;
+  pdf_file_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  questions: QuestionRow[];
+};
+
+type LessonWithoutExam = AnsweringFacts & { id: null };
+
+type Asked = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
+
+/** Who asks: drafts are the teacher's alone. */
+type Asking = Pick<Viewer, 'id' | 'role'>;
+
+const askedBy = (viewer: Asking, id: string, now: Date): Asked => ({
+  id,
+  viewerId: viewer.id,
+  seesDrafts: viewer.role === 'teacher',
+  now,
+});
+
+const examColumns = ({ viewerId, now }: Asked) => sql`
+  exam.id, exam.lesson_id, exam.title, exam.certificate_threshold, exam.is_published,
+  exam.shuffles_questions, exam.shuffles_options, exam.pdf_file_id,
+  exam.created_at, exam.updated_at,
+  ${answeringColumns(viewerId, now)},
+  ${attemptColumns},
+  (
+    select coalesce(json_agg(json_build_object(
+      'id', question.id, 'question_text', question_text, 'question_html', question_html,
+      'options', options, 'options_html', options_html,
+      'correct_option_index', correct_option_index, 'time_in_seconds', time_in_seconds,
+      'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
+      'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height
+    ) order by question.position), '[]')
+    from questions question left join files image on image.id = question.image_file_id
+    where question.exam_id = exam.id
+  ) as questions`;
+
+const ownAttempt = ({ viewerId }: Asked) => sql`
+  exam_attempts attempt on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
+
+const selectExam = prepared(
+  (asked: Asked) => sql<ExamRow>`
+    select ${examColumns(asked)}
+    from exams exam
+      join lessons lesson on lesson.id = exam.lesson_id
+      join courses course on course.id = lesson.course_id
+      left join ${ownAttempt(asked)}
+    where exam.id = ${asked.id} and ${isExamShown(asked.seesDrafts)}`,
+);
+
+// A lesson that is there and has no exam answers one row without one.
+const selectExamsOfLesson = prepared(
+  (asked: Asked) => sql<ExamRow | LessonWithoutExam>`
+    select ${examColumns(asked)}
+    from lessons lesson
+      join courses course on course.id = lesson.course_id
+      left join exams exam
+        on exam.lesson_id = lesson.id and (${asked.seesDrafts}::boolean or exam.is_published)
+      left join ${ownAttempt(asked)}
+    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}
+    order by exam.created_at, exam.id`,
+);
+
+/** One exam with its questions and what decides how much the viewer may see, in one round trip. */
+export const findExam = async (
+  executor: Executor,
+  id: string,
+  viewer: Asking,
+  now: Date,
+): Promise<ExamRow | undefined> => {
+  const [row] = await selectExam(executor, askedBy(viewer, id, now));
+  return row;
+};
+
+type LessonRights = Pick<AnsweringFacts, 'lesson_is_free' | 'viewer_is_premium'>;
+
+/** A lesson's exams in one round trip; undefined when there is no such lesson. */
+export const findExamsOfLesson = async (
+  executor: Executor,
+  lessonId: string,
+  viewer: Asking,
+  now: Date,
+): Promise<{ rights: LessonRights; exams: ExamRow[] } | undefined> => {
+  const rows = await selectExamsOfLesson(executor, askedBy(viewer, lessonId, now));
+  const [rights] = rows;
+  return rights && { rights, exams: rows.filter((row) => row.id !== null) };
+};
