@@ -10,7 +10,7 @@ const apiAddress = 'http://127.0.0.1:3000';
 
 const everyPageNeeds = [
   /node_modules\/(?:clsx|@radix-ui\/react-direction|lucide-react\/dist\/esm\/(?!icons))/u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|chevron-left|log-out|menu|moon|sun|user|x|circle-user-round)\./u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|chevron-left|circle-user-round|log-out|menu|moon|play|sun|user|x)\./u,
   /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration|queryObserver|mutationObserver)/u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
   /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
@@ -25,7 +25,7 @@ const dataPagesNeed = [
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
   /web\/lib\/(?:api|breadcrumb|call|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
   /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock|play)\./u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
   /domain\/(?:courses|months|names|pictures|plural)\./u,
 ];

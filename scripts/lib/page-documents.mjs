@@ -16,13 +16,16 @@ const routeOfPage = (manifest, page) =>
 const preload = (file) => `<link rel="modulepreload" href="${file}"/>`;
 const style = (file) => `<link rel="stylesheet" href="${file}"/>`;
 
+/** The scripts decide how long such a page takes: the font may come with the words that are set in it. */
+const withoutFont = (html) => html.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '');
+
 /** The fallback document with the page's own scripts named in the head, so that none waits for another to be read. */
 function shellOf(fallback, manifest, route) {
   const { scripts, styles } = filesOfPage(manifest, route.id);
   const links = [...scripts.map(preload), ...styles.map(style)].filter(
     (link) => !fallback.includes(/href="([^"]+)"/.exec(link)[1]),
   );
-  return fallback.replace('</head>', `${links.join('')}</head>`);
+  return withoutFont(fallback).replace('</head>', `${links.join('')}</head>`);
 }
 
 /** Prerendered HTML is read without scripts: they must not take the line from the styles. */

@@ -6,6 +6,7 @@
 export { accounts } from '#contract/accounts.ts';
 export { certificates } from '#contract/certificates.ts';
 export { courses } from '#contract/courses.ts';
+export { examAnalysis } from '#contract/exam-analysis.ts';
 export { examAttempts } from '#contract/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams.ts';
 export { lessons } from '#contract/lessons.ts';

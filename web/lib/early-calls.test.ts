@@ -26,7 +26,8 @@ const runScript = (pathname: string, stored: Record<string, string> = {}) => {
   const fetched: string[] = [];
   const fetchReply = (url: string) => {
     fetched.push(url);
-    return Promise.resolve(Response.json(courses));
+    const one = courses.find(({ id }) => url.endsWith(`/${id}`));
+    return Promise.resolve(Response.json(one ?? courses));
   };
   const page = { earlyCalls: undefined };
   const storage = { getItem: (name: string) => stored[name] ?? null };
@@ -52,8 +53,8 @@ const signedIn = () => ({ accessToken: 'abc', accessTokenExpires: inOneHour() })
 test.each([
   ['/courses', {}, ['/api/Course']],
   ['/courses/3', signedIn(), ['/api/Course']],
-  ['/course/7', signedIn(), ['/api/Course', '/api/Course/7']],
-  ['/course/7', {}, ['/api/Course']],
+  ['/course/7', signedIn(), ['/api/Course/7']],
+  ['/course/7', {}, []],
   ['/lesson/9', signedIn(), ['/api/Lessons/9']],
   ['/course/7/lesson/9', signedIn(), ['/api/Lessons/9']],
   ['/lesson/9', {}, []],
@@ -83,7 +84,7 @@ test.each([
 ] as const)(
   'at %s the first picture is loaded as the page will ask for it',
   async (path, course, place) => {
-    runScript(path);
+    runScript(path, signedIn());
     await vi.waitFor(() => expect(pictures).toHaveLength(1));
     expect(pictures[0]).toMatchObject({
       srcset: pictureSources({
@@ -97,7 +98,8 @@ test.each([
 );
 
 test('a course without a picture loads none', async () => {
-  runScript('/course/8');
-  await Promise.all([takeEarlyReply('/api/Course', null)]);
+  runScript('/course/8', signedIn());
+  await takeEarlyReply('/api/Course/8', 'Bearer abc');
+  await new Promise(setImmediate);
   expect(pictures).toEqual([]);
 });

@@ -13,9 +13,11 @@ export const earlyCallsScript =
   "try{(function(w,s){var e=w.earlyCalls={},p=location.pathname,m=/\\/(course|lesson)\\/([^/]+)\\/?$/.exec(p),g=/^\\/courses(?:\\/(\\d))?\\/?$/.exec(p),a=s.getItem('accessToken');" +
   "function ask(u,h){h.accept='application/json';e[u]={reply:fetch(u,{headers:h}),token:h.authorization};e[u].reply.catch(function(){});return e[u].reply}" +
   loadPicture +
-  `if(g||m&&m[1]==='course')ask('/api/Course',{}).then(function(r){return r.clone().json()}).then(function(l){load(l.find(function(c){return m?c.id===m[2]:!g[1]||c.gradeLevel==g[1]}),m?'${coursePictureSizes.hero}':'${coursePictureSizes.card}')}).catch(function(){});` +
-  "if(m&&a&&Date.parse(s.getItem('accessTokenExpires'))>Date.now())" +
-  "ask((m[1]==='course'?'/api/Course/':'/api/Lessons/')+m[2],{authorization:'Bearer '+a})})(window,localStorage)}catch{}";
+  'function show(r,f,s){r.then(function(r){return r.clone().json()}).then(function(v){load(f(v),s)}).catch(function(){})}' +
+  `if(g)show(ask('/api/Course',{}),function(l){return l.find(function(c){return !g[1]||c.gradeLevel==g[1]})},'${coursePictureSizes.card}');` +
+  "if(m&&a&&Date.parse(s.getItem('accessTokenExpires'))>Date.now()){" +
+  "var h={authorization:'Bearer '+a};if(m[1]==='lesson')ask('/api/Lessons/'+m[2],h);" +
+  `else show(ask('/api/Course/'+m[2],h),function(c){return c},'${coursePictureSizes.hero}')}})(window,localStorage)}catch{}`;
 
 type EarlyCall = { reply: Promise<Response>; token: string | undefined };
 

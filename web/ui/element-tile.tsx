@@ -112,8 +112,12 @@ export function ElementTile({
         </span>
       )}
       <span className="block text-center">
-        {name !== undefined && <span className="block truncate text-sm/snug font-semibold">{name}</span>}
-        {measure !== undefined && <span className="tabular block truncate text-xs/snug">{measure}</span>}
+        {name !== undefined && (
+          <span className="block truncate text-sm/snug font-semibold">{name}</span>
+        )}
+        {measure !== undefined && (
+          <span className="tabular block truncate text-xs/snug">{measure}</span>
+        )}
         {look.text !== undefined && <span className="sr-only">{look.text}</span>}
       </span>
     </span>

@@ -87,7 +87,13 @@ export function FormSheet(props: FormSheetProps) {
         }
       >
         <PendingWorkProvider value={follow}>
-          <form id={formId} ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit}>
+          <form
+            id={formId}
+            ref={form}
+            noValidate
+            className="grid grid-cols-1 gap-5"
+            onSubmit={onSubmit}
+          >
             {children}
           </form>
         </PendingWorkProvider>

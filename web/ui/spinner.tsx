@@ -22,10 +22,10 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
   );
 }
 
-/** Fills the window while the page itself is on its way. */
+/** Fills the window while the page itself is on its way; its letters wait for no font, and send for none. */
 export function FullScreenSpinner({ label = 'جارٍ التحميل…' }: { label?: string }) {
   return (
-    <div className="grid min-h-dvh place-items-center bg-surface text-brand">
+    <div className="grid min-h-dvh place-items-center bg-surface font-system text-brand">
       <Spinner size="lg" label={label} />
     </div>
   );

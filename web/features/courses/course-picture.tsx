@@ -30,7 +30,8 @@ export function CoursePicture({ course, sizes, isFirst = false, className }: Cou
       // Before `src`, so that the browser knows them when it starts to load.
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      // The first one is what the page is waited for: it is painted with the words beside it.
+      decoding={isFirst ? 'sync' : 'async'}
       sizes={sizes}
       srcSet={pictureSources({ imageUrl, imageWidth })}
       src={imageUrl}
