@@ -27,7 +27,7 @@ const dataPagesNeed = [
   /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:courses|months|names|pictures|plural)\./u,
+  /domain\/(?:courses|months|names|once|pictures|plural)\./u,
 ];
 
 /** What the lesson shares with its viewer and its exercises, which come later. */

@@ -33,7 +33,7 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
     reply.type('application/json; charset=utf-8').send(constant),
   );
 
-  app.post<{ Body: Insert }>('/insert', async (request) => {
+  app.post<{ Body: Insert }>('/insert/result', async (request) => {
     const { studentId, examId, answers } = request.body;
     const id = randomUUIDv7();
     await pool.query(
@@ -42,6 +42,17 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
       [studentId, examId, id, answers.length, answers.length, answers, new Date()],
     );
     return { id };
+  });
+
+  app.post<{ Body: Insert }>('/insert/attempt', async (request) => {
+    const { studentId, examId, answers } = request.body;
+    const now = new Date();
+    await pool.query(
+      `insert into bare_attempts (student_id, exam_id, started_at, answers, revision, saved_at)
+       values ($1, $2, $3, $4, 1, $3)`,
+      [studentId, examId, now, answers],
+    );
+    return { savedAt: now };
   });
   return app;
 };

@@ -43,9 +43,13 @@ select student.id, exam.id, uuidv7(), 8, 10, 10, array[2, 2, 2, 2, 2, 2, 2, 2, 1
 from (select id from users where email like '%0@example.com') student,
   (select id from exams order by id limit 40) exam;
 
--- Where the bare insert writes: columns, checks, indexes and references of the real table.
+-- Where the bare inserts write: columns, checks, indexes and references of the real tables.
 create table bare_results (like exam_results including all);
 alter table bare_results
+  add foreign key (student_id) references users on delete cascade,
+  add foreign key (exam_id) references exams on delete cascade;
+create table bare_attempts (like exam_attempts including all);
+alter table bare_attempts
   add foreign key (student_id) references users on delete cascade,
   add foreign key (exam_id) references exams on delete cascade;
 

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
 export type LoadRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -11,6 +11,8 @@ export type HotRoute = {
   name: string;
   /** What the route is measured against, in the same server process. */
   rival: 'the same SQL, bare' | 'a constant reply' | 'a bare insert';
+  /** Where the bare insert writes, for routes that are measured against one. */
+  inserts?: 'result' | 'attempt';
   /** Requests a second of ours over those of the rival, at least. */
   target: number;
   /** How many different requests there are; a number that is reached again is asked again. */
@@ -30,6 +32,29 @@ const pick = <T>(list: T[], n: number): T => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
+const json = (token: string) => ({ ...bearer(token), 'content-type': 'application/json' });
+
+/** How often a student saves the answers to an exam, and how many save once before any saves again. */
+const savings = 3;
+const classSize = 1000;
+
+/** Whose attempt the n-th request saves, and which of its savings that is. */
+const savingAt = (n: number) => {
+  const within = n % (classSize * savings);
+  return {
+    attempt: Math.floor(n / (classSize * savings)) * classSize + (within % classSize),
+    saving: Math.floor(within / classSize),
+  };
+};
+
+/** Ten answers, of which more are given at each saving. */
+const answersAfter = (saving: number) =>
+  Array.from({ length: 10 }, (_, question) => (question <= saving * 3 ? 1 : -1));
+
+/** Exams in which answers are saved are not submitted: each route begins with students who have done nothing. */
+const examsTo = (purpose: 'result' | 'attempt', { freeExamIds }: Facts) =>
+  freeExamIds.filter((_, place) => (place % 4 === 0) === (purpose === 'attempt'));
+
 /** What a class does all day (design §4), each route with its rival and its target. */
 export const hotRoutes = (facts: Facts): HotRoute[] => {
   const read = (name: string, pathOf: (n: number) => string): HotRoute => ({
@@ -43,7 +68,9 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
       headers: bearer(pick(facts.readers, n).token),
     }),
   });
-  const { courseIds, lessonIds, examIds, takenExamIds, freeExamIds, submitters } = facts;
+  const { courseIds, lessonIds, examIds, takenExamIds, submitters } = facts;
+  const savedExamIds = examsTo('attempt', facts);
+  const submittedExamIds = examsTo('result', facts);
   return [
     {
       name: 'GET /api/Course',
@@ -62,16 +89,33 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
       (n) => `/api/ExamResult/user/exam/${pick(takenExamIds, n)}`,
     ),
     {
+      name: 'PUT /api/Exam/{id}/attempt',
+      rival: 'a bare insert',
+      inserts: 'attempt',
+      target: 0.6,
+      variety: submitters.length * savedExamIds.length * savings,
+      request: (n) => {
+        const { attempt, saving } = savingAt(n);
+        return {
+          method: 'PUT',
+          path: `/api/Exam/${pick(savedExamIds, Math.floor(attempt / submitters.length))}/attempt`,
+          headers: json(pick(submitters, attempt).token),
+          body: JSON.stringify({ answers: answersAfter(saving), revision: saving }),
+        };
+      },
+    },
+    {
       name: 'POST /api/ExamResult',
       rival: 'a bare insert',
+      inserts: 'result',
       target: 0.5,
-      variety: submitters.length * freeExamIds.length,
+      variety: submitters.length * submittedExamIds.length,
       request: (n) => ({
         method: 'POST',
         path: '/api/ExamResult',
-        headers: { ...bearer(pick(submitters, n).token), 'content-type': 'application/json' },
+        headers: json(pick(submitters, n).token),
         body: JSON.stringify({
-          examId: pick(freeExamIds, Math.floor(n / submitters.length)),
+          examId: pick(submittedExamIds, Math.floor(n / submitters.length)),
           // Every second submission passes, and stores a certificate too.
           answers: Array.from({ length: 10 }, (_, question) =>
             n % 2 === 0 || question < 5 ? 1 : 0,
@@ -93,9 +137,10 @@ export const rivalRequest = (
   if (route.rival === 'the same SQL, bare') {
     return { method: 'GET', path: `/statements/${place}/${n % route.variety}`, headers: {} };
   }
+  const purpose = route.inserts ?? 'result';
   return {
     method: 'POST',
-    path: '/insert',
+    path: `/insert/${purpose}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       studentId: pick(facts.submitters, n).id,

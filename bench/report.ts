@@ -58,9 +58,10 @@ How it is measured:
 - \`the same SQL, bare\`: a Fastify route without schema, hook or log that sends the very statements and parameters that
   our route was recorded to send, prepared by name like ours, through \`pg\`, and replies with the rows. \`a constant reply\`:
   the bytes of our reply from memory. \`a bare insert\`: a JSON body, and one row into a table of the shape of
-  \`exam_results\`, with its checks, indexes and references; it signs nobody in, grades nothing and awards nothing.
+  \`exam_results\` or \`exam_attempts\`, with its checks, indexes and references; it signs nobody in, grades nothing and
+  awards nothing.
 - Reads ask 100 different requests in turn; every submission is of another student and exam, and every second one earns a
-  certificate. The database holds 20 courses × 10 lessons, an exam of 10 questions each, and 5,000 students.
+  certificate; answers to an exam are saved three times, of which the first begins it. The database holds 20 courses × 10 lessons, an exam of 10 questions each, and 5,000 students.
 - After a warm-up, ours and rival take turns: ${rounds} rounds of ${seconds} s each. The ratio is the median of the rounds' ratios; the
   other figures are medians too. All processes share the cores, so the rates say less than the ratios and the CPU time.
 `;

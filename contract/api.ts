@@ -1,11 +1,14 @@
 import { accounts } from './accounts.ts';
+import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
+import { examAnalysis } from './exam-analysis.ts';
 import { examAttempts } from './exam-attempts.ts';
 import { examResults, exams } from './exams.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
+import { questionImport } from './question-import.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { students } from './students.ts';
@@ -16,9 +19,12 @@ export const api = {
   courses,
   lessons,
   exams,
+  questionImport,
   examAttempts,
   examResults,
+  examAnalysis,
   certificates,
+  certificateDesign,
   notation,
   settings,
   profile,

@@ -4,8 +4,15 @@ import { route } from './route.ts';
 
 const idParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/u)) });
 
+/** A signature cut out of its paper, with its own size in pixels. */
+export const signaturePicture = z.object({
+  imageUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
 export const certificate = z.object({
-  /** Unguessable; the address of the public check (decisions §6). */
+  /** Its template and an unguessable part; the address of the public check (decisions §6). */
   id: z.string(),
   certificateTitle: z.string(),
   /** Holds the percentage, such as 95.5%. */
@@ -16,6 +23,8 @@ export const certificate = z.object({
   /** Whose signature it carries. */
   teacherName: z.string(),
   teacherTitle: z.string(),
+  /** Null where the line is left empty. */
+  signature: z.nullable(signaturePicture),
   platformName: z.string(),
   /** Absolute address of the public check, drawn as QR code. */
   verifyUrl: z.string(),

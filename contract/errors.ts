@@ -121,6 +121,14 @@ export const errorCatalogue = {
     message: 'أسئلة هذا الامتحان في ملف PDF، فلا يمكن تصديرها نصًا.',
   },
   'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد.' },
+  'exam.student_result_not_found': {
+    status: 404,
+    message: 'لا نتيجة لهذا الطالب في هذا الامتحان؛ قد تكون محاولته الجديدة مفتوحة بالفعل.',
+  },
+  'exam.results_changed': {
+    status: 409,
+    message: 'تغيّرت نتائج الامتحان بعد هذه المعاينة. راجع المعاينة الجديدة ثم طبّق.',
+  },
 
   'student.not_found': { status: 404, message: 'الطالب غير موجود' },
   'premium_grant.not_found': {
@@ -129,6 +137,7 @@ export const errorCatalogue = {
   },
 
   'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة' },
+  'certificate.revoked': { status: 410, message: 'سُحبت هذه الشهادة' },
   'file.not_found': { status: 404, message: 'الملف غير موجود' },
   'file.link_expired': { status: 403, message: 'انتهت صلاحية رابط الملف. افتح الدرس من جديد.' },
   'file.wrong_type': { status: 400, message: 'نوع الملف غير مسموح به.' },

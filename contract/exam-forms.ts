@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { examLimits } from '#domain/exam-limits.ts';
 import { flag, requiredText, text, wholeNumber } from './fields.ts';
 
 const fileLimit = 5 * 1024 * 1024;
 const examFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
-
-/** Most questions of one exam. */
-export const mostQuestions = 200;
-/** Most options of one question. */
-export const mostOptions = 8;
-export const longestQuestionText = 4000;
-export const longestOption = 1000;
 
 const codes: Record<string, number> = { mcq: 0, truefalse: 1, pdf: 3 };
 
@@ -24,20 +18,23 @@ const examType = z.pipe(
   ),
 );
 
-const marks = wholeNumber(1, 100, 'اكتب درجة بين 1 و100');
-const explanation = text(longestQuestionText);
+const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
+const explanation = text(examLimits.explanation);
 
 /** One question inside `QuestionsJson`; `ImageUrl` is an existing path to keep or `file:{n}` for the n-th of `QuestionImageFiles`. */
 export const questionForm = z.object({
   Id: z.optional(z.nullable(z.string())),
-  QuestionText: requiredText(longestQuestionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
+  QuestionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
   /** Not read of a true/false exam, whose options are always صح and خطأ. */
   Options: z
-    .array(requiredText(longestOption, 'يجب أن تحتوي جميع الخيارات على نص'))
-    .check(z.minLength(2, 'يجب أن يحتوي كل سؤال على خيارين على الأقل'), z.maxLength(mostOptions)),
+    .array(requiredText(examLimits.option, 'يجب أن تحتوي جميع الخيارات على نص'))
+    .check(
+      z.minLength(2, 'يجب أن يحتوي كل سؤال على خيارين على الأقل'),
+      z.maxLength(examLimits.options),
+    ),
   CorrectOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
   TimeInSeconds: z._default(
-    wholeNumber(1, 3600, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
+    wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
     60,
   ),
   DefaultOptionIndex: z._default(z.int(), -1),
@@ -57,16 +54,16 @@ export const questionsForm = z
       }),
     ),
   )
-  .check(z.minLength(1, 'يجب إضافة سؤال واحد على الأقل'), z.maxLength(mostQuestions));
+  .check(z.minLength(1, 'يجب إضافة سؤال واحد على الأقل'), z.maxLength(examLimits.questions));
 
 const oneForEach = 'اكتب قيمة واحدة لكل سؤال';
 
 /** The answer sheet of a PDF exam (decisions §5). */
 export const answerKeyForm = z
   .object({
-    questionCount: wholeNumber(1, mostQuestions, 'اكتب عدد الأسئلة من 1 إلى 200'),
+    questionCount: wholeNumber(1, examLimits.questions, 'اكتب عدد الأسئلة من 1 إلى 200'),
     /** Of every question. */
-    optionCount: wholeNumber(2, mostOptions, 'اكتب عدد الخيارات من 2 إلى 8'),
+    optionCount: wholeNumber(2, examLimits.options, 'اكتب عدد الخيارات من 2 إلى 8'),
     /** Zero-based, one for each question. */
     correctOptionIndexes: z.array(z.int().check(z.minimum(0, 'اختر الإجابة الصحيحة لكل سؤال'))),
     /** One for each question; 1 each when left out. */
@@ -138,8 +135,8 @@ export const examForm = z.object({
   /** The questions as JSON text: an array of `questionForm`. */
   QuestionsJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
   /** The same as an array, for a body that is JSON itself. */
-  Questions: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(mostQuestions)))),
-  QuestionImageFiles: z._default(z.array(examFile).check(z.maxLength(mostQuestions)), []),
+  Questions: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(examLimits.questions)))),
+  QuestionImageFiles: z._default(z.array(examFile).check(z.maxLength(examLimits.questions)), []),
   /** The paper of a PDF exam; an edit that sends none, or the path that it has, keeps the one that is there. */
   examPdf: z.optional(z.nullable(z.union([examFile, text(2000)]))),
   /** `answerKeyForm` as JSON text; empty takes the answer sheet away. */

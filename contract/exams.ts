@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { examChange, examForm } from './exam-forms.ts';
+import { resultFilters } from './exam-analysis.ts';
 import { exam, examResult } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from './fields.ts';
 import { route } from './route.ts';
@@ -15,7 +16,13 @@ const examListItem = z.object({
   certificateThreshold: z.number(),
   questionCount: z.number(),
   resultCount: z.number(),
-  /** The first 3 questions, cut at 60 characters (spec §2). */
+  totalMarks: z.number(),
+  /** A PDF exam without one is a download. */
+  hasAnswerKey: z.boolean(),
+  isPublished: z.boolean(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  /** The first 3 questions, cut at 60 characters (spec §2); those of a PDF have no text. */
   questionPreviews: z.array(z.string()),
   createdAt: instant,
 });
@@ -27,10 +34,25 @@ const studentResult = z.object({
   fullName: z.string(),
   email: z.string(),
   score: z.number(),
+  maxScore: z.number(),
   questionCount: z.number(),
+  /** Score / highest score × 100, at most one decimal, cut. */
   percentage: z.number(),
+  /** One-based, 0 unanswered, in the order in which the teacher wrote the questions. */
   answers: z.array(z.number()),
   submittedAt: instant,
+  tryNumber: z.number(),
+  hasCertificate: z.boolean(),
+  /** Results that another try replaced, the latest first. */
+  earlierTries: z.array(
+    z.object({
+      tryNumber: z.number(),
+      score: z.number(),
+      maxScore: z.number(),
+      percentage: z.number(),
+      submittedAt: instant,
+    }),
+  ),
 });
 
 export const exams = {
@@ -181,7 +203,7 @@ export const examResults = {
     summary: 'The results of an exam, best first',
     access: 'teacher',
     params: idParams,
-    query: pagedQuery,
+    query: z.extend(pagedQuery, resultFilters),
     reply: z.array(studentResult),
     notFound: 'exam.not_found',
   }),

@@ -52,6 +52,7 @@ function recordingContext() {
     fill: nothing,
     stroke: nothing,
     fillRect: nothing,
+    drawImage: nothing,
     rect: () => void (rects += 1),
     measureText: (text) => ({ width: widthOf(text) }),
     fillText: (text, x) =>

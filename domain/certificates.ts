@@ -1,4 +1,6 @@
-export type CertificateTemplateId = 'classic' | 'modern' | 'elegant' | 'academic';
+export const certificateTemplateIds = ['classic', 'modern', 'elegant', 'academic'] as const;
+
+export type CertificateTemplateId = (typeof certificateTemplateIds)[number];
 
 /** Two colours: `primary` carries the frame and the names, `secondary` the ornament. */
 export type CertificateTemplate = {
@@ -25,7 +27,10 @@ export const certificateTemplates: readonly CertificateTemplate[] = [
 
 export const defaultCertificateTitle = 'شهادة تقدير';
 
-/** The template that the certificate's id names, else the first (spec §2). */
+/**
+ * The template that the certificate's id names, such as `modern-…`, else the first (spec §2).
+ * An id gets it when the certificate is awarded, so that a later choice changes nothing.
+ */
 export function templateFor(certificateId: string): CertificateTemplate {
   return (
     certificateTemplates.find(

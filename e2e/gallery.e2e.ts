@@ -45,3 +45,26 @@ for (const width of [360, 1440]) {
     });
   }
 }
+
+test('a message goes after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'أظهر رسالة نجاح' }).click();
+  const message = page.getByText('حُفظ الدرس.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(message).toBeHidden();
+});
+
+test('a message that a dialog gives lies above it', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'افتح نافذة', exact: true }).click();
+  await page.getByRole('button', { name: 'انسخ البريد' }).click();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toBeVisible();
+  // The browser lays a popover that opens later above a dialog that opened before.
+  expect(await message.evaluate((element) => element.closest(':popover-open') !== null)).toBe(true);
+  await page.screenshot({ path: test.info().outputPath('above-the-dialog.png') });
+});

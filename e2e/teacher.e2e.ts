@@ -132,7 +132,14 @@ test('the teacher sees who took an exam of the demo content', async ({
   });
 });
 
-test('a student is not let into the dashboard', async ({ page }) => {
+test('a visitor is not let into the dashboard', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login/u);
+});
+
+test('a student who asks for the dashboard is led home', async ({ page, student }) => {
+  expect(student.email).toContain('@');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

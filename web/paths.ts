@@ -34,4 +34,6 @@ export const paths = {
   /** One chapter in the teacher's panel. */
   dashboardCourse: (courseId: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),
+  /** The results of one exam in the teacher's panel. */
+  dashboardExam: (examId: string) => withQuery('/admin/dashboard', { tab: 'exams', exam: examId }),
 };

@@ -4,6 +4,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';
 
 type Open = 'box' | 'wide' | 'confirm' | 'form' | undefined;
@@ -32,7 +33,14 @@ export function OverlaysSection(heading: { id: string; title: string }) {
         shape={open === 'wide' ? 'wide' : 'box'}
         onClose={close}
         title="تفاصيل الطالب"
-        actions={<Button onClick={close}>أغلق</Button>}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => showToast('info', 'نُسخ البريد.')}>
+              انسخ البريد
+            </Button>
+            <Button onClick={close}>أغلق</Button>
+          </>
+        }
       >
         <p>مريم حسن، الصف الثالث الثانوي.</p>
       </Dialog>

@@ -6,6 +6,41 @@ import { drawText } from './text.ts';
 
 type Colors = { text: string; quiet: string; line: string };
 
+/** What may stand over the line: higher would touch the line of the grade in some templates. */
+const signatureHeight = 72;
+
+/** A hand signs across the line, not above it. */
+const signatureDescent = 8;
+
+/** The signature, or the word for it where there is none yet. */
+function drawHand(
+  ctx: CertificateContext,
+  { signature }: CertificateData,
+  place: { x: number; y: number; width: number },
+  color: string,
+): void {
+  const { x, y } = place;
+  if (!signature) {
+    drawText(ctx, certificatePhrases.signature, {
+      x,
+      y: y - 12,
+      maxWidth: place.width,
+      size: 14,
+      weight: 400,
+      color,
+    });
+    return;
+  }
+  const scale = Math.min(
+    (place.width * 0.86) / signature.width,
+    signatureHeight / signature.height,
+  );
+  const width = signature.width * scale;
+  const height = signature.height * scale;
+  const top = y + signatureDescent - height;
+  ctx.drawImage(signature.image, x - width / 2, top, width, height);
+}
+
 /** The line to sign on, and under it who signs. `x` is its centre, `y` the line. */
 export function drawSignature(
   ctx: CertificateContext,
@@ -14,15 +49,8 @@ export function drawSignature(
   colors: Colors,
 ): void {
   const { x, y, width } = place;
-  drawText(ctx, certificatePhrases.signature, {
-    x,
-    y: y - 12,
-    maxWidth: width,
-    size: 14,
-    weight: 400,
-    color: colors.quiet,
-  });
   strokeLine(ctx, [x - width / 2, y], [x + width / 2, y], { color: colors.line, width: 1.5 });
+  drawHand(ctx, data, place, colors.quiet);
   drawText(ctx, data.teacherName, {
     x,
     y: y + 34,

@@ -44,6 +44,7 @@ export type CertificateContext = {
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): { width: number };
+  drawImage(image: unknown, x: number, y: number, width: number, height: number): void;
 };
 
 export type CertificateData = {
@@ -59,6 +60,8 @@ export type CertificateData = {
   /** Rows of dark modules, without the quiet zone; undefined draws none. */
   qr: readonly (readonly boolean[])[] | undefined;
   verifyUrl: string;
+  /** The ink of the teacher's signature, as a picture of the context's own kind with its size. */
+  signature?: { image: unknown; width: number; height: number } | undefined;
 };
 
 /** One template: its paper and ornament, where its words stand, and where the empty hint stands. */

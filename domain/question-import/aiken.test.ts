@@ -79,7 +79,7 @@ describe('questions that are refused', () => {
     ['أول؟\nA) 1\nB) 2\nثانٍ؟', 1, texts.unfinished],
     ['سؤال بلا خيارات', 1, texts.unfinished],
     ['', 1, importTexts.noQuestions],
-  ])('%s', (text, line, reason) => {
+  ])('%j is refused', (text, line, reason) => {
     const { questions, problems } = read(text);
     expect(questions).toEqual([]);
     expect(problems[0]).toEqual({ line, text: reason, isFatal: true });

@@ -1,4 +1,5 @@
 import { stripBidiControls } from '#domain/bidi.ts';
+import { examLimits } from '#domain/exam-limits.ts';
 import { importTexts as texts } from './import.texts.ts';
 import {
   importDefaults,
@@ -23,12 +24,12 @@ const refusalOf = (question: ImportedQuestion): string | undefined => {
   const { questionText, options, correctOptionIndex, explanation } = question;
   if (questionText === '') return texts.noText;
   if (options.length < 2) return texts.fewOptions;
-  if (options.length > importLimits.options) return texts.manyOptions;
+  if (options.length > examLimits.options) return texts.manyOptions;
   if (options.includes('')) return texts.emptyOption;
   if (correctOptionIndex < 0 || correctOptionIndex >= options.length) return texts.noRightOption;
-  if (isLonger(questionText, importLimits.questionText)) return texts.longText;
-  if (options.some((option) => isLonger(option, importLimits.option))) return texts.longOption;
-  return isLonger(explanation, importLimits.explanation) ? texts.longExplanation : undefined;
+  if (isLonger(questionText, examLimits.questionText)) return texts.longText;
+  if (options.some((option) => isLonger(option, examLimits.option))) return texts.longOption;
+  return isLonger(explanation, examLimits.explanation) ? texts.longExplanation : undefined;
 };
 
 export type Collector = {

@@ -1,7 +1,7 @@
 import { answerLetters } from '#domain/answer-letters.ts';
 import { foldArabic } from '#domain/arabic-folding.ts';
+import { examLimits } from '#domain/exam-limits.ts';
 import { importTexts } from './import.texts.ts';
-import { importLimits } from './types.ts';
 
 const texts = importTexts.csv;
 
@@ -42,7 +42,7 @@ const optionSpellings = (number: number): string[] => [
   `option ${String.fromCodePoint(0x60 + number)}`,
 ];
 
-const optionNumbers = Array.from({ length: importLimits.options }, (_, index) => index + 1);
+const optionNumbers = Array.from({ length: examLimits.options }, (_, index) => index + 1);
 
 const nameBySpelling = new Map<string, ColumnName>([
   ...spellings.flatMap(([name, all]) => all.map((one) => [fold(one), name] as const)),
@@ -53,9 +53,12 @@ const nameBySpelling = new Map<string, ColumnName>([
 
 const nameOf = (cell: string): ColumnName | undefined => nameBySpelling.get(fold(cell));
 
+/** A row of more cells than this is no row of names. */
+const mostColumns = 60;
+
 /** Whether a first row names the columns of a list of questions. */
 export const isQuestionHeader = (cells: string[]): boolean => {
-  const names = cells.map((cell) => nameOf(cell.replaceAll('"', '')));
+  const names = cells.slice(0, mostColumns).map((cell) => nameOf(cell.replaceAll('"', '')));
   return names.includes('question') && (names.includes('correct') || names.includes(1));
 };
 
@@ -74,7 +77,7 @@ export type Columns = {
 export const readColumns = (cells: string[]): Columns | undefined => {
   const places = new Map<ColumnName, number>();
   const notes: string[] = [];
-  for (const [place, cell] of cells.entries()) {
+  for (const [place, cell] of cells.slice(0, mostColumns).entries()) {
     const name = nameOf(cell);
     const shown = cell.trim().slice(0, 60);
     if (name === undefined) {

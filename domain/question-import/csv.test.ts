@@ -108,8 +108,8 @@ describe('rows that are refused', () => {
     [{ 6: '101' }, texts.badMarks],
     [{ 6: 'x' }, texts.badMarks],
     [{ 8: 'زيادة' }, texts.surplusCells],
-  ])('%j: %s', (change, reason) => {
-    const cells = [...row(change), ...(8 in change ? [String(change[8])] : [])];
+  ])('a row with %j is refused: %s', (change, reason) => {
+    const cells = [...row(change), ...(8 in change ? [change[8]] : [])];
     const { questions, problems } = parseCsvTable(table(header, cells, row()));
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([{ line: 2, text: reason, isFatal: true }]);

@@ -1,10 +1,11 @@
 import { answerLetters } from '#domain/answer-letters.ts';
 import { foldArabic } from '#domain/arabic-folding.ts';
 import { toLatinDigits } from '#domain/digits.ts';
+import { examLimits } from '#domain/exam-limits.ts';
 import { createCollector, type Collector } from './collect.ts';
 import { type ColumnName, type Columns, readColumns } from './csv-columns.ts';
 import { importTexts } from './import.texts.ts';
-import { importDefaults, importLimits, type ImportOutcome } from './types.ts';
+import { importDefaults, type ImportOutcome } from './types.ts';
 
 const texts = importTexts.csv;
 
@@ -43,7 +44,7 @@ const readNumber = (cell: string, otherwise: number, most: number): number | und
 
 /** Options up to the last that is filled; undefined when one before it is blank. */
 const readOptions = (cellOf: (name: ColumnName) => string): string[] | undefined => {
-  const all = Array.from({ length: importLimits.options }, (_, index) => cellOf(index + 1));
+  const all = Array.from({ length: examLimits.options }, (_, index) => cellOf(index + 1));
   const filled = all.slice(0, all.findLastIndex((option) => option !== '') + 1);
   return filled.includes('') ? undefined : filled;
 };
@@ -68,10 +69,10 @@ const readRow = (row: CsvRow, columns: Columns, collector: Collector): void => {
   const timeInSeconds = readNumber(
     cellOf('seconds'),
     importDefaults.timeInSeconds,
-    importLimits.seconds,
+    examLimits.seconds,
   );
   if (timeInSeconds === undefined) return refuse(texts.badSeconds);
-  const marks = readNumber(cellOf('marks'), importDefaults.marks, importLimits.marks);
+  const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
   if (marks === undefined) return refuse(texts.badMarks);
   collector.take({
     lineNumber: row.line,

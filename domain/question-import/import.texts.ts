@@ -1,3 +1,4 @@
+import { examLimits } from '#domain/exam-limits.ts';
 import { importLimits } from './types.ts';
 
 /** Why a question was left out, or what to look at in one that was taken. */
@@ -9,13 +10,14 @@ export const importTexts = {
 
   noText: 'السؤال بلا نص.',
   fewOptions: 'يحتاج السؤال إلى خيارين على الأقل.',
-  manyOptions: `لا يتسع السؤال لأكثر من ${importLimits.options} خيارات.`,
+  manyOptions: `لا يتسع السؤال لأكثر من ${examLimits.options} خيارات.`,
   emptyOption: 'في السؤال خيار بلا نص.',
   noRightOption: 'لا إجابة صحيحة لهذا السؤال.',
-  longText: `نص السؤال أطول من ${importLimits.questionText} حرف.`,
-  longOption: `أحد الخيارات أطول من ${importLimits.option} حرف.`,
-  longExplanation: `الشرح أطول من ${importLimits.explanation} حرف.`,
+  longText: `نص السؤال أطول من ${examLimits.questionText} حرف.`,
+  longOption: `أحد الخيارات أطول من ${examLimits.option} حرف.`,
+  longExplanation: `الشرح أطول من ${examLimits.explanation} حرف.`,
   sameOptions: 'في السؤال خياران متطابقان.',
+  notation: (problem: string) => `راجع كتابة الرموز في هذا السؤال قبل الحفظ: ${problem}`,
 
   csv: {
     noHeader:
@@ -31,8 +33,8 @@ export const importTexts = {
     unknownCorrect: (typed: string) =>
       `الإجابة الصحيحة «${typed}» غير مفهومة. اكتب رقم الخيار (1، 2، …) أو حرفه (أ، ب، …).`,
     correctOutside: (typed: string) => `لا يوجد خيار رقمه أو حرفه «${typed}».`,
-    badSeconds: `اكتب الوقت بالثواني عددًا صحيحًا من 1 إلى ${importLimits.seconds}.`,
-    badMarks: `اكتب الدرجة عددًا صحيحًا من 1 إلى ${importLimits.marks}.`,
+    badSeconds: `اكتب الوقت بالثواني عددًا صحيحًا من 1 إلى ${examLimits.seconds}.`,
+    badMarks: `اكتب الدرجة عددًا صحيحًا من 1 إلى ${examLimits.marks}.`,
     openQuote: 'علامة اقتباس مزدوجة لم تُغلق، فلم يُقرأ ما بعدها. أغلقها ثم أعد المحاولة.',
   },
 

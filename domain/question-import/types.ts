@@ -24,16 +24,7 @@ export type ImportProblem = {
 
 export type ImportOutcome = { questions: ImportedQuestion[]; problems: ImportProblem[] };
 
-/** What an exam takes of each, and what is read of one file. */
-export const importLimits = {
-  options: 8,
-  questionText: 4000,
-  option: 1000,
-  explanation: 4000,
-  questions: 500,
-  problems: 500,
-  seconds: 3600,
-  marks: 100,
-} as const;
+/** What is read of one file. */
+export const importLimits = { questions: 500, problems: 500 } as const;
 
 export const importDefaults = { timeInSeconds: 60, marks: 1 } as const;

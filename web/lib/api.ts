@@ -4,6 +4,7 @@
  * here, and only forms import schemas from the contract.
  */
 export { accounts } from '#contract/accounts.ts';
+export { certificateDesign } from '#contract/certificate-design.ts';
 export { certificates } from '#contract/certificates.ts';
 export { courses } from '#contract/courses.ts';
 export { examAnalysis } from '#contract/exam-analysis.ts';

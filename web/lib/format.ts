@@ -1,27 +1,25 @@
-const arabicDate = new Intl.DateTimeFormat('ar-EG', {
-  dateStyle: 'long',
-  timeZone: 'Africa/Cairo',
-});
-const arabicDateTime = new Intl.DateTimeFormat('ar-EG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Cairo',
-});
-const latinNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+import { once } from '#domain/once.ts';
+
+const timeZone = 'Africa/Cairo';
+const arabicDate = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
+const arabicDateTime = once(
+  () => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const latinNumber = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 
 /** ٢١ نوفمبر ٢٠٢٦ */
 export function formatDate(moment: string | Date): string {
-  return format(arabicDate, moment);
+  return format(arabicDate(), moment);
 }
 
 /** With the hour, in Cairo's time. */
 export function formatDateTime(moment: string | Date): string {
-  return format(arabicDateTime, moment);
+  return format(arabicDateTime(), moment);
 }
 
 /** 1,200 ج.م from EGP. */
 export function formatPrice(egp: number): string {
-  return `${latinNumber.format(egp)} ج.م`;
+  return `${latinNumber().format(egp)} ج.م`;
 }
 
 /** 90 seconds read 1:30 (spec §2, m:ss); shown inside `<Ltr>`. */

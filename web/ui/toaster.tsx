@@ -4,30 +4,42 @@ import type { Toast } from './toasts.ts';
 
 const shownFor = 5000;
 
+/** An open dialog covers all that was shown before it: what is shown anew lies on top. */
+const bringToTop = (layer: HTMLElement | null) => {
+  // An older browser has no such layer; there a toast may lie behind a dialog.
+  if (layer?.showPopover === undefined) return;
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
+};
+
 /** Shows each toast once, in the order in which they came. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const layer = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useEffect(() => {
+    if (toasts.length > shown.current) bringToTop(layer.current);
     for (const { tone, text } of toasts.slice(shown.current)) toast[tone](text);
     shown.current = toasts.length;
   }, [toasts]);
   return (
-    <SonnerToaster
-      dir="rtl"
-      position="bottom-center"
-      duration={shownFor}
-      closeButton
-      containerAriaLabel="رسائل الصفحة"
-      toastOptions={{
-        closeButtonAriaLabel: 'أغلق الرسالة',
-        style: {
-          fontFamily: 'inherit',
-          fontSize: '0.9375rem',
-          background: 'var(--raised)',
-          color: 'var(--ink)',
-          borderColor: 'var(--line-strong)',
-        },
-      }}
-    />
+    <div ref={layer} popover="manual" className="inset-0 size-0 overflow-visible bg-transparent">
+      <SonnerToaster
+        dir="rtl"
+        position="bottom-center"
+        duration={shownFor}
+        closeButton
+        containerAriaLabel="رسائل الصفحة"
+        toastOptions={{
+          closeButtonAriaLabel: 'أغلق الرسالة',
+          style: {
+            fontFamily: 'inherit',
+            fontSize: '0.9375rem',
+            background: 'var(--raised)',
+            color: 'var(--ink)',
+            borderColor: 'var(--line-strong)',
+          },
+        }}
+      />
+    </div>
   );
 }

@@ -1,14 +1,20 @@
 import { certificateDescription, defaultCertificateTitle } from '#domain/certificates.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { CertificateRow } from './certificates.repository.ts';
+import type { CertificateDraft } from './award.repository.ts';
 
-export type { CertificateRow } from './certificates.repository.ts';
+export {
+  awardCertificates,
+  listCertificatesOfExam,
+  rewriteDescriptions,
+  withdrawCertificates,
+} from './certificate-changes.repository.ts';
+export { awardFrom, type CertificateDraft } from './award.repository.ts';
 
 /** The certificate of a passed exam, not yet stored: whoever stores the result stores both at once. */
 export const draftCertificate = (
   platform: Pick<Platform, 'clock' | 'ids'>,
   earned: { studentName: string; examTitle: string; percentage: number },
-): CertificateRow => ({
+): CertificateDraft => ({
   id: platform.ids.secret(),
   certificate_title: defaultCertificateTitle,
   description: certificateDescription(earned),

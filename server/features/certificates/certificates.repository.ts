@@ -1,53 +1,65 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { CertificateDraft } from './award.repository.ts';
 
-/** A certificate as it was earned: later changes of names and titles do not reach it. */
-export type CertificateRow = {
-  /** Unguessable. */
-  id: string;
-  certificate_title: string;
-  description: string;
-  student_name: string;
-  exam_title: string;
-  issued_at: Date;
+/** A certificate as it was earned and signed: later changes of names, titles and design do not reach it. */
+export type CertificateRow = CertificateDraft & {
+  /** Null where the teacher had set none when it was awarded. */
+  teacher_name: string | null;
+  teacher_title: string | null;
+  signature_file_id: string | null;
+  /** Pixels. */
+  signature_width: number | null;
+  signature_height: number | null;
 };
 
-const columns = [
-  'id',
-  'certificate_title',
-  'description',
-  'student_name',
-  'exam_title',
-  'issued_at',
-] as const;
+/** A certificate that is asked for by its id; one that was withdrawn is told apart from one that never was. */
+export type FoundCertificate = CertificateRow & { revoked_at: Date | null };
 
+const selectCertificates = (executor: Executor) =>
+  executor
+    .selectFrom('certificates as certificate')
+    .leftJoin('files as signature', 'signature.id', 'certificate.signature_file_id')
+    .select([
+      'certificate.id',
+      'certificate_title',
+      'description',
+      'student_name',
+      'exam_title',
+      'issued_at',
+      'teacher_name',
+      'teacher_title',
+      'signature_file_id',
+      'signature.width as signature_width',
+      'signature.height as signature_height',
+      'revoked_at',
+    ]);
+
+/** A student's certificates that hold, newest first. */
 export const listCertificates = (
   executor: Executor,
   studentId: string,
 ): Promise<CertificateRow[]> =>
-  executor
-    .selectFrom('certificates')
-    .select(columns)
+  selectCertificates(executor)
     .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
     .orderBy('issued_at', 'desc')
-    .orderBy('id')
+    .orderBy('certificate.id')
     .execute();
 
 /** A certificate by its id, whoever asks: for the public check. */
 export const findCertificate = (
   executor: Executor,
   id: string,
-): Promise<CertificateRow | undefined> =>
-  executor.selectFrom('certificates').select(columns).where('id', '=', id).executeTakeFirst();
+): Promise<FoundCertificate | undefined> =>
+  selectCertificates(executor).where('certificate.id', '=', id).executeTakeFirst();
 
 /** A certificate by its id, if it is that student's own. */
 export const findOwnCertificate = (
   executor: Executor,
   id: string,
   studentId: string,
-): Promise<CertificateRow | undefined> =>
-  executor
-    .selectFrom('certificates')
-    .select(columns)
-    .where('id', '=', id)
+): Promise<FoundCertificate | undefined> =>
+  selectCertificates(executor)
+    .where('certificate.id', '=', id)
     .where('student_id', '=', studentId)
     .executeTakeFirst();

@@ -7,44 +7,62 @@ import { contentDisposition } from '#server/platform/http/content-disposition.ts
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCertificate } from './certificates.presenter.ts';
 import {
-  type CertificateRow,
+  type FoundCertificate,
   findCertificate,
   findOwnCertificate,
   listCertificates,
 } from './certificates.repository.ts';
+import { registerCertificateDesign } from './design.routes.ts';
 import { drawCertificatePdf } from './draw-certificate.ts';
 
-const present = async (platform: Platform, row: CertificateRow | undefined) => {
+/** @throws AppError certificate.not_found, certificate.revoked */
+const requireValid = (row: FoundCertificate | undefined): FoundCertificate => {
   if (!row) throw new AppError('certificate.not_found');
-  return presentCertificate(row, await findPublicSettings(platform.database), platform.publicUrl);
+  if (row.revoked_at) throw new AppError('certificate.revoked');
+  return row;
 };
 
-/** Binds the certificate calls (spec §7) and the public check (decisions §6). */
+/** Binds the certificate calls (spec §7), the public check (decisions §6) and the teacher's design. */
 export const registerCertificates = (app: FastifyInstance, platform: Platform): void => {
-  const { database } = platform;
+  const { database, files } = platform;
+
+  const present = async (row: FoundCertificate) => {
+    const settings = await findPublicSettings(database);
+    return presentCertificate(row, { settings, files, publicUrl: platform.publicUrl });
+  };
 
   bind(app, certificates.listOwn, async ({ viewer }) => {
     const [rows, settings] = await Promise.all([
       listCertificates(database, viewer.id),
       findPublicSettings(database),
     ]);
-    return rows.map((row) => presentCertificate(row, settings, platform.publicUrl));
+    const surroundings = { settings, files, publicUrl: platform.publicUrl };
+    return rows.map((row) => presentCertificate(row, surroundings));
   });
 
   bind(app, certificates.downloadPdf, async ({ viewer, params, reply }) => {
-    const row =
+    const row = requireValid(
       viewer.role === 'teacher'
         ? await findCertificate(database, params.id)
-        : await findOwnCertificate(database, params.id, viewer.id);
-    const shown = await present(platform, row);
+        : await findOwnCertificate(database, params.id, viewer.id),
+    );
+    const signatureId = row.signature_file_id;
+    const [shown, signature] = await Promise.all([
+      present(row),
+      signatureId === null ? undefined : files.read(signatureId),
+    ]);
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${shown.certificateTitle}.pdf`, false))
       .header('cache-control', 'private, no-store')
-      .send(drawCertificatePdf(shown));
+      .send(await drawCertificatePdf(shown, signature));
   });
 
-  bind(app, certificates.verify, async ({ params }) =>
-    present(platform, await findCertificate(database, params.id)),
-  );
+  bind(app, certificates.verify, async ({ params, reply }) => {
+    // What was withdrawn must not be shown as genuine from somebody's memory.
+    void reply.header('cache-control', 'no-store');
+    return present(requireValid(await findCertificate(database, params.id)));
+  });
+
+  registerCertificateDesign(app, platform);
 };

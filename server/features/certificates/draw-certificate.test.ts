@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { certificateTemplateIds } from '#domain/certificates.ts';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
+import { signaturePng } from '#server/testing/signatures.ts';
 import { drawCertificatePdf } from './draw-certificate.ts';
 
 const certificate = {
@@ -11,6 +13,7 @@ const certificate = {
   examTitle: 'تفاعلات الأحماض والقواعد',
   teacherName: 'أ. محمود سالم',
   teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',
+  signature: null,
   platformName: 'منصة عنصر للكيمياء',
   verifyUrl: 'https://kimya.test/verify/AbCdEf0123456789AbCdEf01',
 };
@@ -19,15 +22,23 @@ const fontNames = (pdf: Buffer) => [
   ...new Set(pdf.toString('latin1').match(/(?<=\/FontName \/[A-Z]+\+)[\w-]+/gu)),
 ];
 
-describe('the drawn certificate', () => {
-  test('is one landscape page of 1200 × 850 points', () => {
-    const source = drawCertificatePdf(certificate).toString('latin1');
-    expect(source).toMatch(/^%PDF-/u);
-    expect(source.match(/\/MediaBox [^\n]+/gu)).toEqual(['/MediaBox [0 0 1200 850]']);
-  });
+/** As `readPdfLines` has a line: from right to left without spaces, so that numbers and Latin stand backwards. */
+const asRead = (line: string) =>
+  line
+    .replaceAll(/[0-9A-Za-z][0-9A-Za-z.%+ ]*/gu, (run) => [...run].toReversed().join(''))
+    .replaceAll(' ', '');
 
-  test('holds its words as text that can be found and copied', () => {
-    const lines = readPdfLines(drawCertificatePdf(certificate));
+test('is one landscape page of 1200 × 850 points', async () => {
+  const source = (await drawCertificatePdf(certificate)).toString('latin1');
+  expect(source).toMatch(/^%PDF-/u);
+  expect(source.match(/\/MediaBox [^\n]+/gu)).toEqual(['/MediaBox [0 0 1200 850]']);
+});
+
+describe.each(certificateTemplateIds)('the %s certificate', (template) => {
+  const id = `${template}-AbCdEf0123456789AbCdEf01`;
+
+  test('holds its words as text that can be found and copied', async () => {
+    const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id }));
     for (const words of [
       'منصة عنصر للكيمياء',
       'شهادة تقدير',
@@ -43,20 +54,50 @@ describe('the drawn certificate', () => {
   });
 
   test.each([
+    ['a name that is too long', 'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني المنياوي'],
+    ['an Arabic and a Latin name', 'مريم Mary جرجس'],
+    ['a Latin name', 'Youssef El Sayed'],
+    ['a name with a number', 'أحمد علي 2'],
+  ])('writes %s whole and in its order', async (_, studentName) => {
+    const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, studentName }));
+    expect(lines).toContain(asRead(studentName));
+  });
+
+  test('writes a title with formula, number and unit in its order', async () => {
+    const examTitle = 'محلول H2SO4 بتركيز 0.5 M عند 25%';
+    const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, examTitle }));
+    expect(lines).toContain(asRead(examTitle));
+  });
+
+  test('carries the signature as a picture that is clear around its ink', async () => {
+    const unsigned = await drawCertificatePdf({ ...certificate, id });
+    const signed = await drawCertificatePdf({ ...certificate, id }, await signaturePng());
+    expect(unsigned.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(signed.toString('latin1')).toContain('/Subtype /Image');
+    expect(signed.toString('latin1')).toContain('/SMask');
+    expect(readPdfLines(unsigned)).toContain('التوقيع');
+    expect(readPdfLines(signed)).not.toContain('التوقيع');
+    expect(readPdfLines(signed)).toContain('أ.محمودسالم');
+    expect(signed.length).toBeLessThan(150_000);
+  });
+});
+
+describe('the drawn certificate', () => {
+  test.each([
     ['Arabic in every form', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي لا إلى الآن ئ ؤ ء ة'],
     ['tashkeel', 'مُحَمَّدٌ الأَوَّلُ'],
     ['digits', '٠١٢٣٤٥٦٧٨٩ 0123456789 95.5%'],
     ['Latin', 'Ahmed Émile Straße'],
     ['chemistry', 'H₂SO₄ Fe³⁺ ΔH → ⇌'],
-  ])('draws %s with its own fonts, on any machine', (_, examTitle) => {
-    const pdf = drawCertificatePdf({ ...certificate, examTitle });
+  ])('draws %s with its own fonts, on any machine', async (_, examTitle) => {
+    const pdf = await drawCertificatePdf({ ...certificate, examTitle });
     const own = ['ReadexPro-Regular', 'KaTeX_Main-Regular'];
     expect(fontNames(pdf).filter((name) => !own.includes(name))).toEqual([]);
     expect(readPdfLines(pdf).join('')).not.toMatch(/[\0\uFFFD]/u);
   });
 
-  test('stays small, also with names that are far too long', () => {
+  test('stays small, also with names that are far too long', async () => {
     const long = { studentName: 'عبد الرحمن '.repeat(30), examTitle: 'امتحان '.repeat(60) };
-    expect(drawCertificatePdf({ ...certificate, ...long }).length).toBeLessThan(120_000);
+    expect((await drawCertificatePdf({ ...certificate, ...long })).length).toBeLessThan(120_000);
   });
 });

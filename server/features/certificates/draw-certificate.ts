@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { GlobalFonts, PDFDocument } from '@napi-rs/canvas';
+import { GlobalFonts, loadImage, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import type * as z from 'zod/mini';
 import type { certificate } from '#contract/certificates.ts';
@@ -38,14 +38,18 @@ const registerFont = (file: string, family: string) => {
 };
 
 /** From files and never from the system, so that a certificate looks the same on every machine. */
-const loadFonts = () => {
+export const loadFonts = () => {
   if (areFontsReady) return;
   for (const file of familyFiles) registerFont(file, certificateFont.family);
   registerFont(symbolFile, 'sans-serif');
   areFontsReady = true;
 };
 
-const toData = (shown: z.infer<typeof certificate>): CertificateData => ({
+/** What the drawing says of a certificate. */
+export const toDrawing = (
+  shown: z.infer<typeof certificate>,
+  signature: CertificateData['signature'],
+): CertificateData => ({
   platformName: toDrawable(shown.platformName),
   certificateTitle: toDrawable(shown.certificateTitle),
   studentName: toDrawable(shown.studentName),
@@ -56,21 +60,34 @@ const toData = (shown: z.infer<typeof certificate>): CertificateData => ({
   issuedAtText: issueDate.format(new Date(shown.issuedAt)),
   qr: encode(shown.verifyUrl, { border: 0, ecc: 'M' }).data,
   verifyUrl: shown.verifyUrl,
+  signature,
 });
+
+/** A picture as the drawing takes it. */
+const readSignature = async (bytes: Buffer): Promise<CertificateData['signature']> => {
+  const image = await loadImage(bytes);
+  return { image, width: image.width, height: image.height };
+};
 
 /**
  * The certificate as a landscape vector PDF of 1200 × 850 points (spec §9), with the same drawing as the
- * page's preview. It takes a few milliseconds of one thread, too little to be worth a worker.
+ * page's preview; `signature` is the picture that stands on its line. It takes a few milliseconds of one
+ * thread, too little to be worth a worker.
  */
-export const drawCertificatePdf = (shown: z.infer<typeof certificate>): Buffer => {
+export const drawCertificatePdf = async (
+  shown: z.infer<typeof certificate>,
+  signature?: Buffer,
+): Promise<Buffer> => {
   loadFonts();
+  const data = toDrawing(shown, signature && (await readSignature(signature)));
   const document = new PDFDocument({
     title: shown.certificateTitle,
     author: shown.platformName,
     subject: shown.description,
   });
-  const page = document.beginPage(certificateSize.width, certificateSize.height);
-  drawCertificate(page, toData(shown), templateFor(shown.id));
+  // The library's types leave out that a page takes pictures, as every canvas of it does.
+  const page = document.beginPage(certificateSize.width, certificateSize.height) as SKRSContext2D;
+  drawCertificate(page, data, templateFor(shown.id));
   document.endPage();
   return document.close();
 };

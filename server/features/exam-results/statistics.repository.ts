@@ -42,26 +42,60 @@ export const findExamSummary = async (
   return rows[0];
 };
 
+type AnswerSheets = { band: 'upper' | 'middle' | 'lower'; sheets: string };
+
+type Asked = {
+  examId: string;
+  questionCount: number;
+  resultCount: number;
+  /** Of the best, and of the weakest. */
+  groupSize: number;
+};
+
+const zero = '0'.codePointAt(0) ?? 0;
+
+/** Adds up sheets that follow one another, a digit for each answer. */
+const countInto = (
+  counts: Map<number, AnswerCount>,
+  { band, sheets }: AnswerSheets,
+  questionCount: number,
+): void => {
+  for (let place = 0; place < sheets.length; place += 1) {
+    const question = place % questionCount;
+    const answer = sheets.charCodeAt(place) - zero - 1;
+    const key = question * 10 + answer;
+    const count = counts.get(key) ?? { question, answer, count: 0, upperCount: 0, lowerCount: 0 };
+    count.count += 1;
+    if (band === 'upper') count.upperCount += 1;
+    if (band === 'lower') count.lowerCount += 1;
+    counts.set(key, count);
+  }
+};
+
 /**
- * How often each answer was given: by all, by the `groupSize` best and by as many of the weakest of
- * `resultCount` results. The index of the results has them in that order.
+ * How often each answer was given: by all, by the best and by the weakest. The database joins the sheets
+ * of each group to one text, a digit for each answer (a question has at most 8 options): taking them
+ * apart again there would cost it twice as much as all the rest (bench/statistics.ts).
  */
 export const countAnswers = async (
   executor: Executor,
-  examId: string,
-  { groupSize, resultCount }: { groupSize: number; resultCount: number },
+  { examId, questionCount, resultCount, groupSize }: Asked,
 ): Promise<AnswerCount[]> => {
-  const { rows } = await sql<AnswerCount>`
-    select question - 1 as question, answer - 1 as answer, count(*)::int as count,
-      (count(*) filter (where place <= ${groupSize}::int))::int as "upperCount",
-      (count(*) filter (where place > ${resultCount - groupSize}::int))::int as "lowerCount"
+  const { rows } = await sql<AnswerSheets>`
+    select band, string_agg(array_to_string(answers, ''), '') as sheets
     from (
-      select place, unnest(answers) as answer, generate_subscripts(answers, 1) as question
+      select answers, case
+        when place <= ${groupSize}::int then 'upper'
+        when place > ${resultCount - groupSize}::int then 'lower'
+        else 'middle' end as band
       from (
         select answers, row_number() over (order by score desc, submitted_at, student_id) as place
-        from exam_results where exam_id = ${examId}
+        from exam_results
+        where exam_id = ${examId} and question_count = ${questionCount}
       ) ranked
-    ) given
-    group by question, answer`.execute(executor);
-  return rows;
+    ) grouped
+    group by band`.execute(executor);
+  const counts = new Map<number, AnswerCount>();
+  for (const row of rows) countInto(counts, row, questionCount);
+  return [...counts.values()];
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batched } from '#server/platform/batch.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { unseen } from '#server/platform/database/unseen.repository.ts';
 import type { AttemptRow } from './exam-rights.repository.ts';
 
 type Pair = { studentId: string; examId: string };
@@ -28,7 +29,7 @@ const insertAttempts = prepared(
   (values: InsertColumns) => sql<{ student_id: string; exam_id: string }>`
     with current_exam as (
       select exam.id, exam.updated_at from exams exam
-      where exam.id = any(${values.examIds}::uuid[]) order by exam.id for key share
+      where exam.id in (select unnest(${unseen(values.examIds, 'uuid[]')})) order by exam.id for key share
     )
     insert into exam_attempts
       (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at)
@@ -36,9 +37,9 @@ const insertAttempts = prepared(
       asked.answers::smallint[], array_fill(null::timestamptz, array[asked.clock_count]),
       asked.revision, asked.started_at
     from unnest(
-        ${values.studentIds}::uuid[], ${values.examIds}::uuid[], ${values.examMoments}::timestamptz[],
-        ${values.starts}::timestamptz[], ${values.ends}::timestamptz[], ${values.answers}::text[],
-        ${values.clockCounts}::int[], ${values.revisions}::int[]
+        ${unseen(values.studentIds, 'uuid[]')}, ${unseen(values.examIds, 'uuid[]')}, ${unseen(values.examMoments, 'timestamptz[]')},
+        ${unseen(values.starts, 'timestamptz[]')}, ${unseen(values.ends, 'timestamptz[]')}, ${unseen(values.answers, 'text[]')},
+        ${unseen(values.clockCounts, 'int[]')}, ${unseen(values.revisions, 'int[]')}
       ) as asked (student_id, exam_id, exam_updated_at, started_at, ends_at, answers, clock_count, revision)
       join current_exam exam on exam.id = asked.exam_id
         and date_trunc('milliseconds', exam.updated_at) = asked.exam_updated_at
@@ -53,26 +54,36 @@ const insertAttempts = prepared(
 const textOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 const keyOf = ({ studentId, examId }: Pair) => `${studentId}:${examId}`;
 
+/** Of what the same student sent twice at the same moment, the first. */
+const firstOfEach = (begun: NewAttempt[]): NewAttempt[] => {
+  const firsts = new Map<string, NewAttempt>();
+  for (const attempt of begun) {
+    if (!firsts.has(keyOf(attempt))) firsts.set(keyOf(attempt), attempt);
+  }
+  return [...firsts.values()];
+};
+
 /**
  * Begins an exam, together with whoever begins at the same moment. False when the student has begun or
  * submitted it already, or the exam was changed since it was read.
  */
 export const insertAttempt = batched(async (database: Database, begun: NewAttempt[]) => {
+  const sent = firstOfEach(begun);
   const rows = await insertAttempts(database, {
-    studentIds: begun.map(({ studentId }) => studentId),
-    examIds: begun.map(({ examId }) => examId),
-    examMoments: begun.map(({ examUpdatedAt }) => examUpdatedAt),
-    starts: begun.map(({ attempt }) => attempt.started_at),
-    ends: begun.map(({ attempt }) => attempt.ends_at),
-    answers: begun.map(({ attempt }) => textOf(attempt.answers)),
-    clockCounts: begun.map(({ attempt }) => attempt.question_started_at.length),
-    revisions: begun.map(({ attempt }) => attempt.revision),
+    studentIds: sent.map(({ studentId }) => studentId),
+    examIds: sent.map(({ examId }) => examId),
+    examMoments: sent.map(({ examUpdatedAt }) => examUpdatedAt),
+    starts: sent.map(({ attempt }) => attempt.started_at),
+    ends: sent.map(({ attempt }) => attempt.ends_at),
+    answers: sent.map(({ attempt }) => textOf(attempt.answers)),
+    clockCounts: sent.map(({ attempt }) => attempt.question_started_at.length),
+    revisions: sent.map(({ attempt }) => attempt.revision),
   });
   const inserted = new Set(
     rows.map((row) => keyOf({ studentId: row.student_id, examId: row.exam_id })),
   );
-  // Of two that were the same student's, one began it.
-  return begun.map((attempt) => inserted.delete(keyOf(attempt)));
+  const isStored = new Set(sent.filter((attempt) => inserted.has(keyOf(attempt))));
+  return begun.map((attempt) => isStored.has(attempt));
 });
 
 type Opening = Pair & {

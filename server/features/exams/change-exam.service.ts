@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exam-forms.ts';
+import { examTypes } from '#domain/exam-types.ts';
 import { recordAction } from '#server/platform/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -111,7 +112,8 @@ const storeEdit = async (
   });
 };
 
-const typeOf = ({ exam_type: type }: StoredExam): ExamType => (type === 1 || type === 3 ? type : 0);
+const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
+  type === examTypes.trueFalse || type === examTypes.pdf ? type : examTypes.multipleChoice;
 
 /**
  * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered,

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import type { examResult } from '#contract/exam-replies.ts';
-import type { examResults } from '#contract/exams.ts';
 import {
   fromStoredAnswers,
   isCertificateEligible,
   percentageOf,
   toStoredAnswers,
 } from '#domain/grading.ts';
-import { joinFullName } from '#domain/names.ts';
 import { shownOrder, toShown, toShownAnswers } from '#domain/shuffle.ts';
-import type { ResultRow, StudentResultRow } from './exam-results.repository.ts';
+import type { ResultRow } from './exam-results.repository.ts';
 
 /** Percent with at most one decimal, cut and never rounded up; whole numbers only, so nothing is lost. */
 const cutPercentage = (score: number, maxScore: number): number =>
@@ -55,18 +53,3 @@ export const presentResult = (row: ResultRow): z.infer<typeof examResult> => {
     certificateId: row.certificate_id,
   };
 };
-
-/** Row to wire, for the teacher. */
-export const presentStudentResult = (
-  row: StudentResultRow,
-): z.infer<typeof examResults.listByExam.reply>[number] => ({
-  id: row.id,
-  studentId: row.student_id,
-  fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
-  email: row.email,
-  score: row.score,
-  questionCount: row.question_count,
-  percentage: cutPercentage(row.score, row.max_score),
-  answers: row.answers,
-  submittedAt: row.submitted_at.toISOString(),
-});

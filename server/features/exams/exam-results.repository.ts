@@ -22,19 +22,6 @@ export type ResultRow = AnswerKeyRow & {
   certificate_id: string | null;
 };
 
-export type StudentResultRow = {
-  id: string;
-  student_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  score: number;
-  max_score: number;
-  question_count: number;
-  answers: number[];
-  submitted_at: Date;
-};
-
 const results = sql`
   select result.id, result.student_id, result.exam_id, result.score, result.max_score,
     result.question_count, result.try_number, result.answers, result.submitted_at,
@@ -70,65 +57,4 @@ export const listResultsOfStudent = async (
     ${results} where result.student_id = ${studentId}
     order by result.submitted_at desc, result.exam_id`.execute(executor);
   return rows;
-};
-
-type ResultSearch = { words: string[]; limit: number; offset: number };
-
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
-const resultsOfExam = (executor: Executor, examId: string, words: string[]) => {
-  const query = executor
-    .selectFrom('exam_results as result')
-    .innerJoin('users as student', 'student.id', 'result.student_id')
-    .where('result.exam_id', '=', examId);
-  return words.reduce(
-    (narrowed, word) => narrowed.where('student.search_key', 'like', likePattern(word)),
-    query,
-  );
-};
-
-/** A page of an exam's results, best first; `words` are folded and must all occur in name or e-mail. */
-export const listResultsOfExam = (
-  executor: Executor,
-  examId: string,
-  { words, limit, offset }: ResultSearch,
-): Promise<StudentResultRow[]> =>
-  resultsOfExam(executor, examId, words)
-    .select([
-      'result.id',
-      'result.student_id',
-      'student.first_name',
-      'student.last_name',
-      'student.email',
-      'result.score',
-      'result.max_score',
-      'result.question_count',
-      'result.answers',
-      'result.submitted_at',
-    ])
-    .orderBy('result.score', 'desc')
-    .orderBy('result.submitted_at')
-    .orderBy('result.student_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-export const countResultsOfExam = async (
-  executor: Executor,
-  examId: string,
-  words: string[],
-): Promise<number> => {
-  const { count } = await resultsOfExam(executor, examId, words)
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-export const examExists = async (executor: Executor, examId: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('exams')
-    .select('id')
-    .where('id', '=', examId)
-    .executeTakeFirst();
-  return row !== undefined;
 };

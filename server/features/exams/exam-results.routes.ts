@@ -3,13 +3,13 @@ import { examResults } from '#contract/exams.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentResult, presentStudentResult } from './exam-results.presenter.ts';
+import { presentResult } from './exam-results.presenter.ts';
 import { findResult } from './exam-results.repository.ts';
-import { listExamResults, listOwnResults } from './list-results.service.ts';
+import { listOwnResults } from './list-results.service.ts';
 import { submitExam } from './submit-exam.service.ts';
 
-/** Binds the calls on results (spec §7). */
-export const registerExamResults = (app: FastifyInstance, platform: Platform): void => {
+/** Binds a student's calls on results (spec §7). */
+export const registerOwnResults = (app: FastifyInstance, platform: Platform): void => {
   bind(app, examResults.submit, async ({ viewer, body }) =>
     presentResult(await submitExam(platform, { studentId: viewer.id, ...body })),
   );
@@ -24,11 +24,5 @@ export const registerExamResults = (app: FastifyInstance, platform: Platform): v
     const { rows, total } = await listOwnResults(platform, viewer.id, query);
     void reply.header('x-total-count', total);
     return rows.map(presentResult);
-  });
-
-  bind(app, examResults.listByExam, async ({ params, query, reply }) => {
-    const { rows, total } = await listExamResults(platform, params.id, query);
-    void reply.header('x-total-count', total);
-    return rows.map(presentStudentResult);
   });
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exams } from '#contract/exams.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { examTypes } from '#domain/exam-types.ts';
 import { plainNotation } from '#domain/plain-notation.ts';
 import type { ExamListRow } from './exams.repository.ts';
 
@@ -17,6 +18,11 @@ export const presentExamListItem = (
   certificateThreshold: row.certificate_threshold,
   questionCount: row.question_count,
   resultCount: row.result_count,
+  totalMarks: row.total_marks,
+  hasAnswerKey: row.exam_type === examTypes.pdf && row.question_count > 0,
+  isPublished: row.is_published,
+  opensAt: row.opens_at?.toISOString() ?? null,
+  closesAt: row.closes_at?.toISOString() ?? null,
   questionPreviews: row.first_questions.map((text) => cutText(plainNotation(text), 60)),
   createdAt: row.created_at.toISOString(),
 });

@@ -10,7 +10,11 @@ export type ExamListRow = {
   exam_type: number;
   certificate_threshold: number;
   question_count: number;
+  total_marks: number;
   result_count: number;
+  is_published: boolean;
+  opens_at: Date | null;
+  closes_at: Date | null;
   first_questions: string[];
   created_at: Date;
 };
@@ -19,15 +23,21 @@ export type ExamListRow = {
 export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
   const { rows } = await sql<ExamListRow>`
     select exam.id, exam.title, exam.lesson_id, exam.exam_type, exam.certificate_threshold,
-      exam.created_at, lesson.title as lesson_title, course.name as course_name,
-      (select count(*)::int from questions where exam_id = exam.id) as question_count,
+      exam.is_published, exam.opens_at, exam.closes_at, exam.created_at,
+      lesson.title as lesson_title, course.name as course_name,
+      asked.question_count, asked.total_marks,
       (select count(*)::int from exam_results where exam_id = exam.id) as result_count,
       array(
-        select question_text from questions where exam_id = exam.id order by position limit 3
+        select question_text from questions where exam_id = exam.id and question_text <> ''
+        order by position limit 3
       ) as first_questions
     from exams exam
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
+      cross join lateral (
+        select count(*)::int as question_count, coalesce(sum(marks), 0)::int as total_marks
+        from questions where exam_id = exam.id
+      ) asked
     order by exam.created_at desc, exam.id desc`.execute(executor);
   return rows;
 };

@@ -3,9 +3,10 @@ import { exams } from '#contract/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { registerExamAttempts } from './exam-attempts.routes.ts';
-import { registerExamResults } from './exam-results.routes.ts';
+import { registerOwnResults } from './exam-results.routes.ts';
 import { presentExamListItem } from './exams.presenter.ts';
 import { listExams } from './exams.repository.ts';
+import { registerQuestionImport } from './import-questions.routes.ts';
 import { registerNotation } from './notation.routes.ts';
 import { registerExamChanges } from './save-exam.routes.ts';
 import { showExam, showExamsOfLesson } from './show-exams.service.ts';
@@ -17,8 +18,9 @@ export const registerExams = (app: FastifyInstance, platform: Platform): void =>
   bind(app, exams.listByLesson, ({ viewer, params }) =>
     showExamsOfLesson(platform, viewer, params.id),
   );
-  registerExamChanges(app, platform, (viewer, id) => showExam(platform, viewer, id));
+  registerExamChanges(app, platform);
+  registerQuestionImport(app, platform);
   registerExamAttempts(app, platform);
-  registerExamResults(app, platform);
+  registerOwnResults(app, platform);
   registerNotation(app);
 };

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exam-forms.ts';
+import { examTypes } from '#domain/exam-types.ts';
 import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './pdf-exam.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
 import { readMoment } from './read-moment.ts';
 
-/** 0 multiple choice, 1 true/false, 3 PDF (decisions §5). */
-export type ExamType = 0 | 1 | 3;
-
-export const pdfType = 3;
-const trueFalseType = 1;
+/** The types that a teacher can make. */
+export type ExamType = Exclude<(typeof examTypes)[keyof typeof examTypes], 2>;
 
 export type ExamDraft = SettingsDraft & {
   lessonId: string;
@@ -33,7 +31,7 @@ type ExamForm = z.output<typeof examForm>;
  * @throws AppError request.invalid with the text at each field
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
-  const isPdf = examType === pdfType;
+  const isPdf = examType === examTypes.pdf;
   return {
     lessonId: form.LessonId,
     title: form.Title,
@@ -46,7 +44,7 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     timeLimitInSeconds: form.TimeLimitInSeconds,
     shufflesQuestions: form.ShufflesQuestions,
     shufflesOptions: form.ShufflesOptions,
-    questions: isPdf ? readAnswerKey(form) : readQuestions(form, examType === trueFalseType),
+    questions: isPdf ? readAnswerKey(form) : readQuestions(form, examType === examTypes.trueFalse),
     images: isPdf ? [] : form.QuestionImageFiles,
     pdf: isPdf && form.examPdf instanceof File ? form.examPdf : undefined,
   };

@@ -1,9 +1,10 @@
+import { examTypes } from '#domain/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ExamKind } from './exam-settings.ts';
-import { type ExamDraft, pdfType } from './read-exam-form.ts';
+import type { ExamDraft } from './read-exam-form.ts';
 
 /** New pictures by their place among the draft's. */
 export type Images = Map<number, PreparedImage>;
@@ -12,7 +13,7 @@ export const toColumns = (draft: ExamDraft) => ({
   lesson_id: draft.lessonId,
   title: draft.title,
   certificate_threshold: draft.certificateThreshold,
-  exam_type: draft.examType ?? 0,
+  exam_type: draft.examType ?? examTypes.multipleChoice,
 });
 
 export const recordImages = async (executor: Executor, images: Images): Promise<void> => {
@@ -29,13 +30,13 @@ export const storePaper = async (
   draft: ExamDraft,
   existing: string | null,
 ): Promise<string | null> => {
-  if (draft.examType !== pdfType) return null;
+  if (draft.examType !== examTypes.pdf) return null;
   if (draft.pdf) return (await files.storePdf(executor, draft.pdf, 'examPdf')).id;
   if (existing) return existing;
   throw new AppError('request.invalid', { examPdf: ['اختر ملف الامتحان بصيغة PDF'] });
 };
 
 export const kindOf = (draft: ExamDraft, questions: unknown[]): ExamKind => ({
-  isPdf: draft.examType === pdfType,
+  isPdf: draft.examType === examTypes.pdf,
   hasQuestions: questions.length > 0,
 });

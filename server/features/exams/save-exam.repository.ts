@@ -5,6 +5,7 @@ import type { ExamSettings } from './exam-settings.ts';
 /** An exam as it is stored, without its questions. */
 export type StoredExam = ExamSettings & {
   id: string;
+  title: string;
   exam_type: number;
   pdf_file_id: string | null;
 };
@@ -14,6 +15,7 @@ const selectStoredExam = (executor: Executor, id: string) =>
     .selectFrom('exams')
     .select([
       'id',
+      'title',
       'exam_type',
       'pdf_file_id',
       'is_published',

@@ -3,6 +3,7 @@ import { graceInSeconds, questionGraceInSeconds } from '#domain/exam-time.ts';
 import { batched } from '#server/platform/batch.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { unseen } from '#server/platform/database/unseen.repository.ts';
 import {
   type AnsweringFacts,
   answeringColumns,
@@ -68,9 +69,9 @@ const saveAll = prepared(
       select place::int, exam_id, student_id, now, revision, exam_updated_at,
         answers::smallint[] as answers, seconds::int[] as seconds
       from unnest(
-        ${values.examIds}::uuid[], ${values.studentIds}::uuid[], ${values.moments}::timestamptz[],
-        ${values.revisions}::bigint[], ${values.examMoments}::timestamptz[],
-        ${values.answers}::text[], ${values.seconds}::text[]
+        ${unseen(values.examIds, 'uuid[]')}, ${unseen(values.studentIds, 'uuid[]')}, ${unseen(values.moments, 'timestamptz[]')},
+        ${unseen(values.revisions, 'bigint[]')}, ${unseen(values.examMoments, 'timestamptz[]')},
+        ${unseen(values.answers, 'text[]')}, ${unseen(values.seconds, 'text[]')}
       ) with ordinality
         as sent (exam_id, student_id, now, revision, exam_updated_at, answers, seconds, place)
     ), saved as (

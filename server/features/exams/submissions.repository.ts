@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { CertificateRow } from '#server/features/certificates/certificates.api.ts';
+import {
+  awardFrom,
+  type CertificateDraft,
+} from '#server/features/certificates/certificates.api.ts';
 import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { unseen } from '#server/platform/database/unseen.repository.ts';
 import {
   type AnsweringFacts,
   answeringColumns,
@@ -38,7 +42,7 @@ export type NewResult = {
   examUpdatedAt: Date;
   /** The state of the attempt whose saved answers were graded; null where none of them was. */
   attemptRevision: number | null;
-  certificate: CertificateRow | undefined;
+  certificate: CertificateDraft | undefined;
 };
 
 type Asked = { examId: string; studentId: string; now: Date };
@@ -55,7 +59,7 @@ const selectFacts = prepared(
       exam.title, exam.certificate_threshold, exam.shuffles_questions, exam.shuffles_options,
       exam.updated_at, ${answeringColumns(student.id, student.now)}, ${attemptColumns},
       student.first_name, student.last_name, ${answerKeyColumns}
-    from unnest(${examIds}::uuid[], ${studentIds}::uuid[], ${moments}::timestamptz[])
+    from unnest(${unseen(examIds, 'uuid[]')}, ${unseen(studentIds, 'uuid[]')}, ${unseen(moments, 'timestamptz[]')})
         with ordinality as asked (exam_id, student_id, now, place)
       join exams exam on exam.id = asked.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
@@ -85,7 +89,7 @@ export const findSubmissionFacts = (
   now: Date,
 ): Promise<SubmissionFacts | undefined> => askFacts(executor, { examId, studentId, now });
 
-export type Insertion = {
+type Insertion = {
   is_current: boolean;
   is_inserted: boolean;
   certificate_id: string | null;
@@ -103,7 +107,6 @@ type Insertable = Omit<NewResult, 'certificate'> & {
   issuedAt: Date | null;
 };
 
-// A certificate that was taken back is given again under its address.
 // The locks wait for a teacher who is saving, and for a device that saves answers, then look at what was
 // saved; in this order, which is the teacher's too.
 const insertBoth = prepared(
@@ -139,17 +142,12 @@ const insertBoth = prepared(
       delete from exam_attempts attempt using inserted
       where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id
     ), awarded as (
-      insert into certificates
-        (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at)
-      select ${values.certificateId}::text, student_id, exam_id, ${values.certificateTitle}::text,
-        ${values.description}::text, ${values.studentName}::text, ${values.examTitle}::text,
-        ${values.issuedAt}::timestamptz
-      from inserted where ${values.certificateId}::text is not null
-      on conflict (student_id, exam_id) do update set
-        description = excluded.description, student_name = excluded.student_name,
-        exam_title = excluded.exam_title, issued_at = excluded.issued_at, revoked_at = null
-      where certificates.revoked_at is not null
-      returning id
+      ${awardFrom(sql`
+        select ${values.certificateId}::text as id, student_id, exam_id,
+          ${values.certificateTitle}::text as certificate_title,
+          ${values.description}::text as description, ${values.studentName}::text as student_name,
+          ${values.examTitle}::text as exam_title, ${values.issuedAt}::timestamptz as issued_at
+        from inserted where ${values.certificateId}::text is not null`)}
     )
     select exists (select 1 from current_exam) as is_current,
       exists (select 1 from inserted) as is_inserted,

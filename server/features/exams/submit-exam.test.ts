@@ -37,6 +37,7 @@ describe('submitting an exam', () => {
     expect(reply.json()).toMatchObject({
       examId: exam.id,
       score: 3,
+      maxScore: 4,
       questionCount: 4,
       percentage: 75,
       answers: [2, 1, 4, 1],
@@ -130,6 +131,49 @@ describe('submitting an exam', () => {
       .where('student_id', '=', premium.id)
       .execute();
     expect((await submit(later.id, later.key, premium.headers)).statusCode).toBe(403);
+  });
+});
+
+describe('another try', () => {
+  const grantTry = async (examId: string, tryNumber: number) => {
+    const [result] = await rowsOf(student.id);
+    if (!result) throw new Error('There is no result.');
+    const { try_number: _, ...past } = result;
+    await app.database
+      .insertInto('past_exam_results')
+      .values({ ...past, try_number: tryNumber, replaced_at: app.clock.now() })
+      .execute();
+    await app.database.deleteFrom('exam_results').where('exam_id', '=', examId).execute();
+  };
+
+  test('is counted, and the certificate of the first stays', async () => {
+    const exam = await insertExamOnNewLesson(app);
+    const first = (await submit(exam.id, exam.key)).json();
+    expect(first.tryNumber).toBe(1);
+    await grantTry(exam.id, 1);
+    const second = (await submit(exam.id, [0, 0, 0, 0])).json();
+    expect(second).toMatchObject({ tryNumber: 2, score: 1, certificateId: first.certificateId });
+    await grantTry(exam.id, 2);
+    expect((await submit(exam.id, exam.key)).json()).toMatchObject({ tryNumber: 3, score: 4 });
+    expect(await certificatesOf(student.id)).toHaveLength(1);
+  });
+
+  test('that passes gives a certificate again that was taken back', async () => {
+    const exam = await insertExamOnNewLesson(app);
+    const { certificateId } = (await submit(exam.id, [1, 0, 0, 0])).json();
+    await app.database
+      .updateTable('certificates')
+      .set({ revoked_at: app.clock.now() })
+      .where('id', '=', certificateId)
+      .execute();
+    const url = `/api/ExamResult/user/exam/${exam.id}`;
+    const own = () => app.app.inject({ url, headers: student.headers });
+    expect((await own()).json().certificateId).toBeNull();
+    await grantTry(exam.id, 1);
+    expect((await submit(exam.id, exam.key)).json()).toMatchObject({ certificateId });
+    expect(await certificatesOf(student.id)).toMatchObject([
+      { id: certificateId, revoked_at: null, description: expect.stringContaining('100.0%') },
+    ]);
   });
 });
 

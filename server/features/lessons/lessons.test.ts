@@ -206,6 +206,10 @@ describe('the teacher', () => {
     expect(removed.json().lessonSummaryPdfPath).toBeNull();
   });
 
+  test('without a duration takes half an hour', async () => {
+    expect((await send('POST', lessonFields())).json().duration).toBe('30 دقيقة');
+  });
+
   test('ticking free sets the price to 0', async () => {
     const reply = await send('POST', { ...lessonFields(), IsFree: 'true' });
     expect(reply.json()).toMatchObject({ isFree: true, price: 0 });

@@ -38,7 +38,7 @@ const listProgress = async (executor: Executor, studentId: string) => {
 const summarizeResults = async (executor: Executor, studentId: string) => {
   const { rows } = await sql<{ count: number; average_percentage: number | null }>`
     select count(*)::integer as count,
-      (floor(avg(1000.0 * score / question_count)) / 10)::float8 as average_percentage
+      (floor(avg(1000.0 * score / max_score)) / 10)::float8 as average_percentage
     from exam_results where student_id = ${studentId}`.execute(executor);
   return rows[0] ?? { count: 0, average_percentage: null };
 };
@@ -48,6 +48,7 @@ const listEarned = (executor: Executor, studentId: string): Promise<EarnedCertif
     .selectFrom('certificates')
     .select(['id', 'certificate_title', 'exam_title', 'issued_at'])
     .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
     .orderBy('issued_at', 'desc')
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { prepared } from './prepared.ts';
+import { unseen } from './unseen.repository.ts';
 
 let database: Database;
 
@@ -58,4 +59,20 @@ test('a statement takes part in the transaction it is given', async () => {
   });
   await expect(undone).rejects.toThrow('undo');
   await expect(insert(database, { id: 'key' })).rejects.toThrow('secrets');
+});
+
+test('a batch is planned once, however long its list', async () => {
+  const batch = prepared(
+    ({ numbers }: { numbers: number[] }) => sql<{ batched: number }>`
+      select number as batched from unnest(${unseen(numbers, 'int[]')}) as number
+      where exists (select 1 from pg_class where oid = number::oid)`,
+  );
+  for (let length = 1; length <= 20; length += 1) {
+    await batch(database, { numbers: Array.from({ length }, () => 1259) });
+  }
+  const { rows } = await sql<{ custom: number; generic: number }>`
+    select custom_plans::int as custom, generic_plans::int as generic
+    from pg_prepared_statements where statement like '%as batched%'`.execute(database);
+  // PostgreSQL tries five of their own before it compares.
+  expect(rows).toEqual([{ custom: 5, generic: 15 }]);
 });

@@ -225,6 +225,14 @@ export type Schema = {
     exam_title: string;
     issued_at: Date;
     revoked_at: Defaulted<Date | null>;
+    teacher_name: Defaulted<string | null>;
+    teacher_title: Defaulted<string | null>;
+    signature_file_id: Defaulted<string | null>;
+  };
+  certificate_design: {
+    is_only: Defaulted<boolean>;
+    template: Defaulted<'classic' | 'modern' | 'elegant' | 'academic'>;
+    signature_file_id: Defaulted<string | null>;
   };
   secrets: { name: string; value: string };
   settings: { name: string; value: unknown };

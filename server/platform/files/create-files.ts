@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { stripBidiControls } from '#domain/bidi.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -105,6 +106,7 @@ export const createFiles = (parts: Parts): Files => ({
     return image;
   },
   storePdf: (executor, file, field) => storePdf(parts, executor, file, field),
+  read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,
   signedUrl: (id) => `/files/${id}?${parts.links.sign(id)}`,
 });

@@ -23,13 +23,14 @@ export type EncodedImage = {
   variants: EncodedVariant[];
 };
 
-const open = (bytes: Buffer) =>
+/** A picture that somebody sent, within the bounds of what a machine can be asked to open. */
+export const openImage = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: longestInSeconds });
 
 /** The kept part as bare pixels: upright, in sRGB, the first frame of a moving picture. */
 const readPixels = async (bytes: Buffer, shape: ImageShape) => {
-  const { autoOrient } = await open(bytes).metadata();
-  return open(bytes)
+  const { autoOrient } = await openImage(bytes).metadata();
+  return openImage(bytes)
     .autoOrient()
     .extract(pictureArea(autoOrient, shape))
     .resize({

@@ -21,6 +21,8 @@ export type Files = {
    * @throws AppError file.wrong_type, file.empty with the text at `field`
    */
   storePdf: (executor: Executor, file: File, field: string) => Promise<{ id: string }>;
+  /** The bytes of a stored file, in its own size. */
+  read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */
   imageUrl: (id: string) => string;
   /** Relative address of a private file that works for this viewer's visit and then no more. */

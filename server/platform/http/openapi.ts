@@ -48,8 +48,10 @@ const successOf = (route: Route) => {
 
 const bodyOf = (route: Route) => {
   if (!route.body) return {};
-  const mediaType = route.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
-  const content = { [mediaType]: { schema: jsonSchema(route.body, 'input') } };
+  const schema = jsonSchema(route.body, 'input');
+  // What takes a form takes the same names in JSON (multipart.ts).
+  const form = route.encoding === 'multipart' ? { 'multipart/form-data': { schema } } : {};
+  const content = { ...form, 'application/json': { schema } };
   return { requestBody: { required: true, content } };
 };
 

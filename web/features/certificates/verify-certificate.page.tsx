@@ -34,7 +34,12 @@ export default function VerifyCertificatePage() {
 function Answer({ certificateId }: { certificateId: string }) {
   const { data: certificate, error, refetch } = useQuery(verifyCertificateQuery(certificateId));
   if (certificate !== undefined) return <GenuineCertificate certificate={certificate} />;
-  if (error instanceof ApiError && error.status === 404) return <UnknownCertificate />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <NoCertificate title={texts.unknown} hint={texts.unknownHint} />;
+  }
+  if (error instanceof ApiError && error.code === 'certificate.revoked') {
+    return <NoCertificate title={error.message} hint={texts.revokedHint} />;
+  }
   if (error !== null) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
   return (
     <div className="grid min-h-80 place-items-center text-brand">
@@ -43,7 +48,7 @@ function Answer({ certificateId }: { certificateId: string }) {
   );
 }
 
-function UnknownCertificate() {
+function NoCertificate({ title, hint }: { title: string; hint: string }) {
   return (
     <div
       role="alert"
@@ -51,8 +56,8 @@ function UnknownCertificate() {
     >
       <ElementTile number="؟" symbol="?" state="wrong" />
       <div>
-        <p className="text-xl font-semibold text-danger">{texts.unknown}</p>
-        <p className="mt-2 text-ink-soft">{texts.unknownHint}</p>
+        <p className="text-xl font-semibold text-danger">{title}</p>
+        <p className="mt-2 text-ink-soft">{hint}</p>
       </div>
     </div>
   );

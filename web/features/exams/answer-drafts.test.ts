@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { AnswerDraft } from './answer-draft.ts';
 import { createAnswerDrafts, type DraftStorage } from './answer-drafts.ts';
 
 const owner = { userId: 'mona', examId: 'mole' };
-const draft = { chosen: { q1: 2 } };
+const answer = { option: 2, text: 'ثلاثة', known: -1, at: 12 };
+const draft: AnswerDraft = { startedAt: null, revision: 0, answers: { q1: answer } };
 
 function memoryStorage(
   rows = new Map<string, unknown>(),
@@ -50,10 +52,16 @@ test('a removed draft is gone from the device', async () => {
   expect(storage.rows.size).toBe(0);
 });
 
-test.each([['text'], [{ chosen: { q1: 'two' } }], [{ chosen: null }], [null]])(
-  'damaged data %j is no draft',
-  async (damaged) => {
-    const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
-    expect(await drafts.read(owner)).toBeUndefined();
-  },
-);
+test.each([
+  ['text'],
+  [null],
+  [{ chosen: { q1: 2 } }],
+  [{ ...draft, answers: null }],
+  [{ ...draft, startedAt: 5 }],
+  [{ ...draft, revision: 'two' }],
+  [{ ...draft, answers: { q1: { ...answer, option: 'two' } } }],
+  [{ ...draft, answers: { q1: 2 } }],
+])('damaged data %j is no draft', async (damaged) => {
+  const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
+  expect(await drafts.read(owner)).toBeUndefined();
+});

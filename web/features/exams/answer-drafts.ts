@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { AnswerDraft } from './exam-attempt.ts';
+import { type AnswerDraft, isDraft } from './answer-draft.ts';
 
 /** Where drafts are kept for good: the browser's database, or a stand-in. Any of them may refuse. */
 export type DraftStorage = {
@@ -55,12 +55,4 @@ export const answerDrafts = createAnswerDrafts(browserStorage());
 
 function keyOf({ userId, examId }: DraftOwner): string {
   return `${userId}:${examId}`;
-}
-
-function isDraft(value: unknown): value is AnswerDraft {
-  if (typeof value !== 'object' || value === null || !('chosen' in value)) return false;
-  const { chosen } = value;
-  return (
-    typeof chosen === 'object' && chosen !== null && Object.values(chosen).every(Number.isInteger)
-  );
 }

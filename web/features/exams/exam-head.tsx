@@ -1,9 +1,8 @@
-import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '#domain/plural.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ExamPaperLinks } from './exam-paper.tsx';
 import type { Exam } from './exam.queries.ts';
 import {
   examTexts as texts,
@@ -11,40 +10,62 @@ import {
   questionTypeNames,
   unknownQuestionType,
 } from './exam.texts.ts';
+import { markForms, takingTexts } from './taking.texts.ts';
 
 type ExamHeadProps = { exam: Exam; children?: ReactNode };
 
 /** What an exam is before it is answered: its kind, its length and what a certificate takes (spec §2). */
 export function ExamHead({ exam, children }: ExamHeadProps) {
-  const timeInSeconds = exam.questions.reduce((sum, question) => sum + question.timeInSeconds, 0);
+  const isGraded = exam.questionCount > 0;
   return (
     <header className="mt-6">
       <h2 id={`exam-${exam.id}`} className="text-xl">
         <Typed>{exam.title}</Typed>
       </h2>
+      {exam.closesAt !== null && exam.state === 'open' && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {takingTexts.closesAt} {formatDateTime(exam.closesAt)}
+        </p>
+      )}
       {children}
       <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4">
         <Fact name={texts.type}>{questionTypeNames[exam.examType] ?? unknownQuestionType}</Fact>
-        <Fact name={texts.threshold}>
-          <Ltr>{exam.certificateThreshold}%</Ltr>
-        </Fact>
-        <Fact name={texts.questions}>{plural(exam.questions.length, questionCountForms)}</Fact>
-        <Fact name={texts.time}>
-          <Ltr>{formatTimer(timeInSeconds)}</Ltr>
-        </Fact>
+        {isGraded && (
+          <>
+            <Fact name={texts.threshold}>
+              <Ltr>{exam.certificateThreshold}%</Ltr>
+            </Fact>
+            <Fact name={texts.questions}>
+              {plural(exam.questionCount, questionCountForms)}
+              {exam.totalMarks !== exam.questionCount && (
+                <span className="block text-xs font-normal text-ink-soft">
+                  {texts.marksInAll(plural(exam.totalMarks, markForms))}
+                </span>
+              )}
+            </Fact>
+            <TimeFact exam={exam} />
+          </>
+        )}
       </dl>
-      {exam.pdfPath !== null && (
-        <a
-          href={exam.pdfPath}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ look: 'secondary' }, 'mt-4')}
-        >
-          <FileDown aria-hidden="true" className="size-5" />
-          {texts.downloadPdf}
-        </a>
-      )}
+      <ExamPaperLinks exam={exam} />
     </header>
+  );
+}
+
+/** The limit where there is one; otherwise what the questions suggest. */
+function TimeFact({ exam }: { exam: Exam }) {
+  if (exam.timing === 'question') return <Fact name={texts.time}>{texts.ownTimes}</Fact>;
+  if (exam.timeLimitInSeconds !== null)
+    return (
+      <Fact name={texts.limit}>
+        <Ltr>{formatTimer(exam.timeLimitInSeconds)}</Ltr>
+      </Fact>
+    );
+  const suggested = exam.questions.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
+  return (
+    <Fact name={texts.time}>
+      {suggested > 0 ? <Ltr>{formatTimer(suggested)}</Ltr> : texts.noTime}
+    </Fact>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { CalendarClock, Check, LockKeyhole } from 'lucide-react';
 import { useViewer } from '#web/lib/session.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { type Exam, examResultQuery } from './exam.queries.ts';
@@ -20,7 +20,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
   });
   return (
     <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
-      {exams.map(({ id, title }, index) => (
+      {exams.map(({ id, title, state }, index) => (
         <button
           key={id}
           type="button"
@@ -33,15 +33,28 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
               : 'border-line-strong bg-raised text-ink hover:border-brand',
           )}
         >
-          {results[index]?.data && (
-            <>
-              <Check aria-hidden="true" className="size-4 shrink-0" />
-              <span className="sr-only">{texts.taken}</span>
-            </>
-          )}
+          <PickerMark mark={results[index]?.data ? 'taken' : state} />
           <Typed>{title}</Typed>
         </button>
       ))}
     </div>
+  );
+}
+
+const marks = {
+  taken: { Icon: Check, text: texts.taken },
+  upcoming: { Icon: CalendarClock, text: texts.notYetOpen },
+  closed: { Icon: LockKeyhole, text: texts.isClosed },
+};
+
+/** An exam that is simply open has none. */
+function PickerMark({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
+  if (mark === 'open' || mark === 'download') return null;
+  const { Icon, text } = marks[mark];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">{text}</span>
+    </>
   );
 }

@@ -9,22 +9,27 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { ScoreStrip } from './score-strip.tsx';
+import { takingTexts } from './taking.texts.ts';
 
 type ExamResultSummaryProps = {
   result: ExamResult;
   /** Percent. */ threshold: number;
-  isFresh: boolean;
+  arrival: Arrival;
 };
 
+/** How the page came by a result: it was there, it was just sent, or the time ended first. */
+export type Arrival = 'known' | 'sent' | 'late';
+
 /** What a submitted exam came to, and whether it earned a certificate (spec §4, submitted). */
-export function ExamResultSummary({ result, threshold, isFresh }: ExamResultSummaryProps) {
+export function ExamResultSummary({ result, threshold, arrival }: ExamResultSummaryProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFresh) message.current?.focus();
-  }, [isFresh]);
-  const { score, questionCount, percentage, isCertificateEligible } = result;
+    if (arrival !== 'known') message.current?.focus();
+  }, [arrival]);
+  const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
   return (
     <Card className="mt-4 grid gap-6">
+      {arrival === 'late' && <Notice tone="warning">{takingTexts.timeOver}</Notice>}
       <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr]">
         <div ref={message} tabIndex={-1} className="scroll-mt-40 outline-none">
           <p className="flex items-center gap-2 text-lg font-semibold">
@@ -33,12 +38,13 @@ export function ExamResultSummary({ result, threshold, isFresh }: ExamResultSumm
           </p>
           <p className="mt-1 text-ink-soft">
             {texts.score} <Ltr className="text-2xl font-bold text-ink">{score}</Ltr> {texts.outOf}{' '}
-            <Ltr className="text-ink">{questionCount}</Ltr>
+            <Ltr className="text-ink">{maxScore}</Ltr>
           </p>
           <p className="text-ink-soft">
             {texts.percentage}{' '}
             <Ltr className="text-2xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
           </p>
+          {tryNumber > 1 && <p className="text-sm text-ink-soft">{texts.tryNumber(tryNumber)}</p>}
         </div>
         <ScoreStrip percentage={percentage} threshold={threshold} />
       </div>

@@ -1,41 +1,66 @@
-import { useState } from 'react';
-import { fromStoredAnswers } from '#domain/grading.ts';
+import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';
-import { ExamResultSummary } from './exam-result.tsx';
+import { type Arrival, ExamResultSummary } from './exam-result.tsx';
+import { ExamSkeleton } from './exam-skeleton.tsx';
 import type { Exam, ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
-import { QuestionCard, questionElementId } from './question-card.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
 
-type ExamReviewProps = {
-  exam: Exam;
-  result: ExamResult;
-  /** Just submitted: the result takes the focus. */
-  isFresh: boolean;
-};
+type ExamReviewProps = { exam: Exam; result: ExamResult; arrival: Arrival };
 
 /** A submitted exam: the result first, then every question with the right and the chosen option (spec §4). */
-export function ExamReview({ exam, result, isFresh }: ExamReviewProps) {
-  const [currentIndex, setCurrentIndex] = useState(0);
-  const answers = fromStoredAnswers(result.answers);
-  const goTo = (index: number) => {
-    setCurrentIndex(index);
-    document.getElementById(questionElementId(exam.questions[index]?.id ?? ''))?.focus();
-  };
+export function ExamReview({ exam, result, arrival }: ExamReviewProps) {
   return (
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam}>
         <ExamResultSummary
           result={result}
           threshold={exam.certificateThreshold}
-          isFresh={isFresh}
+          arrival={arrival}
         />
       </ExamHead>
+      <ReviewedAnswers exam={exam} result={result} />
+    </section>
+  );
+}
+
+/** The answers as they were given; of an exam that was made anew since, only the result is left to show. */
+function ReviewedAnswers({ exam, result }: { exam: Exam; result: ExamResult }) {
+  const { answers, correctOptionIndexes, explanationsHtml } = result;
+  if (exam.questions.length !== correctOptionIndexes.length)
+    return <Notice className="mt-6">{texts.questionsGone}</Notice>;
+  if (exam.questions.some(({ options }) => options.length === 0)) return <ExamSkeleton />;
+  return (
+    <>
       <h3 className="mt-8 text-lg">{texts.review}</h3>
+      {exam.hasAnswerKey ? (
+        <AnswerSheet
+          exam={exam}
+          answers={fromStoredAnswers(answers)}
+          correctIndexes={correctOptionIndexes}
+          explanationsHtml={explanationsHtml}
+        />
+      ) : (
+        <ReviewedQuestions exam={exam} result={result} />
+      )}
+    </>
+  );
+}
+
+function ReviewedQuestions({ exam, result }: { exam: Exam; result: ExamResult }) {
+  const { currentIndex, goTo } = useCurrentQuestion(exam.questions, 0);
+  const answers = fromStoredAnswers(result.answers);
+  const rightAnswers = result.correctOptionIndexes;
+  return (
+    <>
       <QuestionNavigator
         questions={exam.questions.map(({ id }, index) => ({
           id,
-          mark: answers[index] === result.correctOptionIndexes[index] ? 'right' : 'wrong',
+          mark: answers[index] === rightAnswers[index] ? 'right' : 'wrong',
         }))}
         answers={answers}
         currentIndex={currentIndex}
@@ -48,12 +73,14 @@ export function ExamReview({ exam, result, isFresh }: ExamReviewProps) {
               question={question}
               number={index + 1}
               count={exam.questions.length}
-              chosenIndex={answers[index] ?? -1}
-              correctIndex={result.correctOptionIndexes[index] ?? -1}
+              chosenIndex={answers[index] ?? unanswered}
+              correctIndex={rightAnswers[index] ?? unanswered}
+              explanationHtml={result.explanationsHtml[index] ?? ''}
+              isUnanswered={answers[index] === unanswered}
             />
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

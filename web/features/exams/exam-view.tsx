@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#web/lib/session.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { ExamHead } from './exam-head.tsx';
+import { DownloadExam } from './download-exam.tsx';
+import { ExamPreview } from './exam-preview.tsx';
+import type { Arrival } from './exam-result.tsx';
 import { ExamReview } from './exam-review.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { type Exam, examResultQuery } from './exam.queries.ts';
+import { type Exam, examResultQuery, lessonExamsQuery } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
-import { QuestionCard } from './question-card.tsx';
+import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
+import { StartExam } from './start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
-/** One exam: open to answer, already answered, or the teacher's view of it (spec §4, exam). */
+/** One exam: to answer, already answered, not open, or the teacher's view of it (spec §4, exam). */
 export function ExamView({ exam }: { exam: Exam }) {
   const viewer = useViewer();
-  const [isFresh, setFresh] = useState(false);
+  const [arrival, setArrival] = useState<Arrival>('known');
   const isStudent = viewer?.role === 'student';
   const {
     data: result,
@@ -23,42 +25,56 @@ export function ExamView({ exam }: { exam: Exam }) {
   } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;
-  if (result) return <ExamReview exam={exam} result={result} isFresh={isFresh} />;
-  if (result === null)
-    return <TakeExam exam={exam} userId={viewer.id} onSubmitted={() => setFresh(true)} />;
-  if (error !== null) {
-    return (
-      <div className="mt-4">
-        <ErrorState message={texts.resultFailed} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
+  if (exam.state === 'download') return <DownloadExam exam={exam} />;
+  if (result) return <ExamReview exam={exam} result={result} arrival={arrival} />;
+  if (result === null) return <OpenExam exam={exam} userId={viewer.id} onArrival={setArrival} />;
   return (
     <div className="mt-4">
-      <ExamSkeleton />
+      {error === null ? (
+        <ExamSkeleton />
+      ) : (
+        <ErrorState message={texts.resultFailed} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }
 
-function ExamPreview({ exam }: { exam: Exam }) {
+type OpenExamProps = { exam: Exam; userId: string; onArrival: (arrival: Arrival) => void };
+
+/** An exam without a result: its time may not have come, or be over, or begin at a press. */
+function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
+  const { readAnew, reload, reloads } = useReload(exam);
+  if (exam.state === 'upcoming') return <UpcomingExam exam={exam} onOpen={readAnew} />;
+  const isTimed = exam.timing !== 'none';
+  if (exam.state === 'closed' && exam.attempt === null) return <ClosedExam exam={exam} />;
+  if (isTimed && exam.attempt === null) return <StartExam exam={exam} onChanged={reload} />;
   return (
-    <section aria-labelledby={`exam-${exam.id}`}>
-      <ExamHead exam={exam} />
-      <Notice title={texts.previewTitle} className="mt-4">
-        {texts.preview}
-      </Notice>
-      <ol className="mt-6 grid gap-4">
-        {exam.questions.map((question, index) => (
-          <li key={question.id}>
-            <QuestionCard
-              question={question}
-              number={index + 1}
-              count={exam.questions.length}
-              correctIndex={question.correctOptionIndex}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <TakeExam
+      // A changed exam is taken up anew, with what still fits of the answers.
+      key={`${exam.updatedAt} ${reloads}`}
+      exam={exam}
+      userId={userId}
+      hasChanged={reloads > 0}
+      onSubmitted={({ isLate }) => onArrival(isLate ? 'late' : 'sent')}
+      onChanged={reload}
+      onShut={readAnew}
+    />
   );
+}
+
+const mostReloads = 3;
+
+function useReload({ lessonId }: Exam) {
+  const queryClient = useQueryClient();
+  const [reloads, setReloads] = useState(0);
+  const { queryKey } = lessonExamsQuery(lessonId);
+  const read = () => queryClient.refetchQueries({ queryKey, exact: true });
+  return {
+    reloads,
+    readAnew: () => void read(),
+    /** The server refused what the page had. Should it refuse that too, asking on would help nobody. */
+    reload: () => {
+      if (reloads < mostReloads) void read().then(() => setReloads((count) => count + 1));
+    },
+  };
 }

@@ -1,21 +1,45 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { examResults, exams } from '#web/lib/api.ts';
+import { type examAttempts, examResults, exams } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { serverClock } from './server-clock.ts';
 
 export type Exam = RouteReply<typeof exams.listByLesson>[number];
 export type Question = Exam['questions'][number];
+export type Attempt = RouteReply<typeof examAttempts.save>;
 export type ExamResult = RouteReply<typeof examResults.submit>;
 
 /** The exams of a lesson with their questions. */
 export const lessonExamsQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['exams', 'lesson', lessonId],
-    queryFn: ({ signal }) => call(exams.listByLesson, { params: { id: lessonId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const list = await call(exams.listByLesson, { params: { id: lessonId } }, { signal });
+      for (const { serverNow } of list) serverClock.observe(serverNow);
+      return list;
+    },
     // A question must not change under the pen because the window was looked at again.
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** One exam as it is now, read past the cache. */
+export async function readExam(examId: string): Promise<Exam> {
+  const exam = await call(exams.get, { params: { id: examId } });
+  serverClock.observe(exam.serverNow);
+  return exam;
+}
+
+/** Puts into the page what is newly known of an exam, so that whoever comes back to it finds that. */
+export function patchExam(
+  queryClient: QueryClient,
+  { id, lessonId }: Pick<Exam, 'id' | 'lessonId'>,
+  patch: (exam: Exam) => Exam,
+): void {
+  queryClient.setQueryData(lessonExamsQuery(lessonId).queryKey, (list) =>
+    list?.map((exam) => (exam.id === id ? patch(exam) : exam)),
+  );
+}
 
 /** The student's result of an exam; null when it has not been taken (spec §7: 404 means none). */
 export const examResultQuery = (examId: string) =>
@@ -28,36 +52,3 @@ export const examResultQuery = (examId: string) =>
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** Sends zero-based answers. A submission that had already arrived brings its result (decisions §5). */
-async function submitAnswers(examId: string, answers: readonly number[]): Promise<ExamResult> {
-  try {
-    return await call(examResults.submit, { body: { examId, answers: [...answers] } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'exam.already_submitted') throw error;
-    return call(examResults.getOwn, { params: { id: examId } });
-  }
-}
-
-/**
- * `submit` refuses a second press while the first is on its way; `onDone` is called once the server
- * has the answers, even if the person has left the exam meanwhile.
- */
-export function useSubmitExam(examId: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  const mutationKey = ['exams', examId, 'submit'];
-  const mutation = useMutation({
-    mutationKey,
-    mutationFn: (answers: readonly number[]) => submitAnswers(examId, answers),
-    onSuccess: async (result) => {
-      onDone();
-      queryClient.setQueryData(examResultQuery(examId).queryKey, result);
-      await queryClient.invalidateQueries({ queryKey: ['certificates'] });
-    },
-  });
-  const submit = (answers: readonly number[]) => {
-    if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
-    mutation.mutate(answers);
-  };
-  return { submit, isSubmitting: mutation.isPending, error: mutation.error };
-}

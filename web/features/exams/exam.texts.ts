@@ -1,6 +1,5 @@
 import type { ScoreBand } from '#domain/grading.ts';
 import type { PluralForms } from '#domain/plural.ts';
-import type { SaveState } from './use-exam-attempt.ts';
 
 /** Texts of exams as students take them (spec §2, §4, §8). */
 export const examTexts = {
@@ -11,12 +10,17 @@ export const examTexts = {
   loadBroken: 'حدث خطأ أثناء جلب الامتحانات',
   choose: 'اختر الامتحان',
   taken: 'أُجيب عنه',
+  notYetOpen: 'لم يُفتح بعد',
+  isClosed: 'مغلق',
   type: 'نوع الأسئلة',
   threshold: 'الحد الأدنى للشهادة',
   questions: 'الأسئلة',
   time: 'الوقت المقترح',
+  limit: 'مدة الامتحان',
+  ownTimes: 'لكل سؤال وقته',
+  noTime: 'بلا وقت محدد',
+  marksInAll: (marks: string) => `المجموع ${marks}`,
   questionTime: 'الوقت',
-  downloadPdf: 'حمّل ملف الامتحان',
   navigator: 'أسئلة الامتحان',
   question: (number: number, count: number) => `السؤال ${number} من ${count}`,
   questionState: {
@@ -24,7 +28,9 @@ export const examTexts = {
     empty: 'بلا إجابة',
     right: 'إجابة صحيحة',
     wrong: 'إجابة غير صحيحة',
-    preview: 'معاينة',
+    closed: 'انتهى وقته',
+    closedAnswered: 'مُجاب، وانتهى وقته',
+    locked: 'لم يُفتح بعد',
   },
   questionImage: (number: number) => `صورة السؤال ${number}`,
   options: (number: number) => `اختيارات السؤال ${number}`,
@@ -39,6 +45,7 @@ export const examTexts = {
   submitRefused: 'فشل في إرسال الامتحان',
   submitBroken: 'حدث خطأ أثناء إرسال الامتحان',
   answersKept: 'إجاباتك كلها باقية على هذا الجهاز. أعد الإرسال عند عودة الشبكة، ولن تُحتسب مرتين.',
+  lessonLocked: 'اعرض الاشتراكات',
   correctAnswer: 'الإجابة الصحيحة',
   yourAnswer: 'إجابتك',
   yourCorrectAnswer: 'إجابتك صحيحة',
@@ -55,6 +62,10 @@ export const examTexts = {
   myCertificates: 'اعرض شهاداتي',
   notEligible:
     'لم تبلغ حد الشهادة في هذا الامتحان. راجع الإجابات الصحيحة أدناه، ثم أعد مشاهدة الدرس.',
+  explanation: 'لماذا؟',
+  noAnswer: 'لم تُجب عن هذا السؤال',
+  tryNumber: (number: number) => `المحاولة رقم ${number}`,
+  questionsGone: 'تغيّر هذا الامتحان بعد أن أجبت عنه، فنعرض نتيجتك كما حُسبت يومها.',
   review: 'راجع إجاباتك',
   resultFailed: 'تعذر جلب نتيجتك في هذا الامتحان',
 };
@@ -74,20 +85,6 @@ export const scoreBandNames: Record<ScoreBand, string> = {
   low: 'يحتاج إلى مراجعة',
 };
 
-/** What stands in words beside the answers, so that nobody wonders whether they are safe. */
-export const saveStateTexts: Record<SaveState, { online: string; offline: string }> = {
-  restoring: { online: 'جارٍ استعادة إجاباتك…', offline: 'جارٍ استعادة إجاباتك…' },
-  untouched: {
-    online: 'تُحفظ إجاباتك على جهازك أولًا بأول',
-    offline: 'بانتظار الشبكة. تُحفظ إجاباتك على جهازك',
-  },
-  saved: { online: 'محفوظ على جهازك', offline: 'محفوظ على جهازك، بانتظار الشبكة' },
-  unsaved: {
-    online: 'تعذر الحفظ على جهازك؛ لا تغلق الصفحة قبل الإرسال',
-    offline: 'تعذر الحفظ على جهازك، وبانتظار الشبكة؛ لا تغلق الصفحة',
-  },
-};
-
 export const questionCountForms: PluralForms = {
   zero: 'بلا أسئلة',
   one: 'سؤال واحد',
@@ -96,6 +93,3 @@ export const questionCountForms: PluralForms = {
   many: '{n} سؤالًا',
   other: '{n} سؤال',
 };
-
-/** Options are called by letters, as on the official paper. */
-export const optionLetters = ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح'] as const;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
+import { LinkButton } from '#web/lib/link-button.tsx';
+import { paths } from '#web/paths.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { ExamPicker } from './exam-picker.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
@@ -13,17 +15,32 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
   const { data: exams, error, refetch } = useQuery(lessonExamsQuery(lessonId));
   const [chosenId, setChosenId] = useState<string>();
   if (exams === undefined && error === null) return <ExamSkeleton />;
-  if (error instanceof ApiError && error.status !== 404) {
-    const message = error.status === 0 ? texts.loadBroken : texts.loadFailed;
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
+  const status = error instanceof ApiError ? error.status : undefined;
+  // An exam on the page stays there when reading it anew has failed for a while.
+  if (error instanceof ApiError && (status === 403 || (exams === undefined && status !== 404)))
+    return <ExamsProblem error={error} onRetry={() => void refetch()} />;
   const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
-  if (exams === undefined || exam === undefined)
+  if (exams === undefined || exam === undefined || status === 404)
     return <EmptyState title={texts.none} hint={texts.noneHint} />;
   return (
     <>
       <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />
-      <ExamView key={`${exam.id} ${exam.updatedAt}`} exam={exam} />
+      <ExamView key={exam.id} exam={exam} />
     </>
   );
+}
+
+type ExamsProblemProps = { error: ApiError; onRetry: () => void };
+
+/** A lesson whose right was lost leads to the plans; anything else is tried again (spec §8, exams). */
+function ExamsProblem({ error, onRetry }: ExamsProblemProps) {
+  if (error.code === 'lesson.access_denied')
+    return (
+      <ErrorState
+        message={error.message}
+        actions={<LinkButton to={paths.subscription()}>{texts.lessonLocked}</LinkButton>}
+      />
+    );
+  const message = error.status === 0 ? texts.loadBroken : texts.loadFailed;
+  return <ErrorState message={message} onRetry={onRetry} />;
 }

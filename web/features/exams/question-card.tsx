@@ -1,10 +1,14 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
+import { plural } from '#domain/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { Question } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
+import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
+import { QuestionImage } from './question-image.tsx';
+import { markForms } from './taking.texts.ts';
 
 type QuestionCardProps = {
   question: Question;
@@ -15,6 +19,11 @@ type QuestionCardProps = {
   chosenIndex?: number;
   /** Given when the answer may be shown: the options are locked then. */
   correctIndex?: number;
+  /** Why that one is right; '' where nothing is said. */
+  explanationHtml?: string;
+  isLocked?: boolean;
+  /** It was submitted without an answer. */
+  isUnanswered?: boolean;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
 };
 
@@ -30,6 +39,9 @@ export const QuestionCard = memo(function QuestionCard({
   count,
   chosenIndex = -1,
   correctIndex,
+  explanationHtml = '',
+  isLocked = false,
+  isUnanswered = false,
   onChoose,
 }: QuestionCardProps) {
   const textId = useId();
@@ -38,16 +50,9 @@ export const QuestionCard = memo(function QuestionCard({
       id={questionElementId(question.id)}
       tabIndex={-1}
       aria-labelledby={textId}
-      className="scroll-mt-24 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6"
+      className="scroll-mt-40 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
     >
-      <p className="flex items-center justify-between gap-4 text-sm text-ink-soft">
-        <span>{texts.question(number, count)}</span>
-        {question.timeInSeconds > 0 && (
-          <span>
-            {texts.questionTime} <Ltr>{formatTimer(question.timeInSeconds)}</Ltr>
-          </span>
-        )}
-      </p>
+      <QuestionFacts question={question} number={number} count={count} />
       <div id={textId} className="mt-2 text-lg font-medium">
         <Notation html={question.questionHtml} />
       </div>
@@ -63,27 +68,34 @@ export const QuestionCard = memo(function QuestionCard({
             index={index}
             isChosen={index === chosenIndex}
             isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
+            isLocked={isLocked || correctIndex !== undefined}
             onChoose={() => onChoose?.(number - 1, index)}
           />
         ))}
       </div>
+      {isUnanswered && <p className="mt-3 text-sm text-danger">{texts.noAnswer}</p>}
+      <Explanation html={explanationHtml} />
     </section>
   );
 });
 
-/** A picture that does not load leaves no broken frame (spec §2). */
-function QuestionImage({ question, number }: { question: Question; number: number }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (question.imageUrl === null || hasFailed) return null;
+/** Its number, what it weighs where that is not 1, and its time (spec §2: m:ss if above 0). */
+function QuestionFacts({
+  question,
+  number,
+  count,
+}: Pick<QuestionCardProps, 'question' | 'number' | 'count'>) {
   return (
-    <img
-      src={question.imageUrl}
-      alt={texts.questionImage(number)}
-      width={question.imageWidth ?? undefined}
-      height={question.imageHeight ?? undefined}
-      loading="lazy"
-      onError={() => setFailed(true)}
-      className="mt-4 h-auto max-h-96 w-auto max-w-full rounded-md border border-line bg-raised"
-    />
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <span>
+        {texts.question(number, count)}
+        {question.marks !== 1 && <> · {plural(question.marks, markForms)}</>}
+      </span>
+      {question.timeInSeconds > 0 && (
+        <span>
+          {texts.questionTime} <Ltr>{formatTimer(question.timeInSeconds)}</Ltr>
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
-import { examTexts as texts, optionLetters } from './exam.texts.ts';
-
-type QuestionMark = 'answered' | 'empty' | 'right' | 'wrong';
+import { examTexts as texts } from './exam.texts.ts';
+import type { QuestionMark } from './question-mark.ts';
 
 type QuestionNavigatorProps = {
   /** One a question, in order. */
@@ -16,6 +16,9 @@ type QuestionNavigatorProps = {
 const tileStates: Record<QuestionMark, TileState> = {
   answered: 'answered',
   empty: 'plain',
+  closed: 'wrong',
+  closedAnswered: 'answered',
+  locked: 'locked',
   right: 'done',
   wrong: 'wrong',
 };
@@ -49,13 +52,14 @@ export function QuestionNavigator({
             <button
               type="button"
               aria-current={index === currentIndex ? 'step' : undefined}
+              disabled={mark === 'locked'}
               onClick={() => onGoTo(index)}
               className="block rounded-sm"
             >
               <span aria-hidden="true" className="flex">
                 <ElementTile
                   number={index + 1}
-                  symbol={optionLetters[answers[index] ?? -1] ?? '–'}
+                  symbol={answerLetters[answers[index] ?? -1] ?? '–'}
                   state={tileStates[mark]}
                   size="sm"
                   // Arabic letters hang lower than the Latin ones the cell is cut for.

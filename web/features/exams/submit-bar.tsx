@@ -1,42 +1,40 @@
-import { ChevronLeft, ChevronRight, CloudOff, Send, ShieldCheck } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Send } from 'lucide-react';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { examTexts as texts, saveStateTexts } from './exam.texts.ts';
-import type { SaveState } from './use-exam-attempt.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { examTexts as texts } from './exam.texts.ts';
+import { SaveStatus } from './save-status.tsx';
+import { takingTexts } from './taking.texts.ts';
+import type { ExamRun } from './use-exam-run.ts';
 
 type SubmitBarProps = {
-  saveState: SaveState;
-  answeredCount: number;
-  questionCount: number;
-  currentIndex: number;
-  isSubmitting: boolean;
-  hasFailed: boolean;
-  onGoTo: (index: number) => void;
+  run: ExamRun;
+  /** Whether one question is shown at a time: on a phone, or everywhere. */
+  steps: 'none' | 'phone' | 'always';
   onSubmit: () => void;
 };
 
 /** The foot of an open exam: under the thumb on a phone, a card at the end on a wide screen. */
 export function SubmitBar(props: SubmitBarProps) {
-  const isComplete = props.answeredCount === props.questionCount;
+  const { run, steps } = props;
   return (
     <>
       <Card className="mt-6 hidden items-center justify-between gap-6 lg:flex">
         <div className="grid gap-1">
-          <Progress {...props} />
+          <Progress run={run} />
           <p className="text-sm text-ink-soft">
-            {isComplete ? texts.readyToSubmit : texts.answerAll}
+            {run.isComplete ? texts.readyToSubmit : texts.answerAll}
           </p>
         </div>
-        <SubmitButton {...props} isComplete={isComplete} />
+        <div className="flex gap-2">
+          {steps === 'always' ? <Steps {...props} /> : <SubmitButton {...props} />}
+        </div>
       </Card>
       <ActionBar className="flex-col items-stretch! gap-2!">
-        <Progress {...props} />
+        <Progress run={run} />
         <div className="flex gap-2">
-          <PreviousButton {...props} />
-          <NextOrSubmit {...props} isComplete={isComplete} />
+          {steps === 'none' ? <SubmitButton {...props} /> : <Steps {...props} />}
         </div>
       </ActionBar>
     </>
@@ -44,72 +42,65 @@ export function SubmitBar(props: SubmitBarProps) {
 }
 
 /** How far, and whether it is safe, in words. */
-function Progress({ saveState, answeredCount, questionCount }: SubmitBarProps) {
-  const isOnline = useOnline();
-  const isSafe = isOnline && saveState !== 'unsaved';
-  const Icon = isSafe ? ShieldCheck : CloudOff;
+function Progress({ run }: { run: ExamRun }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-      <span className="font-medium">{texts.answered(answeredCount, questionCount)}</span>
-      <span
-        role="status"
-        className={`inline-flex items-center gap-1.5 ${isSafe ? 'text-ink-soft' : 'text-warning'}`}
-      >
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {saveStateTexts[saveState][isOnline ? 'online' : 'offline']}
+      <span className="font-medium">
+        {texts.answered(run.answeredCount, run.attempt.answers.length)}
       </span>
+      <SaveStatus run={run} />
     </p>
   );
 }
 
-function PreviousButton({ currentIndex, onGoTo }: SubmitBarProps) {
-  return (
-    <Button
-      look="secondary"
-      size="lg"
-      className="px-4!"
-      disabled={currentIndex === 0}
-      icon={<DirIcon icon={ChevronLeft} className="size-5" />}
-      onClick={() => onGoTo(currentIndex - 1)}
-    >
-      {texts.previous}
-    </Button>
-  );
-}
-
-function NextOrSubmit(props: SubmitBarProps & { isComplete: boolean }) {
-  const { currentIndex, questionCount, isComplete, onGoTo } = props;
-  const isLast = currentIndex === questionCount - 1;
+function Steps(props: SubmitBarProps) {
+  const { currentIndex, goTo, exam, isComplete } = props.run;
+  const isLast = currentIndex === exam.questions.length - 1;
   return (
     <>
-      {!isLast && (
-        <Button
-          look={isComplete ? 'secondary' : 'primary'}
-          size="lg"
-          className={isComplete ? 'px-4!' : 'grow'}
-          onClick={() => onGoTo(currentIndex + 1)}
-        >
-          {texts.next}
-          <DirIcon icon={ChevronRight} className="size-5" />
-        </Button>
-      )}
+      <Button
+        look="secondary"
+        size="lg"
+        className="px-4!"
+        disabled={currentIndex === 0}
+        icon={<DirIcon icon={ChevronLeft} className="size-5" />}
+        onClick={() => goTo(currentIndex - 1)}
+      >
+        {texts.previous}
+      </Button>
+      {!isLast && <NextButton run={props.run} />}
       {(isLast || isComplete) && <SubmitButton {...props} />}
     </>
   );
 }
 
-function SubmitButton({
-  isComplete,
-  isSubmitting,
-  hasFailed,
-  onSubmit,
-}: SubmitBarProps & { isComplete: boolean }) {
-  const label = hasFailed ? texts.tryAgain : texts.submit;
+function NextButton({ run }: { run: ExamRun }) {
+  const { currentIndex, goTo, isComplete, hasQuestionTimes, times } = run;
+  const opens = hasQuestionTimes && currentIndex + 1 >= times.openedCount;
+  const isOpening = opens && times.opening.state === 'opening';
+  return (
+    <Button
+      look={isComplete ? 'secondary' : 'primary'}
+      size="lg"
+      className={isComplete ? 'px-4!' : 'max-lg:grow'}
+      busy={isOpening}
+      disabled={opens && run.isOver}
+      onClick={() => (opens ? times.openNext() : goTo(currentIndex + 1))}
+    >
+      {isOpening ? takingTexts.openingNext : texts.next}
+      <DirIcon icon={ChevronRight} className="size-5" />
+    </Button>
+  );
+}
+
+function SubmitButton({ run, onSubmit }: SubmitBarProps) {
+  const { isComplete, isSubmitting, error, isOver } = run;
+  const label = error === null ? texts.submit : texts.tryAgain;
   return (
     <Button
       size="lg"
       className="max-lg:grow max-lg:px-4!"
-      disabled={!isComplete}
+      disabled={!isComplete && !isOver}
       busy={isSubmitting}
       icon={<DirIcon icon={Send} className="size-5" />}
       onClick={onSubmit}

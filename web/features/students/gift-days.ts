@@ -1,8 +1,3 @@
-/** Today in Egypt as `YYYY-MM-DD`. */
-export function todayInCairo(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(now);
-}
-
 /** The day that many days later. Days are `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00Z`);

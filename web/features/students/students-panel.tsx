@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#domain/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { ExportButtons } from '#web/lib/export-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
 import type { StudentFilters } from './student-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';
-import { type Student, studentsPerPage, studentsQuery } from './students.queries.ts';
+import { fetchExport, type Student, studentsPerPage, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
@@ -67,7 +67,11 @@ function StudentList({ filters, change, onOpen }: ListProps) {
         <p role="status" className="text-sm text-ink-soft">
           {plural(data.total, texts.count)}
         </p>
-        <ExportButtons filters={filters} />
+        <ExportButtons
+          fetchFile={(format) => fetchExport(filters, format)}
+          fileName={texts.title}
+          failed={texts.exportFailed}
+        />
       </div>
       <DataTable
         caption={texts.title}

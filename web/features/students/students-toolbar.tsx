@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import { SearchInput, Select } from '#web/ui/inputs.tsx';
 import {
   filterChoices,
@@ -9,7 +10,6 @@ import {
   type StudentFilters,
 } from './student-filters.ts';
 import { studentsTexts as texts } from './students.texts.ts';
-import { useSettledSearch } from './use-settled-search.ts';
 import type { useStudentFilters } from './use-student-filters.ts';
 
 type ToolbarProps = ReturnType<typeof useStudentFilters>;

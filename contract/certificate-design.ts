@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { certificateTemplateIds } from '#domain/certificates.ts';
+import { signaturePicture } from './certificates.ts';
+import { route } from './route.ts';
+
+const template = z.enum(certificateTemplateIds, 'اختر شكلًا من الأشكال الأربعة');
+
+const fileLimit = 5 * 1024 * 1024;
+
+const signatureFile = z.extend(signaturePicture, { id: z.uuid() });
+
+const design = z.object({
+  template,
+  signature: z.nullable(signatureFile),
+  /** As the settings have them. */
+  teacherName: z.string(),
+  teacherTitle: z.string(),
+  platformName: z.string(),
+});
+
+/** Only what is named changes. */
+const designChange = z.strictObject({
+  template: z.optional(template),
+  /** A signature that was uploaded before; null takes it away. */
+  signatureId: z.optional(z.nullable(z.uuid())),
+});
+
+/** What the teacher decides about certificates that are awarded from now on. */
+export const certificateDesign = {
+  get: route({
+    method: 'GET',
+    path: '/api/certificate/design',
+    tag: 'certificates',
+    summary: 'Template and signature of certificates that are awarded from now on',
+    access: 'teacher',
+    reply: design,
+  }),
+  uploadSignature: route({
+    method: 'POST',
+    path: '/api/certificate/signature',
+    tag: 'certificates',
+    summary: 'Cuts a signature out of its paper; it stands on certificates once the design names it',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: z.object({
+      Signature: z
+        .file('اختر صورة التوقيع')
+        .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت')),
+    }),
+    reply: signatureFile,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/certificate/design',
+    tag: 'certificates',
+    summary: 'Changes the named parts of the design; certificates that exist keep theirs',
+    access: 'teacher',
+    body: designChange,
+    reply: design,
+  }),
+};

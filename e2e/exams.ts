@@ -1,0 +1,118 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { exam, examResult } from '#contract/exams.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import type * as z from 'zod/mini';
+import { studentPassword, teacher } from './accounts.ts';
+import { createLesson, demoLessons, type Lesson } from './lessons.ts';
+
+export type Exam = z.infer<typeof exam>;
+export type ExamResult = z.infer<typeof examResult>;
+
+type Question = {
+  QuestionText: string;
+  Options: string[];
+  CorrectOptionIndex: number;
+  TimeInSeconds?: number;
+  Marks?: number;
+  Explanation?: string;
+};
+
+const headersOf = async (request: APIRequestContext) => {
+  const reply = await request.post('/api/auth/admin/login', { data: teacher });
+  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
+};
+
+/** Questions whose right option is the first, second, third, fourth, first … */
+export const someQuestions = (count: number, change: Partial<Question> = {}): Question[] =>
+  Array.from({ length: count }, (_, index) => ({
+    QuestionText: `ما عدد مولات ذرات الهيدروجين في $${index + 1}$ مول من الماء $\\ce{H2O}$؟`,
+    Options: ['اختيار أول', 'اختيار ثانٍ', 'اختيار ثالث', 'اختيار رابع'],
+    CorrectOptionIndex: index % 4,
+    ...change,
+  }));
+
+/** An exam in a free lesson of its own. */
+export const createExam = async (
+  request: APIRequestContext,
+  fields: Record<string, unknown> = {},
+): Promise<Exam> => {
+  const headers = await headersOf(request);
+  const { id } = await createLesson(request);
+  const data = { LessonId: id, Title: 'امتحان المول', Questions: someQuestions(3), ...fields };
+  const reply = await request.post('/api/Exam', { headers, data });
+  if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);
+  return reply.json();
+};
+
+/** A PDF exam of a real paper; with an answer sheet where there is a key. */
+export const createPdfExam = async (
+  request: APIRequestContext,
+  key?: { questionCount: number; optionCount: number; correctOptionIndexes: number[]; marks?: number[] },
+): Promise<Exam> => {
+  const headers = await headersOf(request);
+  const { id } = await createLesson(request);
+  const [listed] = await demoLessons(request, organicCourse.name);
+  const lesson: Lesson = await (
+    await request.get(`/api/Lessons/${listed?.id}`, { headers })
+  ).json();
+  const paper = await request.get(lesson.workPapersPdfPath ?? '');
+  const reply = await request.post('/api/Exam/pdf', {
+    headers,
+    multipart: {
+      LessonId: id,
+      Title: 'امتحان الورقة',
+      ExamType: 'PDF',
+      examPdf: { name: 'ورقة.pdf', mimeType: 'application/pdf', buffer: await paper.body() },
+      ...(key && { AnswerKeyJson: JSON.stringify(key) }),
+    },
+  });
+  if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);
+  return reply.json();
+};
+
+/** What the teacher saves of an exam meanwhile. */
+export const changeExam = async (
+  request: APIRequestContext,
+  { id, lessonId, title }: Exam,
+  fields: Record<string, unknown>,
+): Promise<void> => {
+  const data = { LessonId: lessonId, Title: title, ...fields };
+  const reply = await request.put(`/api/Exam/${id}`, { headers: await headersOf(request), data });
+  if (!reply.ok()) throw new Error(`The exam was not changed: ${await reply.text()}`);
+};
+
+export const openExam = async (page: Page, { lessonId }: Exam): Promise<void> => {
+  await page.goto(`/lesson/${lessonId}?tab=exercises`);
+};
+
+/** The same student at another device. */
+export const openOtherDevice = async (
+  browser: Browser,
+  request: APIRequestContext,
+  { email }: { email: string },
+): Promise<Page> => {
+  const reply = await request.post('/api/Auth/login', { data: { email, password: studentPassword } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(
+    (tokens: Record<string, string>) => {
+      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+        localStorage.setItem(name, tokens[name] ?? '');
+      }
+    },
+    await reply.json(),
+  );
+  return page;
+};
+
+/** What the server holds for the student of this page. */
+export const readOwn = async (page: Page, examId: string) => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.get(`/api/Exam/${examId}`, { headers });
+  const result = await page.request.get(`/api/ExamResult/user/exam/${examId}`, { headers });
+  return {
+    exam: (await reply.json()) as Exam,
+    result: result.ok() ? ((await result.json()) as ExamResult) : null,
+  };
+};

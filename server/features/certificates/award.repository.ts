@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A certificate that was earned and is not yet stored. */
+export type CertificateDraft = {
+  /** Unguessable; the stored id also names the template. */
+  id: string;
+  certificate_title: string;
+  description: string;
+  student_name: string;
+  exam_title: string;
+  issued_at: Date;
+};
+
+const settingText = (name: string) => sql`
+  (select value #>> '{}' from settings where name = ${name} and jsonb_typeof(value) = 'string')`;
+
+/**
+ * The part of a statement that stores what was earned, as rows of a draft with `student_id` and `exam_id`,
+ * and answers the stored ids. Template, names and signature are those of this moment and stay.
+ * A certificate that was withdrawn holds again under its old address, which may be on paper already.
+ */
+export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql`
+  insert into certificates
+    (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at,
+      teacher_name, teacher_title, signature_file_id)
+  select design.template || '-' || earned.id, earned.student_id, earned.exam_id,
+    earned.certificate_title, earned.description, earned.student_name, earned.exam_title,
+    earned.issued_at, ${settingText('teacherName')}, ${settingText('teacherTitle')},
+    design.signature_file_id
+  from (${earned}) earned cross join certificate_design design
+  on conflict (student_id, exam_id) do update set
+    description = excluded.description, student_name = excluded.student_name,
+    exam_title = excluded.exam_title, issued_at = excluded.issued_at,
+    teacher_name = excluded.teacher_name, teacher_title = excluded.teacher_title,
+    signature_file_id = excluded.signature_file_id, revoked_at = null
+  where certificates.revoked_at is not null
+  returning id`;

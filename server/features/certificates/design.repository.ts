@@ -1,0 +1,50 @@
+import type { CertificateTemplateId } from '#domain/certificates.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** What the certificates that are awarded from now on get. */
+export type DesignRow = {
+  template: CertificateTemplateId;
+  signature_file_id: string | null;
+  /** Pixels. */
+  width: number | null;
+  height: number | null;
+};
+
+export type DesignChange = {
+  template?: CertificateTemplateId | undefined;
+  /** Null takes the signature away. */
+  signatureId?: string | null | undefined;
+};
+
+export const findDesign = (executor: Executor): Promise<DesignRow> =>
+  executor
+    .selectFrom('certificate_design as design')
+    .leftJoin('files as signature', 'signature.id', 'design.signature_file_id')
+    .select(['template', 'signature_file_id', 'width', 'height'])
+    .executeTakeFirstOrThrow();
+
+/** Whether a file is a picture that everybody may see, and so may stand on certificates. */
+export const isPublicPicture = async (executor: Executor, fileId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('visibility', '=', 'public')
+    .where('media_type', '=', 'image/webp')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Changes what is named and leaves the rest. */
+export const updateDesign = async (
+  executor: Executor,
+  { template, signatureId }: DesignChange,
+): Promise<void> => {
+  await executor
+    .updateTable('certificate_design')
+    .set({
+      ...(template !== undefined && { template }),
+      ...(signatureId !== undefined && { signature_file_id: signatureId }),
+    })
+    .execute();
+};

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { cutOutInk, type Pixels, visibleArea } from '#domain/signature-ink.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { openImage } from '#server/platform/files/encode-image.ts';
+import { inspectImage } from '#server/platform/files/inspect-file.ts';
+
+/** What is looked at: enough for every stroke, and little work for one turn of the event loop. */
+const widestRead = 1200;
+/** What is kept: sharp on paper at the size in which certificates draw it. */
+const kept = { width: 640, height: 240 };
+
+const refuse = (code: 'file.damaged' | 'request.invalid', field: string, text: string): never => {
+  throw new AppError(code, { [field]: [text] });
+};
+
+const readPixels = async (bytes: Buffer, field: string): Promise<Pixels> => {
+  try {
+    const { data, info } = await openImage(bytes)
+      .autoOrient()
+      .resize({ width: widestRead, height: widestRead, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    return refuse('file.damaged', field, 'تعذر فتح الصورة؛ قد تكون تالفة. جرّب صورة أخرى.');
+  }
+};
+
+/**
+ * Only the ink of a signature: its paper made clear, its margins cut off, small enough for a certificate.
+ * @throws AppError file.wrong_type, file.empty, file.damaged, request.invalid with the text at `field`
+ */
+export const prepareSignature = async (file: File, field: string): Promise<File> => {
+  const picture = cutOutInk(await readPixels(await inspectImage(file, field), field));
+  const area = picture && visibleArea(picture);
+  if (!picture || !area) {
+    return refuse(
+      'request.invalid',
+      field,
+      'لم نجد توقيعًا في هذه الصورة. وقّع بقلم داكن على ورقة بيضاء ثم صوّرها.',
+    );
+  }
+  const { data, width, height } = picture;
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extract(area)
+    .resize({ ...kept, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(png)], file.name, { type: 'image/png' });
+};

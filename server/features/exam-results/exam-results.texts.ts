@@ -1,0 +1,51 @@
+/** Words of the exported files. */
+export const exportTexts = {
+  fileName: (examTitle: string) => `نتائج ${examTitle}`,
+  sheet: 'النتائج',
+  headers: {
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    email: 'البريد الإلكتروني',
+    score: 'الدرجة',
+    maxScore: 'الدرجة العظمى',
+    percentage: 'النسبة',
+    band: 'المستوى',
+    certificate: 'الشهادة',
+    tryNumber: 'المحاولة',
+    submittedAt: 'وقت الإرسال',
+  },
+  bands: { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' },
+  yes: 'نعم',
+  no: 'لا',
+  question: (number: number, rightOption: number) => `س${number} (الصحيح ${rightOption})`,
+} as const;
+
+/** What a re-marking may not ask for. */
+export const remarkTexts = {
+  unknownQuestion: 'هذا السؤال ليس من أسئلة الامتحان',
+  repeatedQuestion: 'ذُكر هذا السؤال مرتين',
+  unknownOption: 'اختر الإجابة الصحيحة من الخيارات',
+} as const;
+
+/** Mails to students whose certificate a re-marking changed. */
+export const remarkMailTexts = {
+  awarded: {
+    subject: (examTitle: string) => `شهادة لك في «${examTitle}»`,
+    paragraphs: ({ examTitle, before, after }: MailFigures) => [
+      `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
+      'وبهذه النتيجة استحققت شهادة تقدير. مبارك لك!',
+    ],
+    action: 'اعرض شهاداتك',
+  },
+  withdrawn: {
+    subject: (examTitle: string) => `تعديل نتيجتك في «${examTitle}»`,
+    paragraphs: ({ examTitle, before, after, threshold }: MailFigures) => [
+      `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
+      `حد الشهادة في هذا الامتحان ${threshold}%، ولذلك سُحبت شهادته. إن رأيت في ذلك خطأ فراجع معلمك.`,
+    ],
+    action: 'راجع إجاباتك',
+  },
+  note: 'وصلتك هذه الرسالة لأن إعادة التصحيح غيّرت شهادة من شهاداتك.',
+} as const;
+
+type MailFigures = { examTitle: string; before: string; after: string; threshold: number };

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type RemarkedExam = {
+  id: string;
+  lesson_id: string;
+  title: string;
+  certificate_threshold: number;
+};
+
+export type KeyQuestion = {
+  id: string;
+  correct_option_index: number;
+  option_count: number;
+  marks: number;
+};
+
+export type StoredTry = {
+  student_id: string;
+  try_number: number;
+  /** Replaced by a later try. */
+  is_past: boolean;
+  /** One-based, 0 unanswered. */
+  answers: number[];
+  score: number;
+  max_score: number;
+};
+
+export type NewGrade = { studentId: string; tryNumber: number; score: number; maxScore: number };
+
+export type PersonRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_verified: boolean;
+};
+
+const selectExam = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('exams')
+    .select(['id', 'lesson_id', 'title', 'certificate_threshold'])
+    .where('id', '=', id);
+
+export const findExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
+  selectExam(executor, id).executeTakeFirst();
+
+/** Keeps an exam from being submitted, changed or taken again until the transaction ends. */
+export const lockExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
+  selectExam(executor, id).forUpdate().executeTakeFirst();
+
+/** The questions in the order of the exam. */
+export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion[]> =>
+  executor
+    .selectFrom('questions')
+    .select([
+      'id',
+      'correct_option_index',
+      sql<number>`cardinality(options)`.as('option_count'),
+      'marks',
+    ])
+    .where('exam_id', '=', examId)
+    .orderBy('position')
+    .execute();
+
+/** Every try at an exam, those that were replaced included: by student, the first try first. */
+export const listTries = async (
+  executor: Executor,
+  examId: string,
+  questionCount: number,
+): Promise<StoredTry[]> => {
+  const { rows } = await sql<StoredTry>`
+    select student_id, try_number, false as is_past, answers, score, max_score
+    from exam_results where exam_id = ${examId} and question_count = ${questionCount}
+    union all
+    select student_id, try_number, true, answers, score, max_score
+    from past_exam_results where exam_id = ${examId} and question_count = ${questionCount}
+    order by student_id, try_number`.execute(executor);
+  return rows;
+};
+
+/** Those of the given people who are there, by name. */
+export const listPeople = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<PersonRow[]> => {
+  const { rows } = await sql<PersonRow>`
+    select id, first_name, last_name, email, email_verified_at is not null as is_verified
+    from users where id = any(${[...ids]}::uuid[])
+    order by search_key collate "C", id`.execute(executor);
+  return rows;
+};
+
+/** Writes right options and marks; of each exam the later state is told from the earlier one, also within a millisecond. */
+export const updateKey = async (
+  executor: Executor,
+  examId: string,
+  questions: readonly KeyQuestion[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update questions
+    set correct_option_index = changed.correct_option_index, marks = changed.marks
+    from unnest(
+      ${questions.map(({ id }) => id)}::uuid[],
+      ${questions.map((question) => question.correct_option_index)}::smallint[],
+      ${questions.map(({ marks }) => marks)}::smallint[]
+    ) as changed (id, correct_option_index, marks)
+    where questions.id = changed.id and questions.exam_id = ${examId}`.execute(executor);
+  await sql`
+    update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = ${examId}`.execute(executor);
+};
+
+/** Writes the grades of tries, `past` or not. */
+export const updateGrades = async (
+  executor: Executor,
+  { examId, isPast, grades }: { examId: string; isPast: boolean; grades: readonly NewGrade[] },
+): Promise<void> => {
+  if (grades.length === 0) return;
+  const table = sql.table(isPast ? 'past_exam_results' : 'exam_results');
+  await sql`
+    update ${table} as result set score = graded.score, max_score = graded.max_score
+    from unnest(
+      ${grades.map(({ studentId }) => studentId)}::uuid[],
+      ${grades.map(({ tryNumber }) => tryNumber)}::smallint[],
+      ${grades.map(({ score }) => score)}::smallint[],
+      ${grades.map(({ maxScore }) => maxScore)}::smallint[]
+    ) as graded (student_id, try_number, score, max_score)
+    where result.exam_id = ${examId} and result.student_id = graded.student_id
+      and result.try_number = graded.try_number`.execute(executor);
+};

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type StudentResultRow = {
+  id: string;
+  student_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  score: number;
+  max_score: number;
+  question_count: number;
+  /** One-based, 0 unanswered, in the order of the exam. */
+  answers: number[];
+  submitted_at: Date;
+  try_number: number;
+  has_certificate: boolean;
+  /** The latest first. */
+  earlier_tries: { tryNumber: number; score: number; maxScore: number; submittedAt: string }[];
+};
+
+export type ResultFilters = {
+  examId: string;
+  /** Folded; all must occur in name or e-mail. */
+  words: readonly string[];
+};
+
+export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
+
+const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+const matching = ({ examId, words }: ResultFilters) => sql`
+  from exam_results result join users student on student.id = result.student_id
+  where ${sql.join(
+    [
+      sql`result.exam_id = ${examId}`,
+      ...words.map((word) => sql`student.search_key like ${likePattern(word)}`),
+    ],
+    sql` and `,
+  )}`;
+
+/** Of equal scores the one that came first is the better one. Names sort by their folded form. */
+const orders: Record<ResultOrder['sort'], Record<ResultOrder['direction'], RawBuilder<unknown>>> = {
+  score: {
+    asc: sql`result.score, result.submitted_at desc, result.student_id desc`,
+    desc: sql`result.score desc, result.submitted_at, result.student_id`,
+  },
+  name: {
+    asc: sql`student.search_key collate "C", student.id`,
+    desc: sql`student.search_key collate "C" desc, student.id`,
+  },
+  submittedAt: {
+    asc: sql`result.submitted_at, result.student_id`,
+    desc: sql`result.submitted_at desc, result.student_id`,
+  },
+};
+
+/** Certificate and earlier tries are looked up for the rows that are shown, not for all. */
+const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
+  select result.*,
+    exists (
+      select 1 from certificates
+      where student_id = result.student_id and exam_id = result.exam_id and revoked_at is null
+    ) as has_certificate,
+    (
+      select coalesce(json_agg(json_build_object(
+        'tryNumber', try_number, 'score', score, 'maxScore', max_score,
+        'submittedAt', submitted_at
+      ) order by try_number desc), '[]')
+      from past_exam_results
+      where student_id = result.student_id and exam_id = result.exam_id
+    ) as earlier_tries
+  from (${results}) result order by result.place`;
+
+const columns = sql`
+  result.id, result.student_id, result.exam_id, student.first_name, student.last_name, student.email,
+  result.score, result.max_score, result.question_count, result.answers, result.submitted_at,
+  result.try_number`;
+
+/** A page of an exam's results. */
+export const listResults = async (
+  executor: Executor,
+  asked: ResultFilters & ResultOrder & { limit: number; offset: number },
+): Promise<StudentResultRow[]> => {
+  const order = orders[asked.sort][asked.direction];
+  const page = sql`
+    select ${columns}, row_number() over (order by ${order}) as place ${matching(asked)}
+    order by ${order} limit ${asked.limit} offset ${asked.offset}`;
+  const { rows } = await withTries(page).execute(executor);
+  return rows;
+};
+
+export const countResults = async (executor: Executor, filters: ResultFilters): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${matching(filters)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+const portion = 500;
+
+/**
+ * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
+ * that no transaction stays open while somebody downloads slowly.
+ */
+export async function* readResults(
+  executor: Executor,
+  asked: ResultFilters & ResultOrder,
+): AsyncGenerator<StudentResultRow> {
+  const { rows: found } = await sql<{ student_id: string }>`
+    select result.student_id ${matching(asked)}
+    order by ${orders[asked.sort][asked.direction]}`.execute(executor);
+  const ids = found.map((row) => row.student_id);
+  for (let start = 0; start < ids.length; start += portion) {
+    const chosen = sql`
+      select ${columns}, chosen.place
+      from unnest(${ids.slice(start, start + portion)}::uuid[])
+          with ordinality chosen (student_id, place)
+        join exam_results result
+          on result.student_id = chosen.student_id and result.exam_id = ${asked.examId}
+        join users student on student.id = result.student_id`;
+    yield* (await withTries(chosen).execute(executor)).rows;
+  }
+}
+
+export type ExamHeadRow = { title: string; right_options: number[] };
+
+/** The exam whose results are asked for; the right options are one-based, in its order. */
+export const findExamHead = async (
+  executor: Executor,
+  examId: string,
+): Promise<ExamHeadRow | undefined> => {
+  const { rows } = await sql<ExamHeadRow>`
+    select title, array(
+      select correct_option_index + 1 from questions where exam_id = exam.id order by position
+    ) as right_options
+    from exams exam where id = ${examId}`.execute(executor);
+  return rows[0];
+};

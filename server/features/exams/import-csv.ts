@@ -1,0 +1,46 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { CsvRow, CsvTable } from '#domain/question-import/csv.ts';
+import { csvDialect } from '#domain/question-import/csv-dialect.ts';
+
+/** More than the questions that are read of one file, blank rows included. */
+const mostRows = 3000;
+/** Longer than the longest question: a quote was left open. */
+const longestRow = 100_000;
+
+const lineBreaksIn = (text: string) => text.split('\n').length - 1;
+
+/** The first line, from 1, behind line `after` that holds something. */
+const nextLine = (text: string, after: number): number => {
+  const lines = text.split('\n');
+  const place = lines.findIndex((line, index) => index >= after && line.trim() !== '');
+  return place < 0 ? after + 1 : place + 1;
+};
+
+/** The rows of a normalised text with the lines on which they begin, up to where it cannot be read. */
+export const readCsvTable = (text: string): CsvTable => {
+  const { delimiter, startsAt } = csvDialect(text);
+  const skippedLines = lineBreaksIn(text.slice(0, startsAt));
+  const rows: CsvRow[] = [];
+  let lastLine = skippedLines;
+  try {
+    parse(text.slice(startsAt), {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      raw: true,
+      to: mostRows,
+      max_record_size: longestRow,
+      on_record: ({ record, raw }: { record: string[]; raw: string }, { lines }) => {
+        lastLine = skippedLines + lines;
+        rows.push({ line: lastLine - lineBreaksIn(raw.trim()), cells: record });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows, brokenAt: nextLine(text, lastLine) };
+  }
+  return { rows };
+};

@@ -1,0 +1,1 @@
+export { ExamResultsView } from './exam-results-view.tsx';

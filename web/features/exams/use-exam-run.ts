@@ -1,0 +1,92 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { unanswered } from '#domain/grading.ts';
+import { countAnswered, firstOpenIndex } from './attempt-state.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Exam } from './exam.queries.ts';
+import type { Submission } from './submit.queries.ts';
+import { useChangeNotice } from './use-change-notice.ts';
+import { useIsPast } from './use-countdown.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useQuestionTimes } from './use-question-times.ts';
+import { useRepeated } from './use-repeated.ts';
+import { useSubmission } from './use-submission.ts';
+
+export type ExamRunOptions = {
+  exam: Exam;
+  store: AttemptStore;
+  userId: string;
+  onSubmitted: (submission: Submission) => void;
+  /** The exam on the page is no longer the one on the server. */
+  onChanged: () => void;
+  /** It closed, and nothing was answered. */
+  onShut: () => void;
+};
+
+const retryMilliseconds = 2000;
+
+export type ExamRun = ReturnType<typeof useExamRun>;
+
+/** Everything that happens while an exam is taken, for whatever shows it. */
+export function useExamRun(options: ExamRunOptions) {
+  const { exam, store, userId, onSubmitted, onChanged, onShut } = options;
+  const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
+  const { answers, server } = attempt;
+  const hasQuestionTimes = exam.timing === 'question';
+  const isKept = useKeptDraft(exam, userId, attempt);
+  const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
+  const isPastEnd = useIsPast(endsAt);
+  const isOver = isPastEnd || refusal?.code === 'exam.time_over' || refusal?.code === 'exam.closed';
+
+  const questionEnds = server?.questionEndsAt ?? [];
+  const openedFirst = questionEnds.filter((end) => end !== null).length - 1;
+  const place = useCurrentQuestion(
+    exam.questions,
+    hasQuestionTimes ? Math.max(0, openedFirst) : firstOpenIndex(answers),
+  );
+  const times = useQuestionTimes({
+    exam,
+    store,
+    endsAt: questionEnds,
+    isOver,
+    onOpened: place.goTo,
+  });
+  const answeredCount = countAnswered(answers);
+  const isUntouched = server === null && answeredCount === 0;
+  useRepeated(isOver && isUntouched, onShut, retryMilliseconds);
+  const endsByItself = isOver && !isUntouched;
+  const submission = useSubmission({ exam, store, userId, isOver: endsByItself, onSubmitted });
+  useChangeNotice(refusal ?? submission.error, onChanged);
+
+  const { stayAt } = place;
+  /** Stable, so that a choice draws only its own question anew. */
+  const choose = useCallback(
+    (questionIndex: number, optionIndex: number) => {
+      store.choose(questionIndex, optionIndex);
+      stayAt(questionIndex);
+    },
+    [store, stayAt],
+  );
+
+  const isLocked = (index: number) =>
+    isOver || submission.isSubmitting || (hasQuestionTimes && times.isClosed(index));
+  return {
+    exam,
+    attempt,
+    phase,
+    refusal,
+    isKept,
+    endsAt,
+    isOver,
+    times,
+    hasQuestionTimes,
+    ...submission,
+    ...place,
+    answeredCount,
+    isLocked,
+    isComplete: answers.every(
+      (answer, index) => answer !== unanswered || (hasQuestionTimes && times.isClosed(index)),
+    ),
+    choose,
+  };
+}

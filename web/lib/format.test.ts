@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatPrice, formatTimer } from './format.ts';
+
+/** Formatted texts hold invisible marks that only direct the reading. */
+const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/gu, '');
+
+test('a date reads as in Egypt, by its day in Cairo', () => {
+  expect(visible(formatDate('2026-11-21T10:00:00Z'))).toBe('٢١ نوفمبر ٢٠٢٦');
+  expect(visible(formatDate('2026-11-21T22:30:00Z'))).toBe('٢٢ نوفمبر ٢٠٢٦');
+});
+
+test('a moment has its hour in Cairo', () => {
+  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toContain('١٢:٠٥');
+});
+
+test('what is no date says so', () => {
+  expect(formatDate('soon')).toBe('تاريخ غير صالح');
+});
+
+test.each([
+  [1200, '1,200 ج.م'],
+  [0, '0 ج.م'],
+  [12.5, '12.5 ج.م'],
+])('the price %d reads %s', (egp, text) => {
+  expect(formatPrice(egp)).toBe(text);
+});
+
+test.each([
+  [90, '1:30'],
+  [5, '0:05'],
+  [3600, '60:00'],
+  [-1, '0:00'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(formatTimer(seconds)).toBe(text);
+});
