@@ -39,7 +39,8 @@ export const certificateDesign = {
     method: 'POST',
     path: '/api/certificate/signature',
     tag: 'certificates',
-    summary: 'Cuts a signature out of its paper; it stands on certificates once the design names it',
+    summary:
+      'Cuts a signature out of its paper; it stands on certificates once the design names it',
     access: 'teacher',
     encoding: 'multipart',
     body: z.object({

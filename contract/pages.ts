@@ -20,7 +20,8 @@ export const pages = [
   { path: '/certificates', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
-  { path: '/verify/:certificateId', access: 'public' },
+  // It shows a student's name and grade to whoever holds the certificate, not to whoever searches.
+  { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },
   { path: '/forgot-password', access: 'public', prerender: true },
@@ -29,9 +30,15 @@ export const pages = [
   { path: '/verify-email-pending', access: 'public' },
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },
-] as const satisfies readonly { path: string; access: PageAccess; prerender?: true }[];
+] as const satisfies readonly ProductPage[];
 
-export type ProductPage = { path: string; access: PageAccess; prerender?: true };
+export type ProductPage = {
+  path: string;
+  access: PageAccess;
+  prerender?: true;
+  /** Open to everybody, and nothing for a search engine. */
+  isUnlisted?: true;
+};
 
 /**
  * The document that a page starts from, within the built pages: its own HTML where it is prerendered,

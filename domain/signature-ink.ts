@@ -107,7 +107,5 @@ export const visibleArea = ({ data, width, height }: Pixels): Area | undefined =
       bottom = y;
     }
   }
-  return right < 0
-    ? undefined
-    : { left, top, width: right - left + 1, height: bottom - top + 1 };
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 };

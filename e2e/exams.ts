@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { exam, examResult } from '#contract/exams.ts';
+import type { exam, examResult } from '#contract/exam-replies.ts';
 import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
 import { studentPassword, teacher } from './accounts.ts';
+import { picture } from './files.ts';
 import { createLesson, demoLessons, type Lesson } from './lessons.ts';
 
 export type Exam = z.infer<typeof exam>;
@@ -44,10 +45,32 @@ export const createExam = async (
   return reply.json();
 };
 
+/** An exam of one question with a picture. */
+export const createImageExam = async (request: APIRequestContext): Promise<Exam> => {
+  const { id } = await createLesson(request);
+  const questions = someQuestions(1).map((question) => ({ ...question, ImageUrl: 'file:0' }));
+  const reply = await request.post('/api/Exam/mcq', {
+    headers: await headersOf(request),
+    multipart: {
+      LessonId: id,
+      Title: 'امتحان الصورة',
+      QuestionsJson: JSON.stringify(questions),
+      QuestionImageFiles: picture,
+    },
+  });
+  if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);
+  return reply.json();
+};
+
 /** A PDF exam of a real paper; with an answer sheet where there is a key. */
 export const createPdfExam = async (
   request: APIRequestContext,
-  key?: { questionCount: number; optionCount: number; correctOptionIndexes: number[]; marks?: number[] },
+  key?: {
+    questionCount: number;
+    optionCount: number;
+    correctOptionIndexes: number[];
+    marks?: number[];
+  },
 ): Promise<Exam> => {
   const headers = await headersOf(request);
   const { id } = await createLesson(request);
@@ -91,7 +114,9 @@ export const openOtherDevice = async (
   request: APIRequestContext,
   { email }: { email: string },
 ): Promise<Page> => {
-  const reply = await request.post('/api/Auth/login', { data: { email, password: studentPassword } });
+  const reply = await request.post('/api/Auth/login', {
+    data: { email, password: studentPassword },
+  });
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(

@@ -88,7 +88,7 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
     await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
     expect((await saving).suggestedFilename()).toBe('شهادة تقدير.pdf');
 
-    const address = await page.getByRole('link', { name: 'صفحة التحقق' }).getAttribute('href');
+    const address = await page.getByRole('link', { name: 'تحقق من الشهادة' }).getAttribute('href');
     await page.evaluate(() => localStorage.clear());
     await page.goto(address ?? '');
     await expect(page.getByText('هذه الشهادة صحيحة')).toBeVisible();

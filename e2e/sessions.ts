@@ -15,6 +15,9 @@ const people = {
   teacher: { ...teacher, path: '/api/auth/admin/login' },
 };
 
+/** The people of the demo content whose sessions journeys open. */
+export const sessionEmails = [people.free.email, people.premium.email];
+
 /** Gives the page the session of a person of the demo content: journeys need not repeat the forms. */
 export const openSession = async (
   page: Page,

@@ -34,6 +34,7 @@ export const paths = {
   /** One chapter in the teacher's panel. */
   dashboardCourse: (courseId: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),
-  /** The results of one exam in the teacher's panel. */
-  dashboardExam: (examId: string) => withQuery('/admin/dashboard', { tab: 'exams', exam: examId }),
+  /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
+  dashboardExam: (examId: string, view?: string) =>
+    withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
 };

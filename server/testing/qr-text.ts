@@ -73,8 +73,6 @@ export const readQr = (matrix: Matrix): string => {
   if (toNumber(stream.slice(0, 4)) !== 4) throw new Error('The QR code does not hold bytes.');
   const length = toNumber(stream.slice(4, 12));
   return Buffer.from(
-    Array.from({ length }, (_, index) =>
-      toNumber(stream.slice(12 + index * 8, 20 + index * 8)),
-    ),
+    Array.from({ length }, (_, index) => toNumber(stream.slice(12 + index * 8, 20 + index * 8))),
   ).toString('utf8');
 };

@@ -13,5 +13,6 @@ export { examResults, exams } from '#contract/exams.ts';
 export { lessons } from '#contract/lessons.ts';
 export { notation } from '#contract/notation.ts';
 export { profile } from '#contract/profile.ts';
+export { questionImport } from '#contract/question-import.ts';
 export { students } from '#contract/students.ts';
 export { settings } from '#contract/settings.ts';

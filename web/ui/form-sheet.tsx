@@ -17,6 +17,8 @@ type FormSheetProps = {
   errorActions?: ReactNode;
   /** News about the form that is no failure. */
   note?: string | undefined;
+  /** What has to be filled in before anything can be saved: until then the save button is disabled. */
+  missing?: string | undefined;
   /** Whether something was typed that closing would lose: then closing asks first. */
   hasChanges?: () => boolean;
   /** Set while somebody is about to leave the page altogether. */
@@ -48,7 +50,7 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, error: s
 /** A form beside the list it changes, with its buttons and what was refused always in view. */
 export function FormSheet(props: FormSheetProps) {
   const { title, saveLabel, cancelLabel, busy, error, errorActions, note, children } = props;
-  const { hasChanges, leaving, onSubmit, onClose } = props;
+  const { missing, hasChanges, leaving, onSubmit, onClose } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -77,10 +79,18 @@ export function FormSheet(props: FormSheetProps) {
               </Notice>
             )}
             {note !== undefined && <Notice className="w-full">{note}</Notice>}
+            {missing !== undefined && (
+              <p className="me-auto min-h-11 content-center text-sm text-ink-soft">{missing}</p>
+            )}
             <Button look="quiet" onClick={close}>
               {cancelLabel}
             </Button>
-            <Button type="submit" form={formId} busy={busy || isPending}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={busy || isPending}
+              disabled={missing !== undefined}
+            >
               {saveLabel}
             </Button>
           </>

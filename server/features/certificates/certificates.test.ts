@@ -48,6 +48,7 @@ describe("a student's certificates", () => {
       examTitle: 'امتحان الأحماض',
       teacherName: 'أ. محمود سالم',
       teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',
+      signature: null,
       platformName: 'منصة عنصر للكيمياء',
       verifyUrl: `https://kimya.test/verify/${older}`,
     });
@@ -57,7 +58,7 @@ describe("a student's certificates", () => {
     expect((await get('/api/certificate/student', other.headers)).json()).toEqual([]);
   });
 
-  test('keep the name under which they were earned, and carry the names of the settings', async () => {
+  test('keep the name under which they were earned, and carry the names of the settings where none were set then', async () => {
     await app.database
       .updateTable('users')
       .set({ first_name: 'اسم جديد' })

@@ -54,7 +54,10 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
   });
 
   test.each([
-    ['a name that is too long', 'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني المنياوي'],
+    [
+      'a name that is too long',
+      'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني المنياوي',
+    ],
     ['an Arabic and a Latin name', 'مريم Mary جرجس'],
     ['a Latin name', 'Youssef El Sayed'],
     ['a name with a number', 'أحمد علي 2'],

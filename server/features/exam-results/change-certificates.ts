@@ -61,7 +61,10 @@ export const changeCertificates = async (
     const person = people.get(student.studentId);
     // Whoever reads an unconfirmed address may be a stranger.
     if (person?.is_verified) {
-      await platform.mail.queue(executor, remarkMail(platform.publicUrl, { exam, student, person }));
+      await platform.mail.queue(
+        executor,
+        remarkMail(platform.publicUrl, { exam, student, person }),
+      );
     }
   }
 };

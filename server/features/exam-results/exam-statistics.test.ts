@@ -24,7 +24,10 @@ const statisticsOf = async (examId: string) =>
 /** Each list of answers by a student of its own, a second after the one before. */
 const submitAll = async (examId: string, sheets: number[][], names: string[] = []) => {
   for (const [place, answers] of sheets.entries()) {
-    const student = await insertStudent(app, { firstName: names[place] ?? 'طالب', lastName: 'سيد' });
+    const student = await insertStudent(app, {
+      firstName: names[place] ?? 'طالب',
+      lastName: 'سيد',
+    });
     const reply = await app.app.inject({
       method: 'POST',
       url: '/api/ExamResult',
@@ -42,8 +45,19 @@ describe('the statistics of an exam', () => {
     // By score, then by time: the first three have 2 of 3, the next six 1, the last none. 27 percent of 10
     // are 3, so the best are the first three and the weakest the last three.
     await submitAll(exam.id, [
-      ...[[0, 0, 1], [0, 0, 1], [0, 0, 1]],
-      ...[[0, 1, 1], [0, 1, 2], [1, 0, 1], [1, 1, 0], [1, 2, 0], [2, 1, 0]],
+      ...[
+        [0, 0, 1],
+        [0, 0, 1],
+        [0, 0, 1],
+      ],
+      ...[
+        [0, 1, 1],
+        [0, 1, 2],
+        [1, 0, 1],
+        [1, 1, 0],
+        [1, 2, 0],
+        [2, 1, 0],
+      ],
       [2, 2, 2],
     ]);
     app.queries.length = 0;
@@ -68,16 +82,31 @@ describe('the statistics of an exam', () => {
       {
         ...{ number: 1, correctOptionIndex: 0, marks: 1 },
         ...{ facility: 0.5, discrimination: 1, isKeySuspicious: false, unansweredCount: 0 },
-        options: counts([[5, 3, 0], [3, 0, 1], [2, 0, 2], [0, 0, 0]]),
+        options: counts([
+          [5, 3, 0],
+          [3, 0, 1],
+          [2, 0, 2],
+          [0, 0, 0],
+        ]),
       },
       {
         ...{ number: 2, facility: 0.4, discrimination: 1, isKeySuspicious: false },
-        options: counts([[4, 3, 0], [4, 0, 1], [2, 0, 2], [0, 0, 0]]),
+        options: counts([
+          [4, 3, 0],
+          [4, 0, 1],
+          [2, 0, 2],
+          [0, 0, 0],
+        ]),
       },
       // 3 of 10; none of the best, two of the three weakest: 0 - 2/3.
       {
         ...{ number: 3, facility: 0.3, discrimination: -0.6667, isKeySuspicious: true },
-        options: counts([[3, 0, 2], [5, 3, 0], [2, 0, 1], [0, 0, 0]]),
+        options: counts([
+          [3, 0, 2],
+          [5, 3, 0],
+          [2, 0, 1],
+          [0, 0, 0],
+        ]),
       },
     ]);
   });
@@ -86,7 +115,11 @@ describe('the statistics of an exam', () => {
     const questions = [{ marks: 3 }, { marks: 1 }];
     const exam = await insertExamOnNewLesson(app, { key: [0, 0], questions });
     // 3, 1 and 4 of 4: 75, 25 and 100 percent; the mean is 200 / 3, the middle 75.
-    await submitAll(exam.id, [[0, 1], [1, 0], [0, 0]]);
+    await submitAll(exam.id, [
+      [0, 1],
+      [1, 0],
+      [0, 0],
+    ]);
     expect(await statisticsOf(exam.id)).toMatchObject({
       ...{ resultCount: 3, averagePercentage: 66.6, medianPercentage: 75, passCount: 2 },
       distribution: [0, 0, 1, 0, 0, 0, 0, 1, 0, 1],
@@ -122,12 +155,15 @@ describe('the statistics of an exam', () => {
     expect(question.options[7]).toMatchObject({ count: 2 });
   });
 
-  test.each([randomUUID(), 'nonsense'])('of the exam id %s, which is unknown, are 404', async (id) => {
-    for (const what of ['statistics', 'export']) {
-      const reply = await read(`/api/ExamResult/exam/${id}/${what}`);
-      expect(reply.json()).toMatchObject({ status: 404, code: 'exam.not_found' });
-    }
-  });
+  test.each([randomUUID(), 'nonsense'])(
+    'of the exam id %s, which is unknown, are 404',
+    async (id) => {
+      for (const what of ['statistics', 'export']) {
+        const reply = await read(`/api/ExamResult/exam/${id}/${what}`);
+        expect(reply.json()).toMatchObject({ status: 404, code: 'exam.not_found' });
+      }
+    },
+  );
 
   test('are kept by no cache, and no student sees them', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0] });
@@ -143,7 +179,15 @@ describe('the statistics of an exam', () => {
 describe('the list of results', () => {
   test('is sorted by score, name or time, in both directions', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0, 0] });
-    await submitAll(exam.id, [[0, 1], [0, 0], [1, 1]], ['بسمة', 'جنى', 'أمل']);
+    await submitAll(
+      exam.id,
+      [
+        [0, 1],
+        [0, 0],
+        [1, 1],
+      ],
+      ['بسمة', 'جنى', 'أمل'],
+    );
     const names = async (query: string) =>
       (await read(`/api/ExamResult/exam/${exam.id}${query}`))
         .json()
@@ -164,7 +208,14 @@ describe('the export', () => {
     const exam = await insertExamOnNewLesson(app, {
       ...{ title: 'امتحان الأحماض', key: [1, 0], questions, certificateThreshold: 60 },
     });
-    await submitAll(exam.id, [[1, 1], [0, 3]], ['=ليلى', 'سعاد']);
+    await submitAll(
+      exam.id,
+      [
+        [1, 1],
+        [0, 3],
+      ],
+      ['=ليلى', 'سعاد'],
+    );
     const url = `/api/ExamResult/exam/${exam.id}/export`;
     const csv = await read(url);
     expect(csv.headers['content-disposition']).toContain(encodeURIComponent('نتائج امتحان الأحماض'));

@@ -108,7 +108,8 @@ export const previewRemark = async (
   const order = new Map(byName.map((id, place) => [id, place]));
   const placeOf = ({ studentId }: RemarkedStudent) => order.get(studentId) ?? byName.length;
   const students = plan.students.toSorted(
-    (one, other) => rank[one.certificate] - rank[other.certificate] || placeOf(one) - placeOf(other),
+    (one, other) =>
+      rank[one.certificate] - rank[other.certificate] || placeOf(one) - placeOf(other),
   );
   return {
     ...countsOf(plan),

@@ -50,7 +50,11 @@ const remark = async (examId: string, changes: Change[]) => {
 const resultOf = async (examId: string, student: Student) =>
   (await get(`/api/ExamResult/user/exam/${examId}`, student)).json();
 const certificatesOf = (student: Student) =>
-  app.database.selectFrom('certificates').selectAll().where('student_id', '=', student.id).execute();
+  app.database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('student_id', '=', student.id)
+    .execute();
 
 /** Key [0, 0, 0, 0]; one has all, one three, one two, one none; the certificate needs 75 percent. */
 const takenExam = async () => {
@@ -140,7 +144,12 @@ describe('a re-marking', () => {
     const { exam, all, three, two, nothing, change } = await takenExam();
     const reply = await remark(exam.id, [change]);
     expect(reply.json()).toEqual({ changedCount: 3, awardedCount: 1, withdrawnCount: 1 });
-    for (const [student, score] of [[all, 3], [three, 2], [two, 3], [nothing, 0]] as const) {
+    for (const [student, score] of [
+      [all, 3],
+      [three, 2],
+      [two, 3],
+      [nothing, 0],
+    ] as const) {
       expect(await resultOf(exam.id, student)).toMatchObject({
         ...{ score, percentage: score * 25, correctOptionIndexes: [1, 0, 0, 0] },
       });
@@ -332,14 +341,20 @@ describe('another try', () => {
   test('can be given a second time', async () => {
     const exam = await newExam({ key: [0, 0] });
     const student = await submit(exam.id, [1, 1]);
-    for (const answers of [[0, 1], [0, 0]]) {
+    for (const answers of [
+      [0, 1],
+      [0, 0],
+    ]) {
       await allow(exam.id, student);
       await submit(exam.id, answers, student);
     }
     const [row] = (await get(`/api/ExamResult/exam/${exam.id}`)).json();
     expect(row).toMatchObject({
       tryNumber: 3,
-      earlierTries: [{ tryNumber: 2, score: 1 }, { tryNumber: 1, score: 0 }],
+      earlierTries: [
+        { tryNumber: 2, score: 1 },
+        { tryNumber: 1, score: 0 },
+      ],
     });
   });
 

@@ -1,5 +1,5 @@
 import { unanswered } from '#domain/grading.ts';
-import { attemptEndsAt, type ExamTiming, questionEndsAt } from '#domain/exam-time.ts';
+import { attemptEndsAt, questionEndsAt } from '#domain/exam-time.ts';
 import { type ShownOrder, shownOrder } from '#domain/shuffle.ts';
 import type { AnsweringFacts, AttemptRow } from './exam-rights.repository.ts';
 
@@ -53,7 +53,7 @@ export const endOf = (
   exam: Timed,
 ): Date | null =>
   attemptEndsAt({
-    timing: exam.timing satisfies ExamTiming,
+    timing: exam.timing,
     startedAt: attempt.started_at,
     timeLimitInSeconds: exam.time_limit_in_seconds,
     closesAt: exam.closes_at,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -268,91 +267,5 @@ describe('an exam with a time for each question', () => {
     advance(90 + 30);
     await finishEndedAttempts(app.platform);
     expect((await storedOf(app, exam.id)).results).toMatchObject([{ score: 3 }]);
-  });
-});
-
-describe('the job of each minute', () => {
-  test('grades what ended and was not submitted, whatever became of the student’s rights', async () => {
-    const premium = await insertStudent(app, { isPremium: true });
-    const exam = await insertExamOnNewLesson(app, { ...timed, isFree: false });
-    const running = await insertExamOnNewLesson(app, { ...timed, timeLimitInSeconds: 7200 });
-    const open = await insertExamOnNewLesson(app);
-    await calls.begin(exam.id, premium);
-    await calls.save(exam.id, premium, [1, 0, 3, -1], 0);
-    await calls.begin(running.id, student);
-    await calls.save(open.id, student, [1, -1, -1, -1]);
-    await app.database.deleteFrom('premium_grants').where('student_id', '=', premium.id).execute();
-    await app.database
-      .updateTable('exams')
-      .set({ is_published: false })
-      .where('id', '=', exam.id)
-      .execute();
-    const ends = later(600);
-    advance(629);
-    await finishEndedAttempts(app.platform);
-    expect((await storedOf(app, exam.id)).results).toEqual([]);
-    advance(1);
-    await finishEndedAttempts(app.platform);
-    const stored = await storedOf(app, exam.id);
-    expect(stored.results).toMatchObject([
-      { student_id: premium.id, score: 3, submitted_at: ends },
-    ]);
-    expect([stored.attempts.length, stored.certificates.length]).toEqual([0, 1]);
-    expect((await storedOf(app, running.id)).attempts).toHaveLength(1);
-    expect((await storedOf(app, open.id)).attempts).toHaveLength(1);
-  });
-
-  test('does it once, beside late submissions and on two nodes at once', async () => {
-    const exam = await insertExamOnNewLesson(app, timed);
-    const students = await Promise.all(Array.from({ length: 12 }, () => insertStudent(app)));
-    for (const one of students) {
-      await calls.begin(exam.id, one);
-      await calls.save(exam.id, one, [1, 0, 3, -1], 0);
-    }
-    advance(840);
-    await Promise.all([
-      finishEndedAttempts(app.platform),
-      finishEndedAttempts(app.platform),
-      ...students.slice(0, 6).map((one) => calls.submit(exam.id, one, exam.key)),
-    ]);
-    const { results, attempts, certificates } = await storedOf(app, exam.id);
-    expect(results.map(({ score }) => score)).toEqual(students.map(() => 3));
-    expect([attempts.length, certificates.length]).toEqual([0, students.length]);
-  });
-
-  test('goes on after one that cannot be graded, and tells of it', async () => {
-    const exam = await insertExamOnNewLesson(app, timed);
-    const students = await Promise.all([1, 2, 3].map(() => insertStudent(app)));
-    for (const one of students) await calls.begin(exam.id, one);
-    advance(840);
-    await sql`
-      create function refuse() returns trigger language plpgsql as
-        $$ begin raise exception 'refused'; end $$;
-      create trigger refuse before insert on exam_results for each row
-        when (new.student_id = ${sql.lit(students[1]?.id)}) execute function refuse()`.execute(
-      app.database,
-    );
-    try {
-      await expect(finishEndedAttempts(app.platform)).rejects.toThrow('refused');
-      const { results, attempts } = await storedOf(app, exam.id);
-      expect([results.length, attempts.length]).toEqual([2, 1]);
-    } finally {
-      await sql`drop function refuse() cascade`.execute(app.database);
-    }
-    await finishEndedAttempts(app.platform);
-    expect((await storedOf(app, exam.id)).results).toHaveLength(3);
-  });
-
-  test('forgets an attempt beside a result', async () => {
-    const exam = await insertExamOnNewLesson(app, timed);
-    await calls.begin(exam.id, student);
-    const { attempts } = await storedOf(app, exam.id);
-    await calls.submit(exam.id, student, exam.key);
-    const [attempt] = attempts;
-    if (attempt) await app.database.insertInto('exam_attempts').values(attempt).execute();
-    advance(3600);
-    await finishEndedAttempts(app.platform);
-    const stored = await storedOf(app, exam.id);
-    expect([stored.attempts.length, stored.results.length]).toEqual([0, 1]);
   });
 });

@@ -163,6 +163,7 @@ describe('a page', () => {
 
   test('of a signed-in person is hidden from search engines, a public one is not', async () => {
     expect((await app.inject('/my-certificates')).headers['x-robots-tag']).toBe('noindex');
+    expect((await app.inject('/verify/x')).headers['x-robots-tag']).toBe('noindex');
     expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined();
   });
 

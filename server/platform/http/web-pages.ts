@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { documentOf, type PageAccess, pages } from '#contract/pages.ts';
+import { documentOf, pages, type ProductPage } from '#contract/pages.ts';
 import type { SiteSettings } from '#domain/platform.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -58,9 +58,9 @@ const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: Fas
   return pages.send(maintenancePage, request, reply);
 };
 
-/** What stands on a signed-in person's page is nothing for a search engine. */
-const hideFromSearch = (reply: FastifyReply, access: PageAccess) => {
-  if (access !== 'public') void reply.header('x-robots-tag', 'noindex');
+/** What stands on a person's own page is nothing for a search engine. */
+const hideFromSearch = (reply: FastifyReply, { access, isUnlisted }: ProductPage) => {
+  if (access !== 'public' || isUnlisted) void reply.header('x-robots-tag', 'noindex');
 };
 
 /** Serves the built pages and their files; unknown paths get the not-found page with status 404 (spec §2). */
@@ -89,7 +89,7 @@ export const registerWebPages = (app: FastifyInstance, build: WebBuild, site: Si
     const file = documentOf(page);
     app.get(page.path, async (request, reply) => {
       if (await isClosed(page.path)) return sendMaintenance(filled, request, reply);
-      hideFromSearch(reply, page.access);
+      hideFromSearch(reply, page);
       return filled.send(file, request, reply);
     });
   }

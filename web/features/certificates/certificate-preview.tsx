@@ -4,8 +4,14 @@ import type { Certificate } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 import { drawPreview } from './draw-preview.ts';
 
+type CertificatePreviewProps = {
+  certificate: Certificate;
+  /** What it shows is said beside it, and nobody needs to hear it twice. */
+  isDecorative?: boolean;
+};
+
 /** The certificate drawn on a canvas; its words stand beside it as text too. */
-export function CertificatePreview({ certificate }: { certificate: Certificate }) {
+export function CertificatePreview({ certificate, isDecorative = false }: CertificatePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isStale = false;
@@ -14,12 +20,14 @@ export function CertificatePreview({ certificate }: { certificate: Certificate }
       isStale = true;
     };
   }, [certificate]);
+  const { certificateTitle, examTitle } = certificate;
   return (
     <canvas
       ref={canvas}
       {...certificateSize}
-      role="img"
-      aria-label={texts.preview(certificate.certificateTitle, certificate.examTitle)}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': texts.preview(certificateTitle, examTitle) })}
       className="block aspect-1200/850 h-auto w-full bg-sunken"
     />
   );

@@ -17,11 +17,19 @@ export async function drawPreview(
   certificate: Certificate,
   isStale: () => boolean,
 ): Promise<void> {
-  const [qr] = await Promise.all([qrOf(certificate.verifyUrl), loadLetters()]);
+  const [qr, signature] = await Promise.all([
+    qrOf(certificate.verifyUrl),
+    pictureOf(certificate.signature),
+    loadLetters(),
+  ]);
   const context = canvas.getContext('2d');
   if (context === null || isStale()) return;
   context.clearRect(0, 0, certificateSize.width, certificateSize.height);
-  drawCertificate(context, toDrawing(certificate, qr), templateFor(certificate.id));
+  drawCertificate(
+    context,
+    { ...toDrawing(certificate), qr, signature },
+    templateFor(certificate.id),
+  );
 }
 
 async function loadLetters(): Promise<void> {
@@ -37,7 +45,21 @@ async function qrOf(verifyUrl: string): Promise<boolean[][]> {
   return encode(verifyUrl, { border: 0, ecc: 'M' }).data;
 }
 
-function toDrawing(certificate: Certificate, qr: boolean[][]): CertificateData {
+/** Without its signature the preview still says everything; the PDF is drawn by the server. */
+async function pictureOf(
+  signature: Certificate['signature'],
+): Promise<CertificateData['signature']> {
+  if (signature === null) return undefined;
+  const { imageUrl, width, height } = signature;
+  const image = new Image();
+  image.src = imageUrl;
+  return image.decode().then(
+    () => ({ image, width, height }),
+    () => undefined,
+  );
+}
+
+function toDrawing(certificate: Certificate): Omit<CertificateData, 'qr' | 'signature'> {
   const {
     platformName,
     certificateTitle,
@@ -57,6 +79,5 @@ function toDrawing(certificate: Certificate, qr: boolean[][]): CertificateData {
     verifyUrl,
     gradeText: gradeFromDescription(certificate.description),
     issuedAtText: formatDate(certificate.issuedAt),
-    qr,
   };
 }

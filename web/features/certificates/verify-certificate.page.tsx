@@ -4,12 +4,12 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { verifyCertificateQuery } from './certificates.queries.ts';
 import { certificateTexts } from './certificates.texts.ts';
 import { GenuineCertificate } from './genuine-certificate.tsx';
+import { InvalidCertificate } from './invalid-certificate.tsx';
 
 const texts = certificateTexts.verify;
 
@@ -31,34 +31,19 @@ export default function VerifyCertificatePage() {
   );
 }
 
+/** 404: there never was one; 410: it was withdrawn. */
+const invalidStates: Record<number, 'unknown' | 'revoked'> = { 404: 'unknown', 410: 'revoked' };
+
 function Answer({ certificateId }: { certificateId: string }) {
   const { data: certificate, error, refetch } = useQuery(verifyCertificateQuery(certificateId));
+  const invalid = error instanceof ApiError ? invalidStates[error.status] : undefined;
+  // What was genuine a minute ago may have been withdrawn since.
+  if (invalid !== undefined) return <InvalidCertificate state={invalid} />;
   if (certificate !== undefined) return <GenuineCertificate certificate={certificate} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <NoCertificate title={texts.unknown} hint={texts.unknownHint} />;
-  }
-  if (error instanceof ApiError && error.code === 'certificate.revoked') {
-    return <NoCertificate title={error.message} hint={texts.revokedHint} />;
-  }
   if (error !== null) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
   return (
     <div className="grid min-h-80 place-items-center text-brand">
       <Spinner label={texts.checking} />
-    </div>
-  );
-}
-
-function NoCertificate({ title, hint }: { title: string; hint: string }) {
-  return (
-    <div
-      role="alert"
-      className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-danger bg-raised px-4 py-10 text-center"
-    >
-      <ElementTile number="؟" symbol="?" state="wrong" />
-      <div>
-        <p className="text-xl font-semibold text-danger">{title}</p>
-        <p className="mt-2 text-ink-soft">{hint}</p>
-      </div>
     </div>
   );
 }

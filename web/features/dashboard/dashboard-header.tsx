@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { CertificateSettingsButton } from '#web/features/certificate-settings/certificate-settings.api.ts';
 import { SettingsButton } from '#web/features/platform-settings/platform-settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
@@ -42,6 +43,7 @@ export function DashboardHeader() {
             <LastLogin />
           </div>
         </div>
+        <CertificateSettingsButton />
         <SettingsButton />
         <LinkButton
           to={paths.home()}

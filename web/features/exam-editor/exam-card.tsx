@@ -4,18 +4,19 @@ import type { exams } from '#contract/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { plural } from '#domain/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { LinkButton } from '#web/lib/link-button.tsx';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { EditExamDialog } from './exam-dialog.tsx';
 import { useDeleteExam } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import { ResultsDialog } from './results-dialog.tsx';
 
 type Exam = RouteReply<typeof exams.list>[number];
-type OpenDialog = 'edit' | 'remove' | 'results' | undefined;
+type OpenDialog = 'edit' | 'remove' | undefined;
 
 function RemoveExam({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const remove = useDeleteExam();
@@ -42,13 +43,14 @@ function RemoveExam({ exam, onClose }: { exam: Exam; onClose: () => void }) {
 function ExamActions({ exam, onOpen }: { exam: Exam; onOpen: (dialog: OpenDialog) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
+      <LinkButton
         look="secondary"
+        to={paths.dashboardExam(exam.id)}
         icon={<ChartColumn aria-hidden="true" className="size-4" />}
-        onClick={() => onOpen('results')}
       >
         {texts.results}
-      </Button>
+        <span className="sr-only">{exam.title}</span>
+      </LinkButton>
       <span className="grow" />
       <IconButton
         label={`${texts.edit}: ${exam.title}`}
@@ -97,7 +99,6 @@ export function ExamCard({ exam }: { exam: Exam }) {
         <EditExamDialog examId={exam.id} hasResults={exam.resultCount > 0} onClose={close} />
       )}
       {open === 'remove' && <RemoveExam exam={exam} onClose={close} />}
-      {open === 'results' && <ResultsDialog examId={exam.id} title={exam.title} onClose={close} />}
     </li>
   );
 }

@@ -1,76 +1,94 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
-import { errorText } from '#web/lib/api-error.ts';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useEditorForm } from '#web/lib/use-editor-form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { examQuery, saveExam } from './exam-editor.queries.ts';
+import { saveExam } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';
 import { ExamHeadFields } from './exam-head-fields.tsx';
-import { type EditedExam, emptyQuestion, toBody, toFormField, valuesOf } from './exam-form.ts';
-import { QuestionFields } from './question-fields.tsx';
+import { examSchema } from './exam-schema.ts';
+import { toFormField } from './form-fields.ts';
+import { KindField } from './kind-field.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { QuestionList } from './question-list.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 
-type ExamDialogProps = { exam?: EditedExam; hasResults?: boolean; onClose: () => void };
-
-/** Makes or changes a multiple-choice exam (spec §5, exam creation). */
-export function ExamDialog({ exam, hasResults = false, onClose }: ExamDialogProps) {
-  const { form, progress, sheet } = useEditorForm({
+/** The form, with the names of its fields as the server calls them. */
+function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
+  const sent = useRef<ExamValues['questions']>([]);
+  return useEditorForm({
     existing: exam,
     toValues: valuesOf,
-    toBody,
+    toBody: (values: ExamValues) => {
+      sent.current = values.questions;
+      return toBody(values);
+    },
+    schema: examSchema,
     required: ['lessonId', 'title'],
     save: saveExam,
-    toFormField,
+    toFormField: (field) => toFormField(field, sent.current),
     texts,
     onClose,
   });
-  const questions = useFieldArray({ control: form.control, name: 'questions', keyName: 'key' });
+}
+
+type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
+
+/** What the specification asks for before anything can be saved (§5, exam creation). */
+const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
+  if (values.lessonId === '') return texts.missing.lessonId;
+  if (values.title.trim() === '') return texts.missing.title;
+  const needsPaper = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
+  return needsPaper ? texts.missing.paper : undefined;
+};
+
+type ExamDialogProps = {
+  exam?: EditedExam;
+  /** Students have submitted: what was asked stays as it was. */
+  isLocked?: boolean;
+  /** Opens the copy that was made of a locked exam. */
+  onCopied?: (copyId: string) => void;
+  onClose: () => void;
+};
+
+/** Makes or changes an exam of any type (spec §5, exam creation). */
+export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDialogProps) {
+  const { form, progress, stop, sheet } = useExamForm(exam, onClose);
+  const [lessonId, title, examType, examPdf] = useWatch({
+    control: form.control,
+    name: ['lessonId', 'title', 'examType', 'examPdf'],
+  });
+  const paperUrl = exam?.pdfPath ?? null;
   return (
     <FormSheet
       {...sheet}
+      missing={findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null)}
       title={exam ? texts.edit : texts.add}
       saveLabel={texts.save}
       cancelLabel={texts.cancel}
     >
-      {hasResults && <Notice>{texts.lockedNote}</Notice>}
-      <ExamHeadFields form={form} isLessonFixed={exam !== undefined} />
-      <fieldset disabled={hasResults} className="grid gap-6">
-        {questions.fields.map((question, index) => (
-          <QuestionFields
-            key={question.key}
-            form={form}
-            index={index}
-            onRemove={questions.fields.length > 1 ? () => questions.remove(index) : undefined}
-          />
-        ))}
-        <Button
-          look="secondary"
-          icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => questions.append(emptyQuestion())}
-        >
-          {texts.addQuestion}
-        </Button>
-      </fieldset>
-      {progress !== undefined && <ProgressBar label={texts.save} percent={progress * 100} />}
+      {exam && isLocked && (
+        <LockedNotice exam={exam} hasChanges={sheet.hasChanges} onCopied={onCopied} />
+      )}
+      <KindField form={form} isLocked={isLocked} hasStoredPaper={paperUrl !== null} />
+      <ExamHeadFields form={form} />
+      <ScheduleFields form={form} />
+      {examType === 'pdf' ? (
+        <PaperFields
+          form={form}
+          paperUrl={paperUrl}
+          isLocked={isLocked}
+          progress={progress}
+          onStop={stop}
+        />
+      ) : (
+        <QuestionList form={form} kind={examType} isLocked={isLocked} />
+      )}
+      {progress !== undefined && examType !== 'pdf' && (
+        <ProgressBar label={texts.saving} percent={progress * 100} />
+      )}
     </FormSheet>
-  );
-}
-
-type EditProps = { examId: string; hasResults: boolean; onClose: () => void };
-
-/** The list shows an exam in short: the form waits for the whole of it. */
-export function EditExamDialog({ examId, hasResults, onClose }: EditProps) {
-  const { data: exam, error } = useQuery({ ...examQuery(examId), staleTime: 0, gcTime: 0 });
-  if (exam) return <ExamDialog exam={exam} hasResults={hasResults} onClose={onClose} />;
-  return (
-    <Dialog open shape="sheet" onClose={onClose} title={texts.edit}>
-      {error ? <ErrorState message={errorText(error)} /> : <Skeleton className="h-96" />}
-    </Dialog>
   );
 }

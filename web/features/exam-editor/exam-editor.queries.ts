@@ -1,26 +1,24 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { CallArguments } from '#contract/route.ts';
-import { courses, examResults, exams, lessons, notation } from '#web/lib/api.ts';
-import { call, callPage } from '#web/lib/call.ts';
-import { callWithProgress, type ProgressOptions } from '#web/lib/call-with-progress.ts';
-import type { EditedExam } from './exam-form.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { courses, exams, lessons } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { callWithProgress } from '#web/lib/call-with-progress.ts';
+import type { SaveOptions } from '#web/lib/use-editor-form.tsx';
+import { toCairoMoment } from './cairo-moment.ts';
+import type { EditedExam, toBody } from './exam-form.ts';
 
-const pageSize = 50;
-
-export const examListQuery = queryOptions({
-  queryKey: ['teacher', 'exams'],
-  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
-});
-
-export const examQuery = (id: string) =>
+/** A state of its own: what else shows the exam may have read it a while ago. */
+export const editedExamQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'exam', id],
-    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
+    queryKey: ['teacher', 'exam', id, 'form'],
+    queryFn: async ({ signal }): Promise<EditedExam> => {
+      const exam = await call(exams.get, { params: { id } }, { signal });
+      const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } }, { signal });
+      return { ...exam, courseId };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export const courseOptionsQuery = queryOptions({
@@ -35,41 +33,31 @@ export const lessonOptionsQuery = (courseId: string) =>
     enabled: courseId !== '',
   });
 
-/** The results of an exam page by page, best first. */
-export const resultsQuery = (id: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['teacher', 'results', id, search],
-    initialPageParam: 1,
-    queryFn: ({ signal, pageParam }) =>
-      callPage(
-        examResults.listByExam,
-        { params: { id }, query: { page: pageParam, pageSize, search } },
-        { signal },
-      ),
-    getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
-  });
+type ExamBody = ReturnType<typeof toBody>;
 
-type ExamBody = CallArguments<typeof exams.createMultipleChoice>['body'];
+/** A moment that nobody touched is left out: the form shows it less exactly than it is. */
+const changedMoments = ({ OpensAt, ClosesAt }: ExamBody, exam: EditedExam | undefined) => ({
+  OpensAt: exam && OpensAt === toCairoMoment(exam.opensAt) ? undefined : OpensAt,
+  ClosesAt: exam && ClosesAt === toCairoMoment(exam.closesAt) ? undefined : ClosesAt,
+});
 
-const useRefresh = () => {
-  const queryClient = useQueryClient();
-  return { onSuccess: () => queryClient.invalidateQueries() };
-};
+/** Questions and answer sheet travel as text beside the files. */
+const toWire = ({ Questions, AnswerKey, ...body }: ExamBody, exam: EditedExam | undefined) => ({
+  ...body,
+  ...changedMoments(body, exam),
+  ...(Questions && { QuestionsJson: JSON.stringify(Questions) }),
+  ...(AnswerKey !== undefined && { AnswerKeyJson: AnswerKey ? JSON.stringify(AnswerKey) : '' }),
+});
+
+const createRoutes = { 0: exams.createMultipleChoice, 1: exams.create, 3: exams.createPdf };
 
 export const saveExam = (
-  body: ExamBody,
-  exam: { id: string } | undefined,
-  options: ProgressOptions,
-): Promise<EditedExam> =>
-  exam
+  form: ExamBody,
+  exam: EditedExam | undefined,
+  options: SaveOptions,
+): Promise<unknown> => {
+  const body = toWire(form, exam);
+  return exam
     ? callWithProgress(exams.update, { params: { id: exam.id }, body }, options)
-    : callWithProgress(exams.createMultipleChoice, { body }, options);
-
-export const useDeleteExam = () =>
-  useMutation({
-    mutationFn: (id: string) => call(exams.delete, { params: { id } }),
-    ...useRefresh(),
-  });
-
-export const usePreview = () =>
-  useMutation({ mutationFn: (text: string) => call(notation.preview, { body: { text } }) });
+    : callWithProgress(createRoutes[form.ExamType], { body }, options);
+};

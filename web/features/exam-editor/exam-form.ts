@@ -1,59 +1,163 @@
 import type { exams } from '#contract/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { toLatinDigits } from '#domain/digits.ts';
+import { examTypes } from '#domain/exam-types.ts';
+import { keyOf, keyValuesOf } from './answer-key.ts';
+import { toCairoMoment } from './cairo-moment.ts';
 
-export type EditedExam = RouteReply<typeof exams.get>;
+export type EditedExam = RouteReply<typeof exams.get> & {
+  /** The chapter of its lesson. */
+  courseId: string;
+};
+
+/** The types that a teacher can make. */
+export type ExamKind = 'multipleChoice' | 'trueFalse' | 'pdf';
+
+export type QuestionValues = {
+  /** Names the question for as long as the form is open. */
+  uid: string;
+  /** Null until it is stored. */
+  id: string | null;
+  questionText: string;
+  options: { text: string }[];
+  correctOptionIndex: string;
+  timeInSeconds: string;
+  marks: string;
+  explanation: string;
+  imageUrl: string | null;
+  image: File | null;
+};
 
 const defaultTimeInSeconds = '60';
 const defaultOptionCount = 4;
+const firstUid = 'first';
+
+const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
+
+export const emptyOptions = (kind: ExamKind) =>
+  optionsOf(kind === 'trueFalse' ? trueFalseOptions : Array.from({ length: defaultOptionCount }, () => ''));
 
 /** An empty question: 60 seconds and 4 options, the first one right (spec §3, §9). */
-export const emptyQuestion = () => ({
-  id: null as string | null,
+export const emptyQuestion = (uid: string, kind: ExamKind = 'multipleChoice'): QuestionValues => ({
+  uid,
+  id: null,
   questionText: '',
-  options: Array.from({ length: defaultOptionCount }, () => ({ text: '' })),
+  options: emptyOptions(kind),
   correctOptionIndex: '0',
   timeInSeconds: defaultTimeInSeconds,
-  imageUrl: null as string | null,
-  image: null as File | null,
+  marks: '1',
+  explanation: '',
+  imageUrl: null,
+  image: null,
 });
 
+export const firstQuestion = (kind: ExamKind): QuestionValues => emptyQuestion(firstUid, kind);
+
+export const kindOf = (exam: Pick<EditedExam, 'examType'> | undefined): ExamKind => {
+  if (exam?.examType === examTypes.pdf) return 'pdf';
+  return exam?.examType === examTypes.trueFalse ? 'trueFalse' : 'multipleChoice';
+};
+
+const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
+  if (!exam) return [firstQuestion('multipleChoice')];
+  if (exam.examType === examTypes.pdf) return [];
+  return exam.questions.map((question) => ({
+    uid: question.id,
+    id: question.id,
+    questionText: question.questionText,
+    options: optionsOf(question.options),
+    correctOptionIndex: String(question.correctOptionIndex),
+    timeInSeconds: String(question.timeInSeconds),
+    marks: String(question.marks),
+    explanation: question.explanationText,
+    imageUrl: question.imageUrl,
+    image: null,
+  }));
+};
+
+const minutesOf = (seconds: number | null | undefined) =>
+  seconds ? String(Math.round((seconds / 60) * 100) / 100) : '';
+
 export const valuesOf = (exam: EditedExam | undefined) => ({
-  courseId: '',
+  courseId: exam?.courseId ?? '',
   lessonId: exam?.lessonId ?? '',
   title: exam?.title ?? '',
   certificateThreshold: exam ? String(exam.certificateThreshold) : '',
-  questions: exam
-    ? exam.questions.map((question) => ({
-        id: question.id as string | null,
-        questionText: question.questionText,
-        options: question.options.map((text) => ({ text })),
-        correctOptionIndex: String(question.correctOptionIndex),
-        timeInSeconds: String(question.timeInSeconds),
-        imageUrl: question.imageUrl,
-        image: null as File | null,
-      }))
-    : [emptyQuestion()],
+  examType: kindOf(exam),
+  isPublished: exam?.isPublished ?? true,
+  opensAt: toCairoMoment(exam?.opensAt),
+  closesAt: toCairoMoment(exam?.closesAt),
+  timing: exam?.timing ?? ('none' as EditedExam['timing']),
+  timeLimitInMinutes: minutesOf(exam?.timeLimitInSeconds),
+  shufflesQuestions: exam?.shufflesQuestions ?? false,
+  shufflesOptions: exam?.shufflesOptions ?? false,
+  questions: questionsOf(exam),
+  /** A paper that was chosen; null leaves the one that is stored. */
+  examPdf: null as File | null,
+  ...keyValuesOf(exam),
 });
 
 export type ExamValues = ReturnType<typeof valuesOf>;
 
-/** The form as the contract's multipart body: questions as JSON, their new images beside it as `file:{n}`. */
-export const toBody = (values: ExamValues) => {
+const codes = {
+  multipleChoice: examTypes.multipleChoice,
+  trueFalse: examTypes.trueFalse,
+  pdf: examTypes.pdf,
+};
+
+/** What is no number stays as it was typed, so that it is refused as such. */
+const secondsOf = (minutes: string): number | string => {
+  const seconds = Math.round(Number(toLatinDigits(minutes).trim() || Number.NaN) * 60);
+  return Number.isNaN(seconds) ? minutes : seconds;
+};
+
+const questionsBody = ({ questions }: ExamValues) => {
   const images: File[] = [];
-  const questions = values.questions.map((question) => ({
+  const body = questions.map((question) => ({
     Id: question.id,
     QuestionText: question.questionText,
     Options: question.options.map(({ text }) => text),
     CorrectOptionIndex: Number(question.correctOptionIndex),
     TimeInSeconds: question.timeInSeconds,
+    Marks: question.marks,
+    Explanation: question.explanation,
     ImageUrl: question.image ? `file:${images.push(question.image) - 1}` : question.imageUrl,
   }));
+  return { Questions: body, QuestionImageFiles: images };
+};
+
+const paperBody = (values: ExamValues) => ({
+  ...(values.examPdf && { examPdf: values.examPdf }),
+  AnswerKey: keyOf(values),
+});
+
+/** A paper has no time for each question, and one without an answer sheet none at all. */
+const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): EditedExam['timing'] => {
+  if (examType !== 'pdf') return timing;
+  return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';
+};
+
+/**
+ * The form in the contract's names, with questions and answer sheet as they are: `Questions` with their new
+ * images beside them as `file:{n}`, or the paper with its `AnswerKey`, never both.
+ */
+export const toBody = (values: ExamValues) => {
+  const isPdf = values.examType === 'pdf';
+  const timing = timingOf(values);
   return {
     LessonId: values.lessonId,
     Title: values.title,
     CertificateThreshold: values.certificateThreshold,
-    QuestionsJson: JSON.stringify(questions),
-    QuestionImageFiles: images,
+    ExamType: codes[values.examType],
+    IsPublished: values.isPublished,
+    OpensAt: values.opensAt,
+    ClosesAt: values.closesAt,
+    Timing: timing,
+    TimeLimitInSeconds: timing === 'exam' ? secondsOf(values.timeLimitInMinutes) : '',
+    ShufflesQuestions: !isPdf && values.shufflesQuestions,
+    ShufflesOptions: values.examType === 'multipleChoice' && values.shufflesOptions,
+    ...(isPdf ? paperBody(values) : questionsBody(values)),
   };
 };
 
@@ -63,20 +167,10 @@ export const rightAnswerAfterRemoval = (rightIndex: number, removedIndex: number
   return removedIndex < rightIndex ? rightIndex - 1 : rightIndex;
 };
 
-const wireNames: Record<string, string> = {
-  QuestionText: 'questionText',
-  Options: 'options',
-  CorrectOptionIndex: 'correctOptionIndex',
-  TimeInSeconds: 'timeInSeconds',
-  ImageUrl: 'image',
-};
-
-/** `Questions.0.Options.2` as the form's own field `questions.0.options.2.text`; undefined for other fields. */
-export const toFormField = (field: string): string | undefined => {
-  const [, index, name = '', place] = /^Questions\.(\d+)\.(\w+)(?:\.(\d+))?$/u.exec(field) ?? [];
-  const own = wireNames[name];
-  if (index === undefined || own === undefined) return undefined;
-  return place === undefined
-    ? `questions.${index}.${own}`
-    : `questions.${index}.${own}.${place}.text`;
-};
+/** Whether nothing of a question would be missed. */
+export const isBlankQuestion = (question: QuestionValues): boolean =>
+  question.questionText.trim() === '' &&
+  question.explanation.trim() === '' &&
+  question.image === null &&
+  question.imageUrl === null &&
+  question.options.every(({ text }) => text.trim() === '' || trueFalseOptions.includes(text.trim()));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
-import { Select, TextInput } from '#web/ui/inputs.tsx';
+import { Checkbox, Select, TextInput } from '#web/ui/inputs.tsx';
 import { courseOptionsQuery, lessonOptionsQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
@@ -10,19 +10,26 @@ type Form = UseFormReturn<ExamValues>;
 
 /** First the chapter, then one of its lessons. */
 function LessonChoice({ form }: { form: Form }) {
-  const courseId = form.watch('courseId');
-  const { data: courses = [] } = useQuery(courseOptionsQuery);
-  const { data: lessons = [] } = useQuery(lessonOptionsQuery(courseId));
+  const [courseId, lessonId] = useWatch({ control: form.control, name: ['courseId', 'lessonId'] });
+  const courses = useQuery(courseOptionsQuery);
+  const lessons = useQuery(lessonOptionsQuery(courseId));
+  const choose = (name: 'courseId' | 'lessonId', id: string) => form.setValue(name, id);
+  const refused = form.formState.errors.lessonId?.message;
+  const failed = courses.isError || lessons.isError ? texts.lessonsFailed : undefined;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={texts.course} required>
         {(control) => (
           <Select
             {...control}
-            {...form.register('courseId', { onChange: () => form.setValue('lessonId', '') })}
+            value={courseId}
+            onChange={(event) => {
+              choose('courseId', event.target.value);
+              choose('lessonId', '');
+            }}
           >
             <option value="">{texts.chooseCourse}</option>
-            {courses.map((course) => (
+            {courses.data?.map((course) => (
               <option key={course.id} value={course.id}>
                 {course.name}
               </option>
@@ -30,11 +37,16 @@ function LessonChoice({ form }: { form: Form }) {
           </Select>
         )}
       </Field>
-      <Field label={texts.lesson} required error={form.formState.errors.lessonId?.message}>
+      <Field label={texts.lesson} required error={refused ?? failed}>
         {(control) => (
-          <Select {...control} {...form.register('lessonId')} disabled={courseId === ''}>
+          <Select
+            {...control}
+            value={lessonId}
+            disabled={courseId === ''}
+            onChange={(event) => choose('lessonId', event.target.value)}
+          >
             <option value="">{texts.chooseLesson}</option>
-            {lessons.map((lesson) => (
+            {lessons.data?.map((lesson) => (
               <option key={lesson.id} value={lesson.id}>
                 {lesson.title}
               </option>
@@ -46,16 +58,20 @@ function LessonChoice({ form }: { form: Form }) {
   );
 }
 
-/** Where the exam belongs, its title and its threshold. */
-export function ExamHeadFields({ form, isLessonFixed }: { form: Form; isLessonFixed: boolean }) {
+/** Where the exam belongs, its title and its threshold, and whether students see it. */
+export function ExamHeadFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
     <>
-      {!isLessonFixed && <LessonChoice form={form} />}
+      <LessonChoice form={form} />
       <Field label={texts.title} required error={errors.title?.message}>
         {(control) => <TextInput {...control} {...form.register('title')} />}
       </Field>
-      <Field label={texts.threshold} error={errors.certificateThreshold?.message}>
+      <Field
+        label={texts.threshold}
+        hint={texts.thresholdHint}
+        error={errors.certificateThreshold?.message}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -66,6 +82,7 @@ export function ExamHeadFields({ form, isLessonFixed }: { form: Form; isLessonFi
           />
         )}
       </Field>
+      <Checkbox label={texts.publish} {...form.register('isPublished')} />
     </>
   );
 }

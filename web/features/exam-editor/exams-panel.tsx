@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/arabic-folding.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,11 @@ import { ExamCard } from './exam-card.tsx';
 import { ExamDialog } from './exam-dialog.tsx';
 import { examListQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
+
+/** Analysis and chart come when results are opened. */
+const ExamResultsView = lazy(async () => ({
+  default: (await import('#web/features/exam-results/exam-results.api.ts')).ExamResultsView,
+}));
 
 type ExamGridProps = { search: string; onReset: () => void; onAdd: () => void };
 
@@ -57,7 +63,7 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
 }
 
 /** All exams, newest first. */
-export function ExamsPanel() {
+function AllExams() {
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
@@ -73,5 +79,17 @@ export function ExamsPanel() {
       <ExamGrid search={search} onReset={() => setSearch('')} onAdd={add} />
       {isAdding && <ExamDialog onClose={() => setIsAdding(false)} />}
     </section>
+  );
+}
+
+/** The exams: all of them as cards, or the results of one where the address names it. */
+export function ExamsPanel() {
+  const [parameters] = useSearchParams();
+  const examId = parameters.get('exam');
+  if (!examId) return <AllExams />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <ExamResultsView key={examId} examId={examId} />
+    </Suspense>
   );
 }

@@ -97,16 +97,17 @@ function PercentageAxis({ scales, bins }: { scales: Scales; bins: number }) {
 
 function Bars({ scales, distribution }: { scales: Scales; distribution: readonly number[] }) {
   return distribution.map((count, bin) => {
+    const from = bin * scales.binWidth;
     const x = scales.bin(bin) ?? 0;
     const y = scales.count(count);
     const width = scales.bin.bandwidth();
     return (
-      <g key={scales.percentage(bin)}>
+      <g key={from}>
         <Bar
           {...{ x, y, width }}
           height={plotHeight - y}
           rx={3}
-          className={fills[scoreBand(bin * scales.binWidth)]}
+          className={fills[scoreBand(from)]}
         />
         {count > 0 && (
           <text

@@ -73,7 +73,6 @@ export const useRemark = (id: string) =>
 
 export const useAllowRetry = (id: string) =>
   useMutation({
-    mutationFn: (studentId: string) =>
-      call(examAnalysis.allowRetry, { params: { id, studentId } }),
+    mutationFn: (studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }),
     ...useRefresh(),
   });

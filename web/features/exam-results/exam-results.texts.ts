@@ -131,9 +131,11 @@ export const questionTexts = {
   groups: (upper: number, lower: number) => `من الأعلى درجة: ${upper}، من الأدنى: ${lower}`,
   suspicious: 'راجع مفتاح هذا السؤال',
   preferred: (letter: string) =>
-    `اختار أغلب الطلاب الأعلى درجة الاختيار (${letter})، لا الإجابة المحددة.`,
+    `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
   inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
-  remark: 'أعد تصحيح السؤال',
+  remark: 'أعد التصحيح',
+  /** Read aloud after `remark`. */
+  remarkOf: (number: number) => `للسؤال ${number}`,
   image: (number: number) => `صورة السؤال ${number}`,
 } as const;
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { markPassed, minutesBefore, secondsUntil, timeInWords, timeLevel } from './countdown.ts';
+import {
+  approaches,
+  markPassed,
+  minutesBefore,
+  secondsUntil,
+  timeInWords,
+  timeLevel,
+} from './countdown.ts';
 
 test.each([
   [10_000, 0, 10],
@@ -26,7 +33,7 @@ test.each([
   [2, 0, undefined],
   [400, 0, undefined],
 ])('from %i s to %i s left: %s', (before, now, mark) => {
-  expect(markPassed(before, now)).toBe(mark);
+  expect(markPassed(approaches.exam, before, now)).toBe(mark);
 });
 
 test.each([
@@ -36,7 +43,7 @@ test.each([
   [10, 'last'],
   [0, 'last'],
 ] as const)('%i s left is %s', (seconds, level) => {
-  expect(timeLevel(seconds)).toBe(level);
+  expect(timeLevel(approaches.exam, seconds)).toBe(level);
 });
 
 test.each([
@@ -47,6 +54,17 @@ test.each([
   [3599, { unit: 'clock' }],
 ])('%i s are told as %j', (seconds, words) => {
   expect(timeInWords(seconds)).toEqual(words);
+});
+
+test('of a question only the last ten seconds are told, and a short one starts calmly', () => {
+  const { question } = approaches;
+  expect([markPassed(question, 61, 60), markPassed(question, 11, 10)]).toEqual([undefined, 10]);
+  expect([60, 11, 10, 5].map((left) => timeLevel(question, left))).toEqual([
+    'calm',
+    'calm',
+    'soon',
+    'last',
+  ]);
 });
 
 test('ten minutes before midnight is the day before', () => {

@@ -3,21 +3,30 @@ export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds before the end at which the time is read out, politely. */
-export const announcedSeconds = [10, 30, 60, 300] as const;
-export type AnnouncedSeconds = (typeof announcedSeconds)[number];
-
-/** What is to be read out when the time left falls from `before` to `now`: the nearest mark that was passed, or nothing. */
-export function markPassed(before: number, now: number): AnnouncedSeconds | undefined {
-  return announcedSeconds.find((mark) => now <= mark && mark < before && now > 0);
-}
-
+export type AnnouncedSeconds = 10 | 30 | 60 | 300;
 export type TimeLevel = 'calm' | 'soon' | 'last';
 
-/** How near the end is: the last minute, the last ten seconds. */
-export function timeLevel(secondsLeft: number): TimeLevel {
-  if (secondsLeft <= 10) return 'last';
-  return secondsLeft <= 60 ? 'soon' : 'calm';
+/** How the end comes near: when it is read out, politely, and from when on the clock looks and speaks otherwise. */
+type Approach = { announced: readonly AnnouncedSeconds[]; soon: number; last: number };
+
+/** A whole exam ends in minutes, a question in seconds: it is not in its last minute from the start. */
+export const approaches = {
+  exam: { announced: [10, 30, 60, 300], soon: 60, last: 10 },
+  question: { announced: [10], soon: 10, last: 5 },
+} satisfies Record<string, Approach>;
+
+/** What is to be read out when the time left falls from `before` to `now`: the nearest mark that was passed, or nothing. */
+export function markPassed(
+  { announced }: Approach,
+  before: number,
+  now: number,
+): AnnouncedSeconds | undefined {
+  return announced.find((mark) => now <= mark && mark < before && now > 0);
+}
+
+export function timeLevel({ soon, last }: Approach, secondsLeft: number): TimeLevel {
+  if (secondsLeft <= last) return 'last';
+  return secondsLeft <= soon ? 'soon' : 'calm';
 }
 
 /** An instant some minutes earlier. */

@@ -28,7 +28,7 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
         </p>
       )}
       {children}
-      <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         <Fact name={texts.type}>{questionTypeNames[exam.examType] ?? unknownQuestionType}</Fact>
         {isGraded && (
           <>
@@ -54,17 +54,20 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
 
 /** The limit where there is one; otherwise what the questions suggest. */
 function TimeFact({ exam }: { exam: Exam }) {
-  if (exam.timing === 'question') return <Fact name={texts.time}>{texts.ownTimes}</Fact>;
+  if (exam.timing === 'question') return <Fact name={texts.questionTime}>{texts.ownTimes}</Fact>;
   if (exam.timeLimitInSeconds !== null)
     return (
       <Fact name={texts.limit}>
         <Ltr>{formatTimer(exam.timeLimitInSeconds)}</Ltr>
       </Fact>
     );
-  const suggested = exam.questions.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
+  // A paper has one time in all, and questions that are not shown yet tell none.
+  const timed = exam.hasAnswerKey ? [] : exam.questions;
+  const suggested = timed.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
+  if (suggested === 0) return null;
   return (
     <Fact name={texts.time}>
-      {suggested > 0 ? <Ltr>{formatTimer(suggested)}</Ltr> : texts.noTime}
+      <Ltr>{formatTimer(suggested)}</Ltr>
     </Fact>
   );
 }

@@ -18,7 +18,6 @@ export const examTexts = {
   time: 'الوقت المقترح',
   limit: 'مدة الامتحان',
   ownTimes: 'لكل سؤال وقته',
-  noTime: 'بلا وقت محدد',
   marksInAll: (marks: string) => `المجموع ${marks}`,
   questionTime: 'الوقت',
   navigator: 'أسئلة الامتحان',

@@ -21,13 +21,8 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <>
       <Card className="mt-6 hidden items-center justify-between gap-6 lg:flex">
-        <div className="grid gap-1">
-          <Progress run={run} />
-          <p className="text-sm text-ink-soft">
-            {run.isComplete ? texts.readyToSubmit : texts.answerAll}
-          </p>
-        </div>
-        <div className="flex gap-2">
+        <p className="text-ink-soft">{run.isComplete ? texts.readyToSubmit : texts.answerAll}</p>
+        <div className="flex shrink-0 gap-2">
           {steps === 'always' ? <Steps {...props} /> : <SubmitButton {...props} />}
         </div>
       </Card>

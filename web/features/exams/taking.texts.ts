@@ -19,8 +19,6 @@ export const takingTexts = {
     'إن انقطعت الشبكة فالسؤال التالي لا يبدأ وقته حتى تفتحه.',
     'تُحفظ إجاباتك أولًا بأول، ويمكنك أن تكمل من جهاز آخر.',
   ],
-  timeLeft: 'الوقت المتبقي',
-  questionTimeLeft: 'وقت هذا السؤال',
   timeIsUp: 'انتهى الوقت',
   timeUpSending: 'انتهى الوقت، ونرسل إجاباتك الآن.',
   timeUpOffline: 'انتهى الوقت، وسنرسل ما حُفظ حين تعود الشبكة',
@@ -75,11 +73,10 @@ export const announcements: Record<AnnouncedSeconds, string> = {
   10: 'بقيت عشر ثوانٍ',
 };
 
-/** The time's colour has words too. */
-export const timeLevelTexts: Record<TimeLevel, string> = {
-  calm: '',
-  soon: 'الدقيقة الأخيرة',
-  last: 'الثواني الأخيرة',
+/** What stands beside the time left: its colour has words too. */
+export const clockTexts: Record<'exam' | 'question', Record<TimeLevel, string>> = {
+  exam: { calm: 'الوقت المتبقي', soon: 'الدقيقة الأخيرة', last: 'الثواني الأخيرة' },
+  question: { calm: 'وقت هذا السؤال', soon: 'أوشك وقت هذا السؤال', last: 'الثواني الأخيرة' },
 };
 
 /** What stands in words beside the answers, so that nobody wonders whether they are safe. */

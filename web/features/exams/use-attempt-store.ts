@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import { openAttempt } from './attempt-state.ts';
@@ -48,12 +49,17 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
   const { id, lessonId, timing, questions } = exam;
   const hasQuestionTimes = timing === 'question';
   const { queryKey } = lessonExamsQuery(lessonId);
+  const readResult = () =>
+    queryClient.invalidateQueries({ queryKey: examResultQuery(id).queryKey });
   const store = new AttemptStore({
     initial: openAttempt(questions, exam.attempt, draft, hasQuestionTimes),
     hasQuestionTimes,
     now: serverClock.now,
     save: async (saving) => {
-      const attempt = await saveAnswers(id, saving);
+      const attempt = await saveAnswers(id, saving).catch(async (error: unknown) => {
+        if (isSubmitted(error)) await readResult();
+        throw error;
+      });
       patchExam(queryClient, exam, (known) => ({ ...known, attempt }));
       return attempt;
     },
@@ -63,15 +69,18 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
       if (fresh.updatedAt === exam.updatedAt) patchExam(queryClient, exam, () => fresh);
       const { attempt } = fresh;
       // Begun and no longer there: it was submitted on another device.
-      if (attempt === null && store.read().attempt.server !== null) {
-        await queryClient.invalidateQueries({ queryKey: examResultQuery(id).queryKey });
-      }
+      if (attempt === null && store.read().attempt.server !== null) await readResult();
       return attempt;
     },
   });
   const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   if (Date.now() - readAt > freshMilliseconds) void store.synchronise();
   return store;
+}
+
+/** Another device was faster: its result is what is left to show. */
+function isSubmitted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'exam.already_submitted';
 }
 
 /** Saves when the page may end without another word, and looks for news when it is back. */

@@ -4,8 +4,13 @@ import { questionElementId } from './question-card.tsx';
 type Place = { index: number; asks: number };
 
 /** The question in view on a phone. Who goes to one finds it in the window, and the screen reader at its beginning. */
-export function useCurrentQuestion(questions: readonly { id: string }[], firstIndex: number) {
-  const [place, setPlace] = useState<Place>({ index: firstIndex, asks: 0 });
+export function useCurrentQuestion(
+  questions: readonly { id: string }[],
+  firstIndex: number,
+  /** While a clock runs nobody has to look for the question first. */
+  isGoneToAtOnce = false,
+) {
+  const [place, setPlace] = useState<Place>({ index: firstIndex, asks: isGoneToAtOnce ? 1 : 0 });
   const shown = useRef(0);
   const id = questions[place.index]?.id;
 

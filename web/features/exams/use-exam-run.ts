@@ -43,6 +43,7 @@ export function useExamRun(options: ExamRunOptions) {
   const place = useCurrentQuestion(
     exam.questions,
     hasQuestionTimes ? Math.max(0, openedFirst) : firstOpenIndex(answers),
+    exam.timing !== 'none',
   );
   const times = useQuestionTimes({
     exam,

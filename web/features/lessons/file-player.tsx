@@ -13,7 +13,15 @@ type FilePlayerProps = {
 export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
-  useEffect(() => video.current?.focus(), []);
+  useEffect(() => {
+    const player = video.current;
+    if (player === null) return;
+    player.focus();
+    // The file may have come, or failed, before React listened.
+    if (player.error !== null) setBroken(true);
+    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) player.currentTime = startInSeconds;
+    // oxlint-disable-next-line react/exhaustive-deps -- later changes do not move a playing video
+  }, []);
   const sample = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     onSample({
       positionInSeconds: currentTarget.currentTime,

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import { teacher } from './accounts.ts';
+import { createLesson } from './lessons.ts';
+
+/** What the teacher's own calls carry. */
+export const accountHeaders = async (request: APIRequestContext) => {
+  const reply = await request.post('/api/auth/admin/login', { data: teacher });
+  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
+};
+
+/** An exam of one question on a free lesson of its own; `Na` is right. */
+export const createShortExam = async (request: APIRequestContext) => {
+  const lesson = await createLesson(request);
+  const title = 'امتحان الرموز';
+  const question = {
+    QuestionText: 'ما رمز الصوديوم؟',
+    Options: ['Na', 'S', 'So', 'K'],
+    CorrectOptionIndex: 0,
+    TimeInSeconds: 45,
+  };
+  const reply = await request.post('/api/Exam/mcq', {
+    headers: await accountHeaders(request),
+    multipart: {
+      LessonId: lesson.id,
+      Title: title,
+      CertificateThreshold: '80',
+      QuestionsJson: JSON.stringify([question]),
+    },
+  });
+  if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);
+  return { lessonId: lesson.id, title };
+};

@@ -1,0 +1,234 @@
+import { createLesson } from './lessons.ts';
+import {
+  changeExam,
+  createExam,
+  createImageExam,
+  createPdfExam,
+  openExam,
+  someQuestions,
+} from './exams.ts';
+import { problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const examsCall = /\/api\/Exam\/lesson\//u;
+
+test('exams are fetched at the first opening of the tab, and stand as buttons with their head', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, { CertificateThreshold: 85 });
+  await createExam(request, { LessonId: exam.lessonId, Title: 'امتحان ثانٍ', ExamType: 1 });
+  let calls = 0;
+  page.on('request', (sent) => {
+    if (examsCall.test(sent.url())) calls += 1;
+  });
+  await page.goto(`/lesson/${exam.lessonId}`);
+  await expect(page.getByRole('tab', { name: 'التمارين' })).toBeVisible();
+  expect(calls).toBe(0);
+  await page.getByRole('tab', { name: 'التمارين' }).click();
+  const buttons = page.getByRole('group', { name: 'اختر الامتحان' }).getByRole('button');
+  await expect(buttons).toHaveText(['امتحان المول', 'امتحان ثانٍ']);
+  await expect(page.getByRole('heading', { level: 2, name: 'امتحان المول' })).toBeVisible();
+  const facts = page.getByRole('definition');
+  await expect(facts).toHaveText(['اختيار من متعدد', '85%', '3 أسئلة', '3:00']);
+
+  await page.getByRole('tab', { name: 'الفيديو' }).click();
+  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await buttons.nth(1).click();
+  await expect(facts.first()).toHaveText('صح أو خطأ');
+  expect(calls).toBe(1);
+});
+
+test('a lesson without exams says so', async ({ page, student, request }) => {
+  expect(student.email).toContain('@');
+  const { id } = await createLesson(request);
+  await page.goto(`/lesson/${id}?tab=exercises`);
+  await expect(page.getByText('لا يوجد امتحانات متاحة لهذا الدرس')).toBeVisible();
+});
+
+test('exams that cannot be fetched: a cut network, a failing server, and a retry that works', async ({
+  page,
+  student,
+  request,
+}) => {
+  test.slow();
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await page.route(examsCall, (route) => route.abort());
+  await openExam(page, exam);
+  await expect(page.getByText('حدث خطأ أثناء جلب الامتحانات')).toBeVisible();
+  await page.unroute(examsCall);
+  await page.route(examsCall, (route) => route.fulfill(problem(500, 'server.error')));
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByText('فشل في جلب الامتحانات')).toBeVisible();
+  await page.unroute(examsCall);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+});
+
+test('a lesson whose right was lost leads to the plans', async ({ page, student, request }) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await page.route(examsCall, (route) => route.fulfill(problem(403, 'lesson.access_denied')));
+  await openExam(page, exam);
+  await page.getByRole('link', { name: 'اعرض الاشتراكات' }).click();
+  await expect(page).toHaveURL(/\/subscription/u);
+});
+
+test('an exam that opens later says when, counts down, and opens by itself', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, { OpensAt: new Date(Date.now() + 6000).toISOString() });
+  await openExam(page, exam);
+  await expect(page.getByText('لم يُفتح هذا الامتحان بعد')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/يتبقى على فتحه 0:0\d/u);
+  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('radiogroup')).toHaveCount(3, { timeout: 20_000 });
+});
+
+test('an exam that closed untaken says so', async ({ page, student, request }) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, { ClosesAt: new Date(Date.now() - 60_000).toISOString() });
+  await openExam(page, exam);
+  await expect(page.getByText('أُغلق هذا الامتحان')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+});
+
+test('an exam that closes while it is open is sent by itself; untouched it is closed', async ({
+  page,
+  student,
+  request,
+}) => {
+  test.slow();
+  expect(student.email).toContain('@');
+  const closesAt = () => new Date(Date.now() + 7000).toISOString();
+  const exam = await createExam(request, { ClosesAt: closesAt() });
+  await openExam(page, exam);
+  await page.getByRole('radio').nth(0).check();
+  await expect(page.getByText('درجتك 1 من 3')).toBeVisible({ timeout: 20_000 });
+
+  const other = await createExam(request, { ClosesAt: closesAt() });
+  await openExam(page, other);
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  await expect(page.getByText('أُغلق هذا الامتحان')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a PDF exam without an answer sheet is a paper to open or save', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createPdfExam(request);
+  await openExam(page, exam);
+  await expect(page.getByText('هذا الامتحان ورقة تحلها بنفسك')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'أرسل الإجابات' })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'حمّل ملف الامتحان' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/u);
+  await page.getByRole('button', { name: 'افتح ورقة الامتحان' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^صفحة 1/u })).toBeVisible();
+});
+
+test('a PDF exam with an answer sheet is read on the left, answered by letters, graded at once', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createPdfExam(request, {
+    questionCount: 4,
+    optionCount: 5,
+    correctOptionIndexes: [0, 4, 2, 1],
+  });
+  await openExam(page, exam);
+  await expect(
+    page.getByRole('region', { name: 'ورقة الامتحان' }).getByRole('img', { name: /^صفحة 1/u }),
+  ).toBeVisible();
+  const rows = page.getByRole('radiogroup');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toHaveText('أبجدهـ');
+  for (const [index, letter] of ['أ', 'هـ', 'ب', 'ب'].entries()) {
+    await rows.nth(index).getByRole('radio', { name: letter, exact: true }).check({ force: true });
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await expect(page.getByText('درجتك 3 من 4')).toBeVisible();
+  await expect(rows.nth(2).getByRole('radio', { name: /ج/u })).toBeDisabled();
+  await expect(rows.nth(2).getByText('الإجابة الصحيحة')).toBeAttached();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('region', { name: 'ورقة الامتحان' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a true/false exam', async ({ page, student, request }) => {
+  expect(student.email).toContain('@');
+  const questions = someQuestions(2, { Options: ['صح', 'خطأ'], CorrectOptionIndex: 0 });
+  const exam = await createExam(request, { ExamType: 'TrueFalse', Questions: questions });
+  await openExam(page, exam);
+  await page.getByRole('radiogroup').nth(0).getByRole('radio', { name: 'صح' }).check();
+  await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'خطأ' }).check();
+  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await expect(page.getByText('درجتك 1 من 2')).toBeVisible();
+});
+
+test('an exam that the teacher changes meanwhile is read anew, and keeps what still fits', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  const kept = exam.questions.map(({ id }, index) => ({ ...someQuestions(3)[index], Id: id }));
+  await changeExam(request, exam, { Questions: [...kept, ...someQuestions(1)] });
+  await page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2).check();
+  await expect(page.getByText('غيّر المدرس هذا الامتحان وأنت تجيب')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveCount(4);
+  await expect(page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2)).toBeChecked();
+  await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test('a question’s picture comes nearer by button, key and Esc; one that fails is not there', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createImageExam(request);
+  await openExam(page, exam);
+  await expect(page.getByRole('img', { name: 'صورة السؤال 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'كبّر صورة السؤال 1' }).click();
+  const viewer = page.getByRole('dialog', { name: 'صورة السؤال 1' });
+  const width = async () => (await viewer.getByRole('img').boundingBox())?.width ?? 0;
+  const before = await width();
+  await viewer.getByRole('button', { name: 'كبّر', exact: true }).click();
+  await page.keyboard.press('+');
+  await expect(viewer.getByText('200%')).toBeVisible();
+  expect(await width()).toBeCloseTo(before * 2, 0);
+  await expectAccessible(page);
+  await page.keyboard.press('0');
+  await expect(viewer.getByText('100%')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'كبّر صورة السؤال 1' })).toBeFocused();
+
+  const [question] = exam.questions;
+  await page.route(`**${question?.imageUrl}`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('radiogroup')).toHaveCount(1);
+  await expect(page.getByText('الوقت 1:00')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'صورة السؤال 1' })).toHaveCount(0);
+});

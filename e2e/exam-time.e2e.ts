@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { createExam, type Exam, openExam, readOwn, someQuestions } from './exams.ts';
+import { problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const begin = async (page: Page, exam: Exam) => {
+  await openExam(page, exam);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).filter({ visible: true }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+};
+const choose = (page: Page, question: number, option: number) =>
+  page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
+const saved = (page: Page) => page.getByText('محفوظ', { exact: true }).filter({ visible: true });
+const secondsShown = async (page: Page) => {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText())
+    .split(':')
+    .map(Number);
+  return minutes * 60 + seconds;
+};
+const timed = (seconds: number) => ({ Timing: 'exam', TimeLimitInSeconds: seconds });
+
+test('an exam with a time tells its rules first, and shows no question before it begins', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, timed(300));
+  await openExam(page, exam);
+  await expect(page.getByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();
+  await expect(page.getByText('5:00')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).filter({ visible: true }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  await expect(page.getByRole('radiogroup').first()).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('at the end the exam is sent by itself with what is answered', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, timed(5));
+  await begin(page, exam);
+  await choose(page, 0, 0);
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
+  await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(2);
+});
+
+test('without a network at the end the answers are locked, and sent when it is back', async ({
+  page,
+  student,
+  request,
+  context,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, timed(6));
+  await begin(page, exam);
+  await choose(page, 1, 1);
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('انتهى الوقت، وسنرسل ما حُفظ حين تعود الشبكة')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
+});
+
+test('a submission after the end shows what the saved answers came to', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, timed(3));
+  await begin(page, exam);
+  await choose(page, 0, 0);
+  // The server has graded what was saved, and says so.
+  await page.route('**/api/ExamResult', async (route) => {
+    await route.fetch();
+    await route.fulfill(problem(400, 'exam.time_over'));
+  });
+  await expect(page.getByText('انتهى وقت الامتحان، وحُسبت إجاباتك المحفوظة قبل انتهائه')).toBeVisible(
+    { timeout: 20_000 },
+  );
+  await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
+});
+
+test('the time is the server’s: a reload and a wrong clock of the device change nothing', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  await page.clock.install({ time: Date.now() - 3 * 3_600_000 });
+  const exam = await createExam(request, timed(600));
+  await begin(page, exam);
+  const before = await secondsShown(page);
+  expect(before).toBeGreaterThan(580);
+  expect(before).toBeLessThanOrEqual(600);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await secondsShown(page)).toBeLessThanOrEqual(before);
+});
+
+test('the time left is read out at five minutes, one minute, thirty and ten seconds', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  await page.clock.install();
+  const exam = await createExam(request, timed(600));
+  await begin(page, exam);
+  const left = page.locator('[aria-live="polite"]');
+  for (const [seconds, words] of [
+    [298, 'بقيت خمس دقائق'],
+    [58, 'بقيت دقيقة واحدة'],
+    [28, 'بقيت ثلاثون ثانية'],
+    [8, 'بقيت عشر ثوانٍ'],
+  ] as const) {
+    await page.clock.fastForward((await secondsShown(page)) * 1000 - seconds * 1000);
+    await expect(left.filter({ hasText: words })).toHaveCount(1);
+  }
+  await expect(page.getByText('الثواني الأخيرة')).toBeVisible();
+});
+
+test('questions with a time of their own open one after the other and close by themselves', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  expect(student.email).toContain('@');
+  const questions = someQuestions(3).map((question, index) => ({
+    ...question,
+    TimeInSeconds: [60, 4, 60][index],
+  }));
+  const exam = await createExam(request, { Timing: 'question', Questions: questions });
+  await begin(page, exam);
+  const cells = page.getByRole('navigation', { name: 'أسئلة الامتحان' });
+  const radios = page.getByRole('radio').filter({ visible: true });
+  await expect(radios).toHaveCount(4);
+  await expect(cells.getByRole('button', { name: 'السؤال 2 من 3: لم يُفتح بعد' })).toBeDisabled();
+  await radios.nth(0).check();
+  await expectAccessible(page);
+
+  await test.step('the next one opens at a press; its time ends, and the third opens', async () => {
+    await page.getByRole('button', { name: 'التالي' }).filter({ visible: true }).click();
+    await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 2/u);
+    await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
+    await expect(cells.getByRole('button', { name: 'السؤال 2 من 3: انتهى وقته' })).toBeVisible();
+  });
+
+  await test.step('a closed question stays closed; an open one may be looked at again', async () => {
+    await cells.getByRole('button', { name: 'السؤال 2 من 3' }).click();
+    await expect(page.getByText('انتهى وقت هذا السؤال')).toBeVisible();
+    await expect(radios.nth(0)).toBeDisabled();
+    await cells.getByRole('button', { name: 'السؤال 1 من 3' }).click();
+    await expect(radios.nth(0)).toBeChecked();
+    await expect(radios.nth(0)).toBeEnabled();
+  });
+
+  await test.step('a reload comes back to the question that is open', async () => {
+    await page.reload();
+    await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
+    await radios.nth(2).check();
+    await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+    await expect(page.getByText('درجتك 2 من 3')).toBeVisible();
+    await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(1);
+    await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  });
+});
+
+test('without a network the next question waits, and loses no time by it', async ({
+  page,
+  student,
+  request,
+  context,
+}) => {
+  test.slow();
+  expect(student.email).toContain('@');
+  const questions = someQuestions(2).map((question, index) => ({
+    ...question,
+    TimeInSeconds: [4, 30][index],
+  }));
+  const exam = await createExam(request, { Timing: 'question', Questions: questions });
+  await begin(page, exam);
+  await page.getByRole('radio').filter({ visible: true }).nth(0).check();
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/لم نتمكن من فتح السؤال التالي بعد/u)).toBeVisible({
+    timeout: 20_000,
+  });
+  expect((await readOwn(page, exam.id)).exam.attempt?.questionEndsAt[1]).toBeNull();
+  await context.setOffline(false);
+  await expect(page.getByText('السؤال 2 من 2').filter({ visible: true }).first()).toBeVisible();
+  expect(await secondsShown(page)).toBeGreaterThan(20);
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { createExam, openExam, openOtherDevice, readOwn, someQuestions } from './exams.ts';
+import { expect, test } from './test.ts';
+
+const savings = (page: Page) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/attempt')) {
+      seen.push(request.postData() ?? '');
+    }
+  });
+  return seen;
+};
+
+const choose = (page: Page, question: number, option: number) =>
+  page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
+
+const saved = (page: Page) => page.getByText('محفوظ', { exact: true }).filter({ visible: true });
+const submit = (page: Page) =>
+  page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true });
+
+test('answers reach the server as they are chosen, and words say how the saving stands', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  const requests = savings(page);
+  await openExam(page, exam);
+  await expect(page.getByText('تُحفظ إجاباتك أولًا بأول').first()).toBeVisible();
+  await choose(page, 0, 2);
+  await choose(page, 1, 1);
+  await expect(page.getByText('جارٍ الحفظ…').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect(requests).toEqual([JSON.stringify({ answers: [2, 1, -1], revision: 0 })]);
+  expect((await readOwn(page, exam.id)).exam.attempt?.answers).toEqual([2, 1, -1]);
+  await expect(submit(page)).toBeDisabled();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
+});
+
+test('the network is cut in mid-exam and the tab killed: every answer is there', async ({
+  page,
+  student,
+  request,
+  context,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await choose(page, 1, 3);
+  await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await openExam(again, exam);
+  await expect(again.getByRole('radio', { checked: true })).toHaveCount(2);
+  await expect(again.getByRole('radiogroup').nth(1).getByRole('radio').nth(3)).toBeChecked();
+  await expect(saved(again)).toBeVisible();
+  expect((await readOwn(again, exam.id)).exam.attempt?.answers).toEqual([0, 3, -1]);
+});
+
+test('without leaving, the answers go out when the network is back', async ({
+  page,
+  student,
+  request,
+  context,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  await context.setOffline(true);
+  await choose(page, 0, 1);
+  await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  expect((await readOwn(page, exam.id)).exam.attempt?.answers).toEqual([1, -1, -1]);
+});
+
+test('who leaves the page right after a choice leaves it on the server', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await choose(page, 2, 1);
+  await page.goto('/courses/1');
+  await expect
+    .poll(async () => (await readOwn(page, exam.id)).exam.attempt?.answers)
+    .toEqual([-1, -1, 1]);
+});
+
+test('an exam goes on at another device, and each device follows the other', async ({
+  page,
+  student,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+
+  const other = await openOtherDevice(browser, request, student);
+  await openExam(other, exam);
+  await expect(other.getByText('استعدنا إجاباتك المحفوظة. تابع من حيث توقفت.')).toBeVisible();
+  await expect(other.getByRole('radiogroup').nth(0).getByRole('radio').nth(0)).toBeChecked();
+  await choose(other, 1, 1);
+  await expect(saved(other)).toBeVisible();
+
+  await test.step('the first device saves upon an older state, and is told of the newer one', async () => {
+    await choose(page, 2, 2);
+    await expect(page.getByText('تابعت من جهاز آخر')).toBeVisible();
+    await expect(page.getByRole('radiogroup').nth(1).getByRole('radio').nth(1)).toBeChecked();
+    await expect
+      .poll(async () => (await readOwn(page, exam.id)).exam.attempt?.answers)
+      .toEqual([0, 1, 2]);
+  });
+
+  await test.step('sending what partly came from elsewhere is asked about', async () => {
+    await submit(page).click();
+    const question = page.getByRole('dialog', { name: 'أترسل إجاباتك هكذا؟' });
+    await question.getByRole('button', { name: 'أرسلها كما هي' }).click();
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(page.getByText('100%').first()).toBeVisible();
+  });
+
+  await test.step('the other device learns that it was submitted', async () => {
+    await choose(other, 1, 3);
+    await expect(other.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(other.getByText('100%').first()).toBeVisible();
+  });
+  await other.context().close();
+});
+
+test('a submission pressed twice, whose reply is lost, counts once', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  for (const [question, option] of [0, 1, 2].entries()) await choose(page, question, option);
+  let sent = 0;
+  await page.route('**/api/ExamResult', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).dblclick();
+  await expect(page.getByText(/إجاباتك كلها باقية على هذا الجهاز/u)).toBeVisible();
+  expect(sent).toBe(1);
+  await page.unroute('**/api/ExamResult');
+  await page.getByRole('button', { name: 'أعد الإرسال' }).filter({ visible: true }).click();
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  await expect(page.getByText('100%').first()).toBeVisible();
+  expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
+});
+
+test('only what is odd is asked about: the same letter everywhere', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request, { Questions: someQuestions(5) });
+  await openExam(page, exam);
+  for (const question of [0, 1, 2, 3, 4]) await choose(page, question, 1);
+  await submit(page).click();
+  const asked = page.getByRole('dialog', { name: 'أترسل إجاباتك هكذا؟' });
+  await expect(asked.getByText('اخترت «ب» في كل الأسئلة.')).toBeVisible();
+  await asked.getByRole('button', { name: 'تراجع' }).click();
+  await choose(page, 4, 0);
+  await submit(page).click();
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+});
+
+test('a submitted exam: locked, a wrong choice beside the right one, marks, explanation, and what it came to', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  const [first, second, third] = someQuestions(3);
+  const questions = [
+    { ...first, Marks: 3 },
+    { ...second, Explanation: 'كل جزيء ماء فيه ذرتان: $n(H) = 2n$' },
+    third,
+  ];
+  const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
+  await openExam(page, exam);
+  await expect(page.getByText('3 درجات').first()).toBeVisible();
+  await expect(page.getByText('المجموع 5 درجات')).toBeVisible();
+  await expect(page.getByText('لماذا؟')).toHaveCount(0);
+  await choose(page, 0, 0);
+  await choose(page, 1, 0);
+  await choose(page, 2, 2);
+  await submit(page).click();
+
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
+  await expect(page.getByText('80%').first()).toBeVisible();
+  const card = page.getByRole('radiogroup').nth(1);
+  await expect(card.getByRole('radio', { checked: true })).toBeDisabled();
+  await expect(card.getByText('إجابتك', { exact: true })).toBeVisible();
+  await expect(card.getByText('الإجابة الصحيحة')).toBeVisible();
+  await expect(page.getByText('كل جزيء ماء فيه ذرتان')).toBeVisible();
+  await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
+  await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
+});
+
+test('on a phone the questions are a swipe away, each cell with its state', async ({
+  page,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  expect(student.email).toContain('@');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const exam = await createExam(request, { Questions: someQuestions(8) });
+  await openExam(page, exam);
+  await expect(page.getByRole('radiogroup').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('radio').filter({ visible: true }).nth(2).check();
+  const cells = page.getByRole('navigation', { name: 'أسئلة الامتحان' });
+  await expect(cells.getByRole('button', { name: 'السؤال 1 من 8: مُجاب' })).toBeVisible();
+  await cells.getByRole('button', { name: 'السؤال 8 من 8: بلا إجابة' }).click();
+  await expect(page.getByText('السؤال 8 من 8', { exact: true })).toBeInViewport();
+  await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 8/u);
+  await expect(cells.locator('[aria-current="step"]')).toBeInViewport();
+  await page.getByRole('button', { name: 'السابق' }).click();
+  await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 7/u);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { joinFullName } from '#domain/names.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { demoPassword } from '#server/demo/seed-students.ts';
+import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
+import { openSession, problem, sessionEmails } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+/** Ten: enough to tell the best from the weakest. Those whose sessions other journeys use are not among them. */
+const takers = demoStudents.filter(({ email }) => !sessionEmails.includes(email));
+
+type Taker = (typeof takers)[number];
+
+const submit = async (
+  request: APIRequestContext,
+  exam: Exam,
+  { email, answers }: { email: string; answers: number[] },
+): Promise<ExamResult> => {
+  const login = await request.post('/api/Auth/login', { data: { email, password: demoPassword } });
+  const { accessToken } = await login.json();
+  const reply = await request.post('/api/ExamResult', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { examId: exam.id, answers },
+  });
+  if (!reply.ok()) throw new Error(`The answers were refused: ${await reply.text()}`);
+  return reply.json();
+};
+
+/**
+ * An exam of three questions whose second has a wrong key: the best three and four others chose its
+ * second option, and only the last three its first, which counts as right. The certificate needs 30 percent.
+ */
+const takeExam = async (request: APIRequestContext, title: string) => {
+  const Questions = someQuestions(3, { CorrectOptionIndex: 0 });
+  const exam = await createExam(request, { Title: title, CertificateThreshold: 30, Questions });
+  const results: ExamResult[] = [];
+  for (const [place, { email }] of takers.entries()) {
+    const answers = place < 3 ? [0, 1, 0] : place < 7 ? [0, 1, 1] : [1, 0, 1];
+    results.push(await submit(request, exam, { email, answers }));
+  }
+  return { exam, results };
+};
+
+const addressOf = (exam: Exam) => `/admin/dashboard?tab=exams&exam=${exam.id}`;
+const nameOf = (student: Taker | undefined) => (student ? joinFullName(student) : '');
+const table = (page: Page) => page.getByRole('table', { name: 'نتائج الطلاب' });
+const rowOf = (page: Page, student: Taker | undefined) =>
+  table(page).getByRole('row').filter({ hasText: student?.email ?? '' });
+
+/** Wide pages must not move sideways. */
+const expectNoSideways = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+};
+
+test('the teacher reads how an exam went, finds a wrong key and grades anew', async ({
+  page,
+  request,
+  mailTo,
+  expectAccessible,
+}) => {
+  const { exam, results } = await takeExam(request, 'امتحان بمفتاح خطأ');
+  const [best, last] = [takers[0], takers.at(-1)];
+  await openSession(page, request, 'teacher');
+  await page.goto('/admin/dashboard?tab=exams');
+
+  await test.step('the card of the exam leads to its results', async () => {
+    await page.getByRole('link', { name: 'النتائج امتحان بمفتاح خطأ' }).click();
+    await expect(page).toHaveURL(new RegExp(`exam=${exam.id}`, 'u'));
+    await expect(page.getByRole('heading', { name: 'نتائج: امتحان بمفتاح خطأ' })).toBeVisible();
+  });
+
+  await test.step('figures and distribution, also for who can’t see the chart', async () => {
+    // 3 × 2 + 7 × 1 = 13 of 30 marks; everybody has 30 percent.
+    await expect(page.getByText('43.3%')).toBeVisible();
+    await expect(page.getByRole('img', { name: /توزيع الدرجات/u })).toBeVisible();
+    const figures = page.getByRole('table', { name: 'توزيع الدرجات' });
+    await expect(figures.getByRole('row', { name: 'من 30% إلى 40%' })).toContainText('7');
+    await expect(figures.getByRole('row', { name: 'من 60% إلى 70%' })).toContainText('3');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  await test.step('a student is found and the list sorted; a reload keeps it', async () => {
+    await expect(rowOf(page, best)).toContainText('66.6% متوسط');
+    await page.getByRole('textbox', { name: 'ابحث باسم الطالب أو بريده' }).fill(last?.email ?? '');
+    await expect(rowOf(page, best)).toBeHidden();
+    await page.reload();
+    await expect(rowOf(page, last)).toContainText('33.3% يحتاج مراجعة');
+    await expect(rowOf(page, last)).toContainText('شهادة');
+    await page.getByRole('textbox', { name: 'ابحث باسم الطالب أو بريده' }).fill('لا أحد هنا');
+    await expect(page.getByText('لا توجد نتيجة لهذا الاسم')).toBeVisible();
+    await page.getByRole('button', { name: 'أزل البحث' }).click();
+    await page.getByRole('button', { name: 'الطالب', exact: true }).click();
+    const head = page.getByRole('columnheader', { name: 'الطالب' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  await test.step('the export holds everybody, with what they chose', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'صدّر CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^نتائج امتحان بمفتاح خطأ \d{4}-\d\d-\d\d\.csv$/u);
+    const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
+      ...{ bom: true, columns: true },
+    });
+    expect(rows).toHaveLength(10);
+    const row = rows.find((candidate) => candidate['البريد الإلكتروني'] === best?.email);
+    expect(row).toMatchObject({ الدرجة: '2', 'س2 (الصحيح 1)': '2' });
+  });
+
+  const question = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'السؤال 2' }),
+  });
+
+  await test.step('the question with the wrong key is pointed out', async () => {
+    await expect(page.getByText('سؤال واحد قد تكون إجابته المحددة خطأ.')).toBeVisible();
+    await page.getByRole('button', { name: 'اعرض الأسئلة' }).click();
+    await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeVisible();
+    await expect(question).toContainText('اختار الطلاب الأعلى درجة الاختيار (ب)');
+    // 3 of 10 found it; none of the best and all of the weakest.
+    await expect(question.getByRole('progressbar', { name: /مناسب/u })).toHaveAttribute(
+      'aria-valuenow',
+      '30',
+    );
+    await expect(question).toContainText('-1.00');
+    await expect(question).toContainText('معكوس');
+    await page.reload();
+    await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const sheet = page.getByRole('dialog');
+  const preview = '**/api/Exam/*/remark/preview';
+
+  await test.step('a preview that fails is told, and the choice stays', async () => {
+    await question.getByRole('button', { name: 'أعد التصحيح للسؤال 2' }).click();
+    await expect(sheet.getByRole('button', { name: 'عاين التغيير' })).toBeDisabled();
+    await sheet.getByLabel('درجة السؤال').fill('0');
+    await expect(sheet.getByText('اكتب درجة بين 1 و100')).toBeVisible();
+    await sheet.getByLabel('درجة السؤال').fill('١');
+    await sheet.getByRole('radio').nth(1).check();
+    await expectAccessible(page);
+    await page.route(preview, (route) => route.abort());
+    await sheet.getByRole('button', { name: 'عاين التغيير' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('تعذر الاتصال بالخادم');
+    await page.unroute(preview);
+  });
+
+  await test.step('the preview says who changes, before anything does', async () => {
+    await sheet.getByRole('button', { name: 'عاين التغيير' }).click();
+    await expect(sheet).toContainText('تتغير نتائج 10 طلاب. تُسحب 3 شهادات.');
+    await expect(sheet.getByRole('row').filter({ hasText: nameOf(best) })).toContainText('تبقى');
+    const loser = sheet.getByRole('row').filter({ hasText: nameOf(last) });
+    await expect(loser).toContainText('33.3%');
+    await expect(loser).toContainText('0%');
+    await expect(loser).toContainText('تُسحب');
+    await expectAccessible(page);
+  });
+
+  await test.step('results that changed since are looked at again before it is applied', async () => {
+    const remark = '**/api/Exam/*/remark';
+    await page.route(remark, (route) => route.fulfill(problem(409, 'exam.results_changed')));
+    await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
+    await expect(sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' })).toBeDisabled();
+    await page.unroute(remark);
+    await sheet.getByRole('button', { name: 'حدّث المعاينة' }).click();
+    await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
+    await expect(page.getByText('أُعيد تصحيح السؤال، وحُدّثت النتائج')).toBeVisible();
+  });
+
+  await test.step('the results are right now, and a withdrawn certificate is told of', async () => {
+    await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeHidden();
+    await page.getByRole('tab', { name: 'الطلاب' }).click();
+    await expect(rowOf(page, best)).toContainText('100% متمكن');
+    await expect(rowOf(page, last)).not.toContainText('شهادة');
+    const { subject } = await mailTo(last?.email ?? '');
+    expect(subject).toContain('تعديل نتيجتك في «امتحان بمفتاح خطأ»');
+    await page.goto(`/verify/${results.at(-1)?.certificateId}`);
+    await expect(page.getByText('سُحبت هذه الشهادة')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('another try: asked for, given, taken, and the earlier result stays in view', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { exam } = await takeExam(request, 'امتحان لمحاولتين');
+  const again = takers[4];
+  await openSession(page, request, 'teacher');
+  await page.goto(addressOf(exam));
+  const retry = rowOf(page, again).getByRole('button', { name: /اسمح بمحاولة أخرى/u });
+
+  await test.step('the question can be taken back', async () => {
+    await retry.click();
+    await expect(page.getByText(/هل تسمح لـ.+ بأداء الامتحان مرة أخرى/u)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'تراجع' }).click();
+    await expect(rowOf(page, again)).toBeVisible();
+  });
+
+  await test.step('a lost connection is told, and nothing has changed', async () => {
+    await page.route('**/retry', (route) => route.abort());
+    await retry.click();
+    await page.getByRole('button', { name: 'اسمح بالمحاولة' }).click();
+    await expect(page.getByText('تعذر الاتصال بالخادم').first()).toBeVisible();
+    await page.unroute('**/retry');
+    await expect(rowOf(page, again)).toBeVisible();
+  });
+
+  await test.step('given, the result is no longer among those that count', async () => {
+    await retry.click();
+    await page.getByRole('button', { name: 'اسمح بالمحاولة' }).click();
+    await expect(page.getByText(/يستطيع .+ أداء الامتحان مرة أخرى الآن/u)).toBeVisible();
+    await expect(rowOf(page, again)).toBeHidden();
+    await expect(page.getByText('طالب واحد فُتحت له محاولة أخرى ولم يؤدها بعد.')).toBeVisible();
+  });
+
+  await test.step('taken, it shows beside the earlier one', async () => {
+    await submit(request, exam, { email: again?.email ?? '', answers: [0, 0, 0] });
+    await page.reload();
+    await expect(rowOf(page, again)).toContainText('100% متمكن');
+    await expect(rowOf(page, again)).toContainText('المحاولة 2');
+    await expect(rowOf(page, again)).toContainText('33.3%');
+  });
+});
+
+test('results on a phone, and results that can’t be loaded', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { exam } = await takeExam(request, 'امتحان على الهاتف');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSession(page, request, 'teacher');
+  const statistics = '**/api/ExamResult/exam/*/statistics';
+  await page.route(statistics, (route) => route.abort());
+  await page.goto(addressOf(exam));
+  await expect(page.getByRole('button', { name: 'أعد المحاولة' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(statistics);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await page.getByLabel('رتّب حسب').selectOption({ label: 'الأدنى درجة' });
+  await expect(page).toHaveURL(/direction=asc/u);
+  await expect(rowOf(page, takers[0])).toContainText('وقت الإرسال');
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'الأسئلة' }).click();
+  await page.getByRole('button', { name: 'أعد التصحيح للسؤال 2' }).click();
+  await page.getByRole('dialog').getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'عاين التغيير' }).click();
+  await expect(page.getByRole('table', { name: 'الطلاب الذين تتغير نتائجهم' })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

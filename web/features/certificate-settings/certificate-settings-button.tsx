@@ -1,0 +1,29 @@
+import { Award } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
+
+const CertificateSettingsSheet = lazy(async () => ({
+  default: (await import('./certificate-settings-sheet.tsx')).CertificateSettingsSheet,
+}));
+
+/** Opens what the teacher decides about certificates. */
+export function CertificateSettingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<Award aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CertificateSettingsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/lib/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { CertificateSettingsForm } from './certificate-settings-form.tsx';
+import { designQuery } from './certificate-settings.queries.ts';
+import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
+
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+/** The design in force, ready to be changed. */
+export function CertificateSettingsSheet({ onClose }: { onClose: () => void }) {
+  const stored = useQuery(designQuery);
+  if (stored.data) return <CertificateSettingsForm design={stored.data} onClose={onClose} />;
+  return (
+    <Dialog open shape="sheet" title={texts.title} onClose={onClose}>
+      {stored.error ? (
+        <ErrorState
+          message={errorText(stored.error, texts.loadFailed)}
+          onRetry={() => void stored.refetch()}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {placeholders.map((place) => (
+            <Skeleton key={place} className="aspect-1200/850" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { CertificateSettingsButton } from './certificate-settings-button.tsx';

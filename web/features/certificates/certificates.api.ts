@@ -1,0 +1,2 @@
+export { CertificatePreview } from './certificate-preview.tsx';
+export type { Certificate } from './certificates.queries.ts';

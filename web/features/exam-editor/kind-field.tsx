@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import type { ExamKind, ExamValues } from './exam-form.ts';
+import { findLoss, switchKind } from './switch-kind.ts';
+
+const kinds = ['multipleChoice', 'trueFalse', 'pdf'] as const;
+
+type KindFieldProps = {
+  form: UseFormReturn<ExamValues>;
+  isLocked: boolean;
+  /** The exam has a paper on the server. */
+  hasStoredPaper: boolean;
+};
+
+/** What kind of exam it is; what another kind has no place for is cleared after a question (spec §4). */
+export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
+  const current = useWatch({ control: form.control, name: 'examType' });
+  const [asked, setAsked] = useState<ExamKind>();
+  const change = (kind: ExamKind) => {
+    const { questions, ...rest } = switchKind(form.getValues(), kind);
+    // One by one and not by a reset, which would forget what the form began with.
+    for (const [name, value] of Object.entries(rest)) {
+      form.setValue(name as keyof typeof rest, value as never);
+    }
+    form.setValue('questions', questions);
+    form.clearErrors();
+    setAsked(undefined);
+  };
+  const choose = (kind: ExamKind) =>
+    findLoss(form.getValues(), kind, hasStoredPaper) === null ? change(kind) : setAsked(kind);
+  const loss = asked && findLoss(form.getValues(), asked, hasStoredPaper);
+  return (
+    <fieldset disabled={isLocked}>
+      <legend className="mb-1.5 text-sm font-medium">{texts.kind}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {kinds.map((kind) => (
+          <label
+            key={kind}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:opacity-70"
+          >
+            <input
+              type="radio"
+              name="exam-kind"
+              value={kind}
+              checked={current === kind}
+              onChange={() => choose(kind)}
+              className="row-span-2 size-5 accent-brand"
+            />
+            <span className="text-sm font-semibold">{texts.kinds[kind].name}</span>
+            <span className="text-sm text-ink-soft">{texts.kinds[kind].hint}</span>
+          </label>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={Boolean(loss)}
+        title={texts.switchTitle}
+        confirmLabel={texts.switchConfirm}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && change(asked)}
+      >
+        {loss && texts.switchLoss[loss]}
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

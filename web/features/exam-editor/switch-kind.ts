@@ -1,0 +1,52 @@
+import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { emptyKey } from './answer-key.ts';
+import {
+  emptyOptions,
+  type ExamKind,
+  type ExamValues,
+  firstQuestion,
+  isBlankQuestion,
+  type QuestionValues,
+} from './exam-form.ts';
+
+/** What would be lost by making an exam one of another type; null when nothing would. */
+export type Loss = 'questions' | 'options' | 'paper' | null;
+
+const hasOwnOptions = ({ options }: QuestionValues) =>
+  options.some(({ text }) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
+
+/** @param hasStoredPaper whether the exam has a paper on the server. */
+export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
+  if (kind === values.examType) return null;
+  if (values.examType === 'pdf')
+    return values.examPdf !== null || hasStoredPaper || values.hasAnswerKey ? 'paper' : null;
+  if (kind === 'pdf') return values.questions.every(isBlankQuestion) ? null : 'questions';
+  return kind === 'trueFalse' && values.questions.some(hasOwnOptions) ? 'options' : null;
+};
+
+const asTrueFalse = (question: QuestionValues): QuestionValues => ({
+  ...question,
+  options: emptyOptions('trueFalse'),
+  correctOptionIndex: Number(question.correctOptionIndex) < 2 ? question.correctOptionIndex : '0',
+});
+
+/** True and false are options like others; a question without a text begins anew. */
+const asMultipleChoice = (question: QuestionValues): QuestionValues =>
+  isBlankQuestion(question) ? { ...question, options: emptyOptions('multipleChoice') } : question;
+
+/** The form as one of another type, cleared of what belongs to the type before (spec §4). */
+export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {
+  if (kind === 'pdf') {
+    const timing = values.timing === 'question' ? 'none' : values.timing;
+    return { ...values, examType: kind, questions: [], timing };
+  }
+  const isFromPaper = values.examType === 'pdf';
+  const questions = isFromPaper ? [firstQuestion(kind)] : values.questions;
+  return {
+    ...values,
+    ...emptyKey(),
+    examPdf: null,
+    examType: kind,
+    questions: questions.map(kind === 'trueFalse' ? asTrueFalse : asMultipleChoice),
+  };
+};

@@ -1,0 +1,164 @@
+import { formatPercentage } from '#domain/grading.ts';
+import { plural } from '#domain/plural.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { type RemarkChange, type RemarkPreview, useRemark } from './exam-results.queries.ts';
+import { remarkTexts as texts } from './exam-results.texts.ts';
+
+type Student = RemarkPreview['students'][number];
+
+const outcomeTones = {
+  none: 'neutral',
+  kept: 'neutral',
+  awarded: 'success',
+  withdrawn: 'danger',
+} as const;
+
+const cell = 'border-b border-line px-2 py-2.5 first:ps-3 last:pe-3';
+
+function Grade({ grade }: { grade: Student['before'] }) {
+  return (
+    <>
+      <Ltr className="font-medium">{formatPercentage(grade.percentage)}%</Ltr>{' '}
+      <Ltr className="text-xs whitespace-nowrap text-ink-soft">
+        ({grade.score} / {grade.maxScore})
+      </Ltr>
+    </>
+  );
+}
+
+function ChangedStudents({ students }: { students: readonly Student[] }) {
+  const { name, before, after, certificate } = texts.heads;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{texts.table}</caption>
+      <thead className="bg-sunken">
+        <tr>
+          {[name, before, after, certificate].map((head) => (
+            <th key={head} scope="col" className={`${cell} text-start font-medium`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student) => (
+          <tr key={student.studentId}>
+            <th scope="row" className={`${cell} text-start font-medium`}>
+              <Typed>{student.name}</Typed>
+            </th>
+            <td className={cell}>
+              <Grade grade={student.before} />
+            </td>
+            <td className={cell}>
+              <Grade grade={student.after} />
+            </td>
+            <td className={cell}>
+              <Badge tone={outcomeTones[student.certificate]}>
+                {texts.outcomes[student.certificate]}
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Counts({ preview }: { preview: RemarkPreview }) {
+  const { changedCount, awardedCount, withdrawnCount } = preview;
+  const areCertificatesChanged = awardedCount + withdrawnCount > 0;
+  return (
+    <Notice tone={withdrawnCount > 0 ? 'warning' : 'info'}>
+      <p className="font-semibold">
+        {[
+          plural(changedCount, texts.changed),
+          plural(awardedCount, texts.awarded),
+          plural(withdrawnCount, texts.withdrawn),
+        ].join(' ')}
+      </p>
+      {areCertificatesChanged && <p>{texts.mailNote}</p>}
+    </Notice>
+  );
+}
+
+type RemarkPreviewProps = {
+  examId: string;
+  number: number;
+  change: RemarkChange;
+  preview: RemarkPreview;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** Who would have another result: nothing has happened yet, and what is applied is what is shown. */
+export function RemarkPreviewSheet(props: RemarkPreviewProps) {
+  const { examId, number, change, preview, isRefreshing, onRefresh, onBack, onClose } = props;
+  const remark = useRemark(examId);
+  const isOutdated =
+    remark.error instanceof ApiError && remark.error.code === 'exam.results_changed';
+  const apply = () =>
+    remark.mutate(
+      { change, fingerprint: preview.fingerprint },
+      {
+        onSuccess: () => {
+          showToast('success', texts.done);
+          onClose();
+        },
+      },
+    );
+  const refresh = () => {
+    remark.reset();
+    onRefresh();
+  };
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={texts.title(number)}
+      onClose={onClose}
+      actions={
+        <>
+          {remark.error && (
+            <Notice
+              tone="danger"
+              className="w-full"
+              actions={
+                isOutdated && (
+                  <Button look="secondary" onClick={refresh}>
+                    {texts.refresh}
+                  </Button>
+                )
+              }
+            >
+              {errorText(remark.error, texts.applyFailed)}
+            </Notice>
+          )}
+          <Button look="quiet" onClick={onBack} disabled={remark.isPending}>
+            {texts.edit}
+          </Button>
+          <Button onClick={apply} busy={remark.isPending || isRefreshing} disabled={isOutdated}>
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Counts preview={preview} />
+        {preview.students.length > 0 && <ChangedStudents students={preview.students} />}
+        {preview.students.length < preview.changedCount && (
+          <p className="text-sm text-ink-soft">
+            {texts.more(preview.students.length, preview.changedCount)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

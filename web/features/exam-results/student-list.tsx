@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { plural } from '#domain/plural.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { ExportButtons } from '#web/lib/export-buttons.tsx';
+import { useSettledSearch } from '#web/lib/use-settled-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { SearchInput, Select } from '#web/ui/inputs.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import {
+  type Exam,
+  fetchExport,
+  resultsPerPage,
+  resultsQuery,
+  type StudentResult,
+} from './exam-results.queries.ts';
+import { examResultsTexts, studentListTexts as texts } from './exam-results.texts.ts';
+import { resultColumns } from './result-columns.tsx';
+import { type ResultFilters, sortChoices } from './result-filters.ts';
+import { RetryQuestion } from './retry-question.tsx';
+import type { FilterState } from './use-result-filters.ts';
+
+/** Where the heads that sort have no room, the order is chosen here. */
+function SortChoice({ filters, change }: FilterState) {
+  const id = useId();
+  return (
+    <div className="grow basis-40 md:hidden">
+      <label htmlFor={id} className="sr-only">
+        {texts.sortLabel}
+      </label>
+      <Select
+        id={id}
+        value={`${filters.sort} ${filters.direction}`}
+        onChange={(event) => {
+          const [sort, direction] = event.target.value.split(' ');
+          change({ sort, direction } as Pick<ResultFilters, 'sort' | 'direction'>);
+        }}
+      >
+        {sortChoices.flatMap((sort) =>
+          Object.entries(texts.sorts[sort]).map(([direction, label]) => (
+            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
+              {label}
+            </option>
+          )),
+        )}
+      </Select>
+    </div>
+  );
+}
+
+function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchInput
+        className="min-w-56 grow basis-72"
+        label={texts.search}
+        value={typed}
+        onChange={setTyped}
+      />
+      <SortChoice filters={filters} change={change} />
+      <ExportButtons
+        fetchFile={(format) => fetchExport(exam.id, filters, format)}
+        fileName={texts.fileName(exam.title)}
+        failed={texts.exportFailed}
+      />
+    </div>
+  );
+}
+
+type TableProps = FilterState & { exam: Exam; onRetry: (result: StudentResult) => void };
+
+function ResultTable({ exam, filters, change, onRetry }: TableProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(resultsQuery(exam.id, filters));
+  if (error) {
+    const message = errorText(error, examResultsTexts.loadFailed);
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  if (data.total === 0) {
+    const reset = (
+      <Button look="secondary" onClick={() => change({ search: '' })}>
+        {texts.reset}
+      </Button>
+    );
+    return <EmptyState title={texts.noMatches} hint={texts.noMatchesHint} action={reset} />;
+  }
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {plural(data.total, texts.count)}
+      </p>
+      <DataTable
+        caption={texts.caption}
+        columns={resultColumns(onRetry)}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        sort={{ by: filters.sort, direction: filters.direction }}
+        onSort={({ by, direction }) => change({ sort: by as ResultFilters['sort'], direction })}
+        isStale={isPlaceholderData}
+      />
+      <Pager
+        page={filters.page}
+        pageCount={Math.ceil(data.total / resultsPerPage)}
+        onPage={(page) => change({ page })}
+      />
+    </>
+  );
+}
+
+/** Who took the exam and how: found, sorted, exported, given another try. */
+export function StudentList({ exam, ...state }: FilterState & { exam: Exam }) {
+  const [asked, setAsked] = useState<StudentResult>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Toolbar exam={exam} {...state} />
+      <ResultTable exam={exam} {...state} onRetry={setAsked} />
+      {asked && (
+        <RetryQuestion examId={exam.id} result={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  );
+}
