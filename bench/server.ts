@@ -23,7 +23,8 @@ export type Ready = { ours: string; bare: string; facts: Facts };
 /** Microseconds that this process has computed since it began. */
 export type Spent = { cpu: number };
 
-const [connectionString = '', folder = ''] = process.argv.slice(2);
+/** `alone` leaves the rivals out: they are not asked, and their statements are recorded at the start. */
+const [connectionString = '', folder = '', company = ''] = process.argv.slice(2);
 
 const createPlatform = (database: Database): Platform => {
   const parts = { clock: systemClock, ids: randomIds };
@@ -92,7 +93,11 @@ const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeou
 // An interrupted run takes the database away first; that is no error to tell of.
 pool.on('error', () => undefined);
 const ours = await createOurs(platform);
-const bare = createBare({ pool, ...(await record(facts)) });
+const nothingRecorded = { recorded: [], constant: Buffer.alloc(0) };
+const bare = createBare({
+  pool,
+  ...(company === 'alone' ? nothingRecorded : await record(facts)),
+});
 
 const handle = async (message: unknown) => {
   if (message === 'spent') {

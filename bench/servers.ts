@@ -60,8 +60,12 @@ export const openWorkshop = async (): Promise<Workshop> => {
 };
 
 /** The server alone in its process; the load comes from this one. Its log is written, and thrown away. */
-export const startServer = async (connectionString: string, folder: string) => {
-  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder], {
+export const startServer = async (
+  connectionString: string,
+  folder: string,
+  company: 'alone' | 'with rivals' = 'with rivals',
+) => {
+  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder, company], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')]);

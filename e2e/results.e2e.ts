@@ -47,7 +47,9 @@ const addressOf = (exam: Exam) => `/admin/dashboard?tab=exams&exam=${exam.id}`;
 const nameOf = (student: Taker | undefined) => (student ? joinFullName(student) : '');
 const table = (page: Page) => page.getByRole('table', { name: 'نتائج الطلاب' });
 const rowOf = (page: Page, student: Taker | undefined) =>
-  table(page).getByRole('row').filter({ hasText: student?.email ?? '' });
+  table(page)
+    .getByRole('row')
+    .filter({ hasText: student?.email ?? '' });
 
 /** Wide pages must not move sideways. */
 const expectNoSideways = async (page: Page) => {

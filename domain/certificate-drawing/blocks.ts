@@ -1,3 +1,4 @@
+import { isolateLtr } from '#domain/bidi.ts';
 import type { CertificateContext, CertificateData } from './context.ts';
 import { palette } from './palette.ts';
 import { certificatePhrases } from './phrases.ts';
@@ -136,7 +137,8 @@ export function drawVerifyAddress(
 ): void {
   if (data.verifyUrl === '') return;
   const address = data.verifyUrl.replace(/^https?:\/\//, '');
-  const line = `${certificatePhrases.verify} ${address}`;
+  // As one piece: the code in it may begin and end with signs that would change sides.
+  const line = `${certificatePhrases.verify} ${isolateLtr(address)}`;
   drawText(ctx, line, {
     x: place.x,
     y: place.y,

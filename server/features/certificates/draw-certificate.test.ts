@@ -72,6 +72,13 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
     expect(lines).toContain(asRead(examTitle));
   });
 
+  test('writes the address of its public page in one piece, whatever signs its code has', async () => {
+    const verifyUrl = `https://kimya.test/verify/${template}-_AbC-_dEf--012_-`;
+    const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, verifyUrl }));
+    const address = [...verifyUrl.replace('https://', '')].toReversed().join('');
+    expect(lines.map((line) => line.split('الشهادة:')[1])).toContain(address);
+  });
+
   test('carries the signature as a picture that is clear around its ink', async () => {
     const unsigned = await drawCertificatePdf({ ...certificate, id });
     const signed = await drawCertificatePdf({ ...certificate, id }, await signaturePng());

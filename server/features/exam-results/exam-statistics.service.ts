@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/exam-analysis.ts';
-import { analyzeQuestions, groupSize, summarizeScores } from '#domain/item-analysis.ts';
+import { analyzeQuestions, groupSize } from '#domain/item-analysis.ts';
+import { summarizeScores } from '#domain/score-summary.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cutToTenth, roundShare } from './results.presenter.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AnswerCount, ScoreCount } from '#domain/item-analysis.ts';
+import type { AnswerCount } from '#domain/item-analysis.ts';
+import type { ScoreCount } from '#domain/score-summary.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type ExamSummaryRow = {

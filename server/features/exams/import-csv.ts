@@ -32,7 +32,9 @@ export const readCsvTable = (text: string): CsvTable => {
       raw: true,
       to: mostRows,
       max_record_size: longestRow,
-      on_record: ({ record, raw }: { record: string[]; raw: string }, { lines }) => {
+      on_record: (row: unknown, { lines }) => {
+        // With `raw`, each row comes with its text; the library's types do not say so.
+        const { record, raw } = row as { record: string[]; raw: string };
         lastLine = skippedLines + lines;
         rows.push({ line: lastLine - lineBreaksIn(raw.trim()), cells: record });
         return null;

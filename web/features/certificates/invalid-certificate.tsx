@@ -5,7 +5,7 @@ const texts = certificateTexts.verify;
 
 const states = {
   unknown: { number: '؟', symbol: '?', title: texts.unknown, hint: texts.unknownHint },
-  revoked: { number: '✕', symbol: 'X', title: texts.revoked, hint: texts.revokedHint },
+  revoked: { number: '0', symbol: '∅', title: texts.revoked, hint: texts.revokedHint },
 };
 
 /** Whoever asks has to see at once that this is not a certificate to trust. */

@@ -53,7 +53,9 @@ export const rowCountOf = (typed: string): number => {
 
 /** How many of the rows have no right answer yet. */
 export const countUnchosen = (rows: KeyValues['keyRows'], count: number): number =>
-  Array.from({ length: count }).filter((_, index) => (rows[index]?.correct ?? unchosen) === unchosen).length;
+  Array.from({ length: count }).filter(
+    (_, index) => (rows[index]?.correct ?? unchosen) === unchosen,
+  ).length;
 
 /** The answer sheet as the contract names it; null for a paper that is a download. */
 export const keyOf = (values: KeyValues): KeyBody | null => {
@@ -70,5 +72,10 @@ export const keyOf = (values: KeyValues): KeyBody | null => {
 };
 
 /** With fewer options an answer that is no more among them has to be chosen anew. */
-export const withOptionCount = (rows: KeyValues['keyRows'], optionCount: number): KeyValues['keyRows'] =>
-  rows.map((row) => (row && Number(row.correct) >= optionCount ? { ...row, correct: unchosen } : row));
+export const withOptionCount = (
+  rows: KeyValues['keyRows'],
+  optionCount: number,
+): KeyValues['keyRows'] =>
+  rows.map((row) =>
+    row && Number(row.correct) >= optionCount ? { ...row, correct: unchosen } : row,
+  );

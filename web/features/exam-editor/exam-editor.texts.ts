@@ -16,9 +16,9 @@ export const examEditorTexts = {
 
   kind: 'نوع الامتحان',
   kinds: {
-    multipleChoice: { name: 'اختيار من متعدد', hint: 'من خيارين إلى 8 لكل سؤال' },
+    multipleChoice: { name: 'اختيار من متعدد', hint: '2 إلى 8 خيارات' },
     trueFalse: { name: 'صح أو خطأ', hint: 'خياران ثابتان' },
-    pdf: { name: 'ملف PDF', hint: 'مع ورقة إجابة أو دونها' },
+    pdf: { name: 'ملف PDF', hint: 'بورقة إجابة أو دونها' },
   },
   switchTitle: 'غيّر نوع الامتحان',
   switchConfirm: 'غيّر النوع',

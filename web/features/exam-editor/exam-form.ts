@@ -36,7 +36,9 @@ const firstUid = 'first';
 const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
 export const emptyOptions = (kind: ExamKind) =>
-  optionsOf(kind === 'trueFalse' ? trueFalseOptions : Array.from({ length: defaultOptionCount }, () => ''));
+  optionsOf(
+    kind === 'trueFalse' ? trueFalseOptions : Array.from({ length: defaultOptionCount }, () => ''),
+  );
 
 /** An empty question: 60 seconds and 4 options, the first one right (spec §3, §9). */
 export const emptyQuestion = (uid: string, kind: ExamKind = 'multipleChoice'): QuestionValues => ({
@@ -112,7 +114,16 @@ const secondsOf = (minutes: string): number | string => {
   return Number.isNaN(seconds) ? minutes : seconds;
 };
 
-const questionsBody = ({ questions }: ExamValues) => {
+/** What an exam asks: its questions with their new images, or its paper with the answer sheet. */
+type QuestionsBody = {
+  Questions?: object[];
+  QuestionImageFiles?: File[];
+  examPdf?: File;
+  /** Null takes the answer sheet away. */
+  AnswerKey?: ReturnType<typeof keyOf>;
+};
+
+const questionsBody = ({ questions }: ExamValues): QuestionsBody => {
   const images: File[] = [];
   const body = questions.map((question) => ({
     Id: question.id,
@@ -127,7 +138,7 @@ const questionsBody = ({ questions }: ExamValues) => {
   return { Questions: body, QuestionImageFiles: images };
 };
 
-const paperBody = (values: ExamValues) => ({
+const paperBody = (values: ExamValues): QuestionsBody => ({
   ...(values.examPdf && { examPdf: values.examPdf }),
   AnswerKey: keyOf(values),
 });
@@ -173,4 +184,6 @@ export const isBlankQuestion = (question: QuestionValues): boolean =>
   question.explanation.trim() === '' &&
   question.image === null &&
   question.imageUrl === null &&
-  question.options.every(({ text }) => text.trim() === '' || trueFalseOptions.includes(text.trim()));
+  question.options.every(
+    ({ text }) => text.trim() === '' || trueFalseOptions.includes(text.trim()),
+  );

@@ -8,18 +8,39 @@ import { PanelList } from '#web/ui/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
-import { ExamDialog } from './exam-dialog.tsx';
-import { examListQuery } from './exam-editor.queries.ts';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
+import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Analysis and chart come when results are opened. */
 const ExamResultsView = lazy(async () => ({
   default: (await import('#web/features/exam-results/exam-results.api.ts')).ExamResultsView,
 }));
 
-type ExamGridProps = { search: string; onReset: () => void; onAdd: () => void };
+/** The form comes with the first that is opened. */
+const ExamDialog = lazy(async () => ({
+  default: (await import('./exam-dialog.tsx')).ExamDialog,
+}));
+const EditExamDialog = lazy(async () => ({
+  default: (await import('./edit-exam-dialog.tsx')).EditExamDialog,
+}));
 
-function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
+/** What the form is open for. */
+type Editing = 'new' | { examId: string; isLocked: boolean } | undefined;
+
+type ExamGridProps = {
+  search: string;
+  onReset: () => void;
+  onEdit: (editing: Editing) => void;
+};
+
+const copyOf = (examId: string): Editing => ({ examId, isLocked: false });
+
+const editingOf = ({ id, resultCount }: ListedExam): Editing => ({
+  examId: id,
+  isLocked: resultCount > 0,
+});
+
+function ExamGrid({ search, onReset, onEdit }: ExamGridProps) {
   const { data, error, refetch } = useQuery(examListQuery);
   const found = data?.filter((exam) =>
     matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search),
@@ -33,14 +54,14 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
       skeleton={
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} className="h-56 rounded-lg" />
+            <Skeleton key={place} className="h-64 rounded-lg" />
           ))}
         </div>
       }
       empty={{
         title: texts.empty,
         hint: texts.emptyHint,
-        action: <Button onClick={onAdd}>{texts.add}</Button>,
+        action: <Button onClick={() => onEdit('new')}>{texts.add}</Button>,
       }}
       noMatches={{
         title: texts.noMatches,
@@ -54,7 +75,12 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
       {(exams) => (
         <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {exams.map((exam) => (
-            <ExamCard key={exam.id} exam={exam} />
+            <ExamCard
+              key={exam.id}
+              exam={exam}
+              onEdit={() => onEdit(editingOf(exam))}
+              onCopied={(copyId) => onEdit(copyOf(copyId))}
+            />
           ))}
         </ul>
       )}
@@ -65,8 +91,8 @@ function ExamGrid({ search, onReset, onAdd }: ExamGridProps) {
 /** All exams, newest first. */
 function AllExams() {
   const [search, setSearch] = useState('');
-  const [isAdding, setIsAdding] = useState(false);
-  const add = () => setIsAdding(true);
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
   return (
     <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
@@ -74,10 +100,20 @@ function AllExams() {
         search={search}
         onSearch={setSearch}
         addLabel={texts.add}
-        onAdd={add}
+        onAdd={() => setEditing('new')}
       />
-      <ExamGrid search={search} onReset={() => setSearch('')} onAdd={add} />
-      {isAdding && <ExamDialog onClose={() => setIsAdding(false)} />}
+      <ExamGrid search={search} onReset={() => setSearch('')} onEdit={setEditing} />
+      <Suspense>
+        {editing === 'new' && <ExamDialog onClose={close} />}
+        {editing && editing !== 'new' && (
+          <EditExamDialog
+            key={editing.examId}
+            {...editing}
+            onCopied={(copyId) => setEditing(copyOf(copyId))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -70,4 +70,6 @@ const holdsMessage = (error: unknown): boolean => {
 /** Whether anything was refused about a question, `errors` being the form's of that question. */
 export const isRefused = (errors: object | undefined): boolean =>
   errors !== undefined &&
-  Object.entries(errors).some(([name, error]) => questionParts.includes(name) && holdsMessage(error));
+  Object.entries(errors).some(
+    ([name, error]) => questionParts.includes(name) && holdsMessage(error),
+  );

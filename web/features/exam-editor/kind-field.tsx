@@ -38,7 +38,7 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:opacity-70"
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-center items-center gap-x-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:opacity-70"
           >
             <input
               type="radio"

@@ -1,60 +1,87 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { examLimits } from '#domain/exam-limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import { questionTexts as texts } from './exam-editor.texts.ts';
 import { type ExamValues, rightAnswerAfterRemoval } from './exam-form.ts';
 
 const fewestOptions = 2;
-const mostOptions = 8;
 
-/** The options of a question; the radio beside one marks it as the right answer. */
-export function OptionFields({ form, index }: { form: UseFormReturn<ExamValues>; index: number }) {
+type OptionProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
+
+/** One option; the radio before it marks it as the right answer. */
+function OptionRow(props: OptionProps & { place: number; onRemove: (() => void) | undefined }) {
+  const { form, index, isLocked, place, onRemove } = props;
+  const name = `questions.${index}.correctOptionIndex` as const;
+  const right = useWatch({ control: form.control, name });
+  const error = form.formState.errors.questions?.[index]?.options?.[place]?.text?.message;
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
+      <label className="mt-7 grid size-11 place-items-center">
+        <span className="sr-only">{texts.markRight(place + 1)}</span>
+        <input
+          type="radio"
+          name={name}
+          checked={right === String(place)}
+          disabled={isLocked}
+          onChange={() => form.setValue(name, String(place))}
+          className="size-5 accent-brand"
+        />
+      </label>
+      <Field label={texts.option(place + 1)} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.options.${place}.text`)}
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+      {!isLocked && (
+        <IconButton
+          className="mt-7"
+          label={texts.removeOption(place + 1)}
+          disabled={onRemove === undefined}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The options of a question, from 2 to 8. */
+export function OptionFields({ form, index, isLocked }: OptionProps) {
   const options = useFieldArray({ control: form.control, name: `questions.${index}.options` });
   const errors = form.formState.errors.questions?.[index];
-  const rightName = `questions.${index}.correctOptionIndex` as const;
+  const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
   const remove = (place: number) => {
-    const right = Number(form.getValues(rightName));
+    const name = `questions.${index}.correctOptionIndex` as const;
+    const right = Number(form.getValues(name));
     options.remove(place);
-    form.setValue(rightName, String(rightAnswerAfterRemoval(right, place)));
+    form.setValue(name, String(rightAnswerAfterRemoval(right, place)));
   };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-medium">{texts.rightAnswer}</legend>
-      {errors?.options?.message && (
+      {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {errors.options.message}
+          {error}
         </p>
       )}
       {options.fields.map((option, place) => (
-        <div key={option.id} className="grid grid-cols-[auto_1fr_auto] items-end gap-2">
-          <label className="grid size-11 place-items-center">
-            <input
-              type="radio"
-              value={place}
-              aria-label={texts.markRight(place + 1)}
-              className="size-5 accent-brand"
-              {...form.register(rightName)}
-            />
-          </label>
-          <Field label={texts.option(place + 1)} error={errors?.options?.[place]?.text?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register(`questions.${index}.options.${place}.text`)}
-              />
-            )}
-          </Field>
-          <IconButton
-            label={texts.removeOption(place + 1)}
-            disabled={options.fields.length <= fewestOptions}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => remove(place)}
-          />
-        </div>
+        <OptionRow
+          key={option.id}
+          form={form}
+          index={index}
+          isLocked={isLocked}
+          place={place}
+          onRemove={options.fields.length > fewestOptions ? () => remove(place) : undefined}
+        />
       ))}
-      {options.fields.length < mostOptions && (
+      {!isLocked && options.fields.length < examLimits.options && (
         <Button
           look="quiet"
           className="justify-self-start"

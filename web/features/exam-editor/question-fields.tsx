@@ -1,57 +1,45 @@
-import { Trash2 } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NotationPreview } from '#web/lib/notation-preview.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
-import { Notation } from '#web/ui/notation.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { usePreview } from './exam-editor.queries.ts';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { questionTexts as texts } from './exam-editor.texts.ts';
+import type { ExamKind, ExamValues } from './exam-form.ts';
 import { OptionFields } from './option-fields.tsx';
+import { TrueFalseFields } from './true-false-fields.tsx';
 
 type QuestionProps = {
   form: UseFormReturn<ExamValues>;
+  kind: ExamKind;
   /** Place in the exam, from 0. */
   index: number;
-  /** Absent for the only question. */
-  onRemove: (() => void) | undefined;
+  /** What was asked can only be read; the explanation may change. */
+  isLocked: boolean;
 };
 
-/** The question as students will see it, rendered by the server. */
-function QuestionPreview({ form, index }: Omit<QuestionProps, 'onRemove'>) {
-  const preview = usePreview();
-  const { questionText, options } = form.watch(`questions.${index}`);
-  const whole = [questionText, ...options.map(({ text }) => `- ${text}`)].join('\n\n');
+type PartProps = Omit<QuestionProps, 'kind'>;
+
+/** The question as students will see it. */
+function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>) {
+  const [text, options] = useWatch({
+    control: form.control,
+    name: [`questions.${index}.questionText`, `questions.${index}.options`],
+  });
+  const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.text.trim());
   return (
-    <div className="grid gap-2">
-      <Button
-        look="quiet"
-        className="justify-self-start"
-        busy={preview.isPending}
-        onClick={() => preview.mutate(whole)}
-      >
-        {texts.preview}
-      </Button>
-      {preview.isError && <Notice tone="danger">{texts.previewFailed}</Notice>}
-      {preview.data && (
-        <div className="rounded-md border border-line bg-surface p-3">
-          <Notation html={preview.data.html} />
-          {preview.data.problems.map((problem) => (
-            <p key={problem} className="text-sm text-danger">
-              {problem}
-            </p>
-          ))}
-        </div>
-      )}
-    </div>
+    <NotationPreview
+      text={[text ?? '', ...shown.map((option) => `- ${option.text}`)].join('\n\n')}
+    />
   );
 }
 
-function QuestionImage({ form, index }: Omit<QuestionProps, 'onRemove'>) {
-  const { image, imageUrl } = form.watch(`questions.${index}`);
+function QuestionImage({ form, index, isLocked }: PartProps) {
+  const [image, imageUrl] = useWatch({
+    control: form.control,
+    name: [`questions.${index}.image`, `questions.${index}.imageUrl`],
+  });
   const error = form.formState.errors.questions?.[index]?.image?.message;
+  if (isLocked && !imageUrl) return null;
   return (
     <Field label={texts.image} error={error}>
       {(control) => (
@@ -60,6 +48,7 @@ function QuestionImage({ form, index }: Omit<QuestionProps, 'onRemove'>) {
           value={image}
           accept="image/jpeg,image/png,image/gif"
           maxMegabytes={5}
+          disabled={isLocked}
           stored={imageUrl ? { name: texts.storedImage, pictureUrl: imageUrl } : null}
           onChange={(file) => form.setValue(`questions.${index}.image`, file)}
           onRemoveStored={() => form.setValue(`questions.${index}.imageUrl`, null)}
@@ -74,43 +63,72 @@ function QuestionImage({ form, index }: Omit<QuestionProps, 'onRemove'>) {
   );
 }
 
-/** One question: text, options with the right one marked, time and an optional image. */
-export function QuestionFields({ form, index, onRemove }: QuestionProps) {
+function Numbers({ form, index, isLocked }: PartProps) {
   const errors = form.formState.errors.questions?.[index];
   return (
-    <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-4">
-      <legend className="px-2 font-semibold">{texts.question(index + 1)}</legend>
-      <Field
-        label={texts.questionText}
-        required
-        hint={<bdi>{texts.notationHint}</bdi>}
-        error={errors?.questionText?.message}
-      >
-        {(control) => (
-          <TextArea {...control} {...form.register(`questions.${index}.questionText`)} rows={3} />
-        )}
-      </Field>
-      <OptionFields form={form} index={index} />
-      <Field label={texts.time} error={errors?.timeInSeconds?.message}>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.seconds} error={errors?.timeInSeconds?.message}>
         {(control) => (
           <TextInput
             {...control}
             {...form.register(`questions.${index}.timeInSeconds`)}
             ltr
             inputMode="numeric"
+            readOnly={isLocked}
           />
         )}
       </Field>
-      <QuestionImage form={form} index={index} />
-      <QuestionPreview form={form} index={index} />
-      {onRemove && (
-        <IconButton
-          className="justify-self-end"
-          label={texts.removeQuestionButton(index + 1)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
-        />
-      )}
-    </fieldset>
+      <Field label={texts.marks} error={errors?.marks?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.marks`)}
+            ltr
+            inputMode="numeric"
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Explanation({ form, index }: { form: QuestionProps['form']; index: number }) {
+  const name = `questions.${index}.explanation` as const;
+  const text = useWatch({ control: form.control, name });
+  const error = form.formState.errors.questions?.[index]?.explanation?.message;
+  return (
+    <>
+      <Field label={texts.explanation} hint={texts.explanationHint} error={error}>
+        {(control) => <TextArea {...control} {...form.register(name)} rows={2} />}
+      </Field>
+      <NotationPreview text={text ?? ''} />
+    </>
+  );
+}
+
+/** One question: text, options with the right one marked, image, time, marks and why it is right. */
+export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
+  const error = form.formState.errors.questions?.[index]?.questionText?.message;
+  const Options = kind === 'trueFalse' ? TrueFalseFields : OptionFields;
+  return (
+    <>
+      <Field label={texts.text} required hint={<bdi>{texts.notationHint}</bdi>} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register(`questions.${index}.questionText`)}
+            rows={3}
+            readOnly={isLocked}
+            className="read-only:bg-sunken"
+          />
+        )}
+      </Field>
+      <Options form={form} index={index} isLocked={isLocked} />
+      <QuestionPreview form={form} kind={kind} index={index} />
+      <QuestionImage form={form} index={index} isLocked={isLocked} />
+      <Numbers form={form} index={index} isLocked={isLocked} />
+      <Explanation form={form} index={index} />
+    </>
   );
 }

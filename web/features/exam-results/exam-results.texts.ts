@@ -89,7 +89,6 @@ export const studentListTexts = {
   fileName: (examTitle: string) => `نتائج ${examTitle}`,
   exportFailed: 'تعذر تصدير النتائج',
   retry: 'اسمح بمحاولة أخرى',
-  retryOf: (name: string) => `اسمح بمحاولة أخرى: ${name}`,
   retryQuestion: (name: string) =>
     `هل تسمح لـ${name} بأداء الامتحان مرة أخرى؟ تُحفظ نتيجته الحالية بين محاولاته السابقة، وتُحسب نتيجة المحاولة الجديدة. شهادته تبقى إن كانت له شهادة.`,
   retryConfirm: 'اسمح بالمحاولة',

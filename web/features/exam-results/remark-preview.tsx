@@ -12,13 +12,6 @@ import { remarkTexts as texts } from './exam-results.texts.ts';
 
 type Student = RemarkPreview['students'][number];
 
-const outcomeTones = {
-  none: 'neutral',
-  kept: 'neutral',
-  awarded: 'success',
-  withdrawn: 'danger',
-} as const;
-
 const cell = 'border-b border-line px-2 py-2.5 first:ps-3 last:pe-3';
 
 function Grade({ grade }: { grade: Student['before'] }) {
@@ -32,41 +25,50 @@ function Grade({ grade }: { grade: Student['before'] }) {
   );
 }
 
+/** A certificate that comes or goes stands out. */
+function Outcome({ certificate }: Pick<Student, 'certificate'>) {
+  const text = texts.outcomes[certificate];
+  if (certificate === 'awarded') return <Badge tone="success">{text}</Badge>;
+  if (certificate === 'withdrawn') return <Badge tone="danger">{text}</Badge>;
+  return <span className="whitespace-nowrap text-ink-soft">{text}</span>;
+}
+
 function ChangedStudents({ students }: { students: readonly Student[] }) {
   const { name, before, after, certificate } = texts.heads;
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{texts.table}</caption>
-      <thead className="bg-sunken">
-        <tr>
-          {[name, before, after, certificate].map((head) => (
-            <th key={head} scope="col" className={`${cell} text-start font-medium`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student) => (
-          <tr key={student.studentId}>
-            <th scope="row" className={`${cell} text-start font-medium`}>
-              <Typed>{student.name}</Typed>
-            </th>
-            <td className={cell}>
-              <Grade grade={student.before} />
-            </td>
-            <td className={cell}>
-              <Grade grade={student.after} />
-            </td>
-            <td className={cell}>
-              <Badge tone={outcomeTones[student.certificate]}>
-                {texts.outcomes[student.certificate]}
-              </Badge>
-            </td>
+    // A long list scrolls in the sheet: the keyboard needs something to hold on to.
+    <div role="region" aria-label={texts.table} tabIndex={0}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{texts.table}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {[name, before, after, certificate].map((head) => (
+              <th key={head} scope="col" className={`${cell} text-start font-medium`}>
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student.studentId}>
+              <th scope="row" className={`${cell} text-start font-medium`}>
+                <Typed>{student.name}</Typed>
+              </th>
+              <td className={cell}>
+                <Grade grade={student.before} />
+              </td>
+              <td className={cell}>
+                <Grade grade={student.after} />
+              </td>
+              <td className={cell}>
+                <Outcome certificate={student.certificate} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatPercentage, scoreBand } from '#domain/grading.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/data-table.tsx';
 import type { StudentResult } from './exam-results.queries.ts';
 import { bandTexts, studentListTexts as texts } from './exam-results.texts.ts';
@@ -99,12 +99,16 @@ export const resultColumns = (
     header: texts.heads.actions,
     isPlain: true,
     cell: (result) => (
-      <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-        <IconButton
-          label={texts.retryOf(result.fullName)}
+      <div className="flex max-md:-mx-4 max-md:-my-1 md:justify-end">
+        <Button
+          look="quiet"
+          title={texts.retry}
           icon={<RotateCcw aria-hidden="true" className="size-5" />}
           onClick={() => onRetry(result)}
-        />
+        >
+          <span className="md:sr-only">{texts.retry}</span>
+          <span className="sr-only">{result.fullName}</span>
+        </Button>
       </div>
     ),
   },

@@ -151,7 +151,23 @@ describe('what the server tells and what was answered here', () => {
 
   test('a reply that was overtaken changes nothing', () => {
     const state = mergeReply(fresh(), attempt([2, -1, -1], 5), { hasQuestionTimes: false });
-    expect(mergeReply(state, attempt([1, -1, -1], 4), { hasQuestionTimes: false })).toBe(state);
+    expect(mergeReply(state, attempt([1, -1, -1], 4), { hasQuestionTimes: false })).toEqual(state);
+  });
+
+  test.each([
+    ['the saving is answered first', 0, 1],
+    ['the opening is answered first', 1, 0],
+  ])('a question opened during a saving stays open: %s', (_title, first, then) => {
+    const end = second(60).toISOString();
+    const saving = attempt([1, -1, -1], 2, 20, { questionEndsAt: [end, null, null] });
+    const opening = attempt([-1, -1, -1], 1, 20, { questionEndsAt: [end, end, null] });
+    const replies = [saving, opening];
+    const state = [replies[first], replies[then]].reduce(
+      (before, reply) => (reply ? mergeReply(before, reply, { hasQuestionTimes: true }) : before),
+      choose(openAttempt(questions, opening, undefined, true), [0, 1, 19]),
+    );
+    expect(state.server?.questionEndsAt).toEqual([end, end, null]);
+    expect(state.answers).toEqual([1, -1, -1]);
   });
 
   test('a further try leaves nothing of the one before', () => {

@@ -18,7 +18,8 @@ export function mergeReply(
   reply: Attempt,
   { hasQuestionTimes, sent }: MergeOptions,
 ): AttemptState {
-  if (isOlder(reply, state.server)) return state;
+  if (state.server && isOlder(reply, state.server))
+    return { ...state, server: withStamps(state.server, reply) };
   if (state.server && state.server.startedAt !== reply.startedAt) return takeReply(state, reply);
   const savedAt = Date.parse(reply.savedAt);
   const closed = (index: number) => hasQuestionTimes && isClosed(reply, index);
@@ -39,7 +40,7 @@ export function mergeReply(
     ...state,
     answers,
     known: reply.answers,
-    server: reply,
+    server: withStamps(reply, state.server),
     origin: changed.length > lost.length ? 'otherDevice' : state.origin,
     lateCount: state.lateCount + lost.length,
   };
@@ -58,8 +59,20 @@ function takeReply(state: AttemptState, reply: Attempt): AttemptState {
 }
 
 /** Replies may overtake each other. */
-function isOlder(reply: Attempt, than: Attempt | null): boolean {
-  return than !== null && reply.startedAt === than.startedAt && reply.revision < than.revision;
+function isOlder(reply: Attempt, than: Attempt): boolean {
+  return reply.startedAt === than.startedAt && reply.revision < than.revision;
+}
+
+/** A saving and the opening of a question may cross: what one of two replies knows to be open stays open. */
+export function withStamps(reply: Attempt, other: Attempt | null): Attempt {
+  if (other?.startedAt !== reply.startedAt) return reply;
+  return {
+    ...reply,
+    endsAt: reply.endsAt ?? other.endsAt,
+    questionEndsAt: reply.questionEndsAt.map(
+      (end, index) => end ?? other.questionEndsAt[index] ?? null,
+    ),
+  };
 }
 
 function isClosed({ questionEndsAt, serverNow }: Attempt, index: number): boolean {

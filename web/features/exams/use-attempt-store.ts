@@ -13,6 +13,7 @@ import {
   patchExam,
   readExam,
 } from './exam.queries.ts';
+import { withStamps } from './merge-answers.ts';
 import { serverClock } from './server-clock.ts';
 
 /** What the page has read before this long may be older than what another device has saved. */
@@ -60,7 +61,10 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
         if (isSubmitted(error)) await readResult();
         throw error;
       });
-      patchExam(queryClient, exam, (known) => ({ ...known, attempt }));
+      patchExam(queryClient, exam, (known) => ({
+        ...known,
+        attempt: withStamps(attempt, known.attempt),
+      }));
       return attempt;
     },
     read: async () => {

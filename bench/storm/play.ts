@@ -1,0 +1,68 @@
+import { type Ledger, type Reply, timedCall } from './calls.ts';
+import { answersAt, type Attempt, savings } from './night.ts';
+
+/** What the server said it keeps. */
+export type Acknowledged = {
+  studentId: string;
+  examId: string;
+  /** Of the last saving that was answered. */
+  revision: number;
+  isSubmitted: boolean;
+};
+
+type Stage = {
+  /** Where the server listens now: a killed one comes back on another port. */
+  origin: () => string;
+  ledger: Ledger;
+  /** How long a student waits before trying again, where no answer came; undefined gives up. */
+  retryAfterInMilliseconds: number | undefined;
+};
+
+const mostTries = 40;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Call = Parameters<typeof timedCall>[2];
+
+/** As a phone does: what got no answer is sent again. */
+const callUntilAnswered = async (stage: Stage, call: Call): Promise<Reply> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await timedCall(stage.origin(), stage.ledger, call);
+    } catch (error) {
+      if (stage.retryAfterInMilliseconds === undefined || tries === mostTries) throw error;
+      await pause(stage.retryAfterInMilliseconds);
+    }
+  }
+};
+
+/** A whole attempt: open the lesson and the exam, save three times, submit, read the result. Notes what was acknowledged. */
+export const playAttempt = async (
+  stage: Stage,
+  attempt: Attempt,
+  n: number,
+  acknowledged: Acknowledged,
+): Promise<void> => {
+  const { token, examId, lessonId } = attempt;
+  const exam = `/api/Exam/${examId}`;
+  const call = (method: Call['method'], path: string, body?: unknown) =>
+    callUntilAnswered(stage, { method, path, token, ...(body === undefined ? {} : { body }) });
+
+  await call('GET', `/api/Lessons/${lessonId}`);
+  await call('GET', exam);
+  for (let saving = 0; saving < savings; saving += 1) {
+    const reply = await call('PUT', `${exam}/attempt`, {
+      answers: answersAt(saving, n),
+      revision: acknowledged.revision,
+    });
+    if (reply.status === 200) acknowledged.revision = JSON.parse(reply.body).revision;
+  }
+  const submitted = await call('POST', '/api/ExamResult', {
+    examId,
+    answers: answersAt(savings - 1, n),
+  });
+  // A submission whose answer was lost counts as made when the server says that it was.
+  acknowledged.isSubmitted = submitted.status === 200 || /already_submitted/u.test(submitted.body);
+  const result = await call('GET', `/api/ExamResult/user/exam/${examId}`);
+  if (result.status !== 200) throw new Error(`A submitted exam has no result: ${result.body}`);
+};

@@ -1,0 +1,88 @@
+import type { Ledger } from './calls.ts';
+import type { Attempt } from './night.ts';
+import { type Acknowledged, playAttempt } from './play.ts';
+
+export type Storm = {
+  rate: number;
+  seconds: number;
+  started: number;
+  finished: number;
+  /** Attempts finished in a second, from the first start to the last end. */
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: Map<string, number>;
+  acknowledged: Acknowledged[];
+};
+
+type StormOptions = {
+  origin: () => string;
+  /** Attempts that begin in a second, whether or not earlier ones have ended. */
+  rate: number;
+  seconds: number;
+  /** The number of the first attempt: none is played twice. */
+  from: number;
+  attemptAt: (n: number) => Attempt;
+  retryAfterInMilliseconds?: number;
+};
+
+const tickInMilliseconds = 10;
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Lets attempts begin at a fixed rate: a slow server does not slow down those who come. */
+export const runStorm = async (options: StormOptions): Promise<Storm> => {
+  const { origin, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
+  const ledger: Ledger = { times: [], failures: new Map() };
+  const acknowledged: Acknowledged[] = [];
+  const playing = new Set<Promise<void>>();
+  let finished = 0;
+
+  const start = (n: number) => {
+    const attempt = attemptAt(n);
+    const noted = {
+      studentId: attempt.studentId,
+      examId: attempt.examId,
+      revision: 0,
+      isSubmitted: false,
+    };
+    acknowledged.push(noted);
+    const play = playAttempt({ origin, ledger, retryAfterInMilliseconds }, attempt, n, noted)
+      .then(() => {
+        finished += 1;
+      })
+      .catch((error: unknown) => {
+        const what = error instanceof Error ? error.message : String(error);
+        ledger.failures.set(what, (ledger.failures.get(what) ?? 0) + 1);
+      })
+      .finally(() => playing.delete(play));
+    playing.add(play);
+  };
+
+  const startedAt = performance.now();
+  const total = rate * seconds;
+  let started = 0;
+  while (started < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1000) * rate));
+    while (started < due) {
+      start(from + started);
+      started += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, tickInMilliseconds));
+  }
+  await Promise.all(playing);
+  const took = (performance.now() - startedAt) / 1000;
+  const sorted = ledger.times.toSorted((one, other) => one - other);
+  return {
+    rate,
+    seconds,
+    started,
+    finished,
+    perSecond: finished / took,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failures: ledger.failures,
+    acknowledged,
+  };
+};

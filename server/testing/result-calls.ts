@@ -1,0 +1,49 @@
+import { insertExamOnNewLesson } from './exam-fixtures.ts';
+import { insertStudent, type insertTeacher } from './fixtures.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Student = Awaited<ReturnType<typeof insertStudent>>;
+type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
+type Change = { questionId: string; correctOptionIndex?: number; marks?: number };
+
+/** What teachers and students do with results, as requests; without a person it is the teacher who asks. */
+export const createResultCalls = (app: TestApp, teacher: Teacher) => {
+  const post = (url: string, payload: object, { headers } = teacher) =>
+    app.app.inject({ method: 'POST', url, headers, payload });
+  const get = (url: string, { headers } = teacher) => app.app.inject({ url, headers });
+
+  const preview = (examId: string, changes: Change[]) =>
+    post(`/api/Exam/${examId}/remark/preview`, { changes });
+  const apply = (examId: string, changes: Change[], fingerprint: string) =>
+    post(`/api/Exam/${examId}/remark`, { changes, fingerprint });
+
+  return {
+    get,
+    preview,
+    apply,
+    /** Looks and applies. */
+    remark: async (examId: string, changes: Change[]) => {
+      const { fingerprint } = (await preview(examId, changes)).json();
+      return apply(examId, changes, fingerprint);
+    },
+    allowRetry: (examId: string, { id }: { id: string }) =>
+      post(`/api/ExamResult/exam/${examId}/student/${id}/retry`, {}),
+    /** An exam with the ids of its questions. */
+    newExam: async (options: Parameters<typeof insertExamOnNewLesson>[1]) => {
+      const exam = await insertExamOnNewLesson(app, options);
+      const { questions } = (await get(`/api/Exam/${exam.id}`)).json();
+      return { ...exam, questionIds: questions.map(({ id }: { id: string }) => id) as string[] };
+    },
+    /** By a new student, unless there is one. */
+    submit: async (examId: string, answers: number[], by: Student | { firstName: string }) => {
+      const student = 'id' in by ? by : await insertStudent(app, { lastName: 'عادل', ...by });
+      const reply = await post('/api/ExamResult', { examId, answers }, student);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return { ...student, certificateId: reply.json().certificateId as string | null };
+    },
+    resultOf: async (examId: string, student: Student) =>
+      (await get(`/api/ExamResult/user/exam/${examId}`, student)).json(),
+    certificatesOf: ({ id }: Student) =>
+      app.database.selectFrom('certificates').selectAll().where('student_id', '=', id).execute(),
+  };
+};

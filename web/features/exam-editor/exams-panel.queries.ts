@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { exams as examRoutes } from '#contract/exams.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { exams, questionImport } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { call, callForFile } from '#web/lib/call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { examsPanelTexts as texts } from './exams-panel.texts.ts';
+
+export type ListedExam = RouteReply<typeof examRoutes.list>[number];
+
+export const examListQuery = queryOptions({
+  queryKey: ['teacher', 'exams'],
+  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
+});
+
+const failed = (text: string) => (error: unknown) => {
+  const reason = errorText(error, '');
+  showToast('error', reason === '' ? text : `${text}: ${reason}`);
+};
+
+/** After a success all pages read anew; after a failure too, so that they show what the server has. */
+const useRefreshAlways = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+};
+
+type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'>;
+
+export const usePublishExam = () =>
+  useMutation({
+    mutationFn: ({ id, isPublished }: Publishing) =>
+      call(exams.change, { params: { id }, body: { isPublished } }),
+    onSuccess: (_reply, { title, isPublished }) =>
+      showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
+    onError: failed(texts.publishFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+/** Answers the copy, which is a draft. */
+export const useDuplicateExam = () =>
+  useMutation({
+    mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
+    onSuccess: ({ title }) => showToast('success', texts.copied(title)),
+    onError: failed(texts.duplicateFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+export const useDeleteExam = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
+      call(exams.delete, { params: { id } }),
+    onSuccess: (_reply, { title }) => showToast('success', texts.deleted(title)),
+    onError: failed(texts.deleteFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+/** Saves the questions as a file that other programs read, and this one again. */
+export const useExportQuestions = () =>
+  useMutation({
+    mutationFn: async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {
+      const file = await callForFile(questionImport.export, { params: { id } });
+      saveFile(file, `${title}.gift.txt`);
+    },
+    onError: failed(texts.exportFailed),
+  });

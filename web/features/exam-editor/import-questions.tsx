@@ -1,0 +1,30 @@
+import { plural } from '#domain/plural.ts';
+import { ImportDialog } from '#web/features/question-import/question-import.api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { addImported } from './add-imported.ts';
+import { questionTexts as texts } from './exam-editor.texts.ts';
+import { type ExamKind, isBlankQuestion, type QuestionValues } from './exam-form.ts';
+import { newUid } from './use-questions.ts';
+
+type ImportProps = {
+  kind: ExamKind;
+  current: QuestionValues[];
+  onTake: (questions: QuestionValues[]) => void;
+  onClose: () => void;
+};
+
+/** Takes questions of a file into the form, where they wait to be saved. */
+export function ImportQuestions({ kind, current, onTake, onClose }: ImportProps) {
+  return (
+    <ImportDialog
+      hasQuestions={!current.every(isBlankQuestion)}
+      plan={(imported, replaces) => addImported(imported, { current, kind, replaces }, newUid)}
+      onTake={({ questions, addedCount }) => {
+        onTake(questions);
+        showToast('success', plural(addedCount, texts.imported));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
+import { Select, TextArea } from '#web/ui/inputs.tsx';
+import { questionImportTexts as texts } from './question-import.texts.ts';
+
+const formats = ['auto', 'csv', 'gift', 'aiken'] as const;
+
+type Source = { file: File | null; text: string; format: (typeof formats)[number] };
+
+export const noSource: Source = { file: null, text: '', format: 'auto' };
+
+/** Browsers name such files in many ways, or not at all: the endings decide. */
+const accept = '.csv,.txt,.gift,.aiken,text/plain,text/csv';
+
+type SourceFieldsProps = { source: Source; onChange: (source: Source) => void };
+
+/** A file, or text where there is none, and how it is to be read. */
+export function ImportSourceFields({ source, onChange }: SourceFieldsProps) {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      <Field label={texts.file} hint={texts.fileHint} error={problem}>
+        {(control) => (
+          <FileInput
+            {...control}
+            value={source.file}
+            accept={accept}
+            maxMegabytes={5}
+            onChange={(file) => onChange({ ...source, file })}
+            onProblem={setProblem}
+          />
+        )}
+      </Field>
+      <Field label={texts.text} {...(source.file && { hint: texts.textWithFile })}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            value={source.text}
+            disabled={source.file !== null}
+            onChange={(event) => onChange({ ...source, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.format}>
+        {(control) => (
+          <Select
+            {...control}
+            value={source.format}
+            onChange={(event) =>
+              onChange({ ...source, format: event.target.value as Source['format'] })
+            }
+          >
+            {formats.map((format) => (
+              <option key={format} value={format}>
+                {texts.formats[format]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

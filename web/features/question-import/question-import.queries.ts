@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import type { questionImport as routes } from '#contract/question-import.ts';
+import { questionImport } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { call, callForFile } from '#web/lib/call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { questionImportTexts as texts } from './question-import.texts.ts';
+
+export type ImportPreview = RouteReply<typeof routes.preview>;
+export type ImportedQuestion = ImportPreview['questions'][number];
+export type ImportSource = CallArguments<typeof routes.preview>['body'];
+
+/** Reads questions without storing any of them. */
+export const useCheckQuestions = () =>
+  useMutation({
+    mutationFn: (source: ImportSource) => call(questionImport.preview, { body: source }),
+  });
+
+export const useTemplate = () =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(await callForFile(questionImport.template, {}), `${texts.templateName}.csv`),
+    onError: (error) => showToast('error', errorText(error, texts.templateFailed)),
+  });
