@@ -26,9 +26,9 @@ const openDesign = async (page: Page, request: APIRequestContext) => {
 const darkPixels = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
-    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
     let count = 0;
-    for (let at = 0; data && at < data.length; at += 4) {
+    for (let at = 0; at < data.length; at += 4) {
       if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 240) count += 1;
     }
     return count;

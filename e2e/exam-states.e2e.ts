@@ -143,7 +143,7 @@ test('a PDF exam without an answer sheet is a paper to open or save', async ({
   await expect(page.getByRole('dialog').getByRole('img', { name: /^صفحة 1/u })).toBeVisible();
 });
 
-test('a PDF exam with an answer sheet is read on the left, answered by letters, graded at once', async ({
+test('a PDF exam with an answer sheet is read beside its letters, graded at once', async ({
   page,
   student,
   request,

@@ -19,8 +19,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
+type NotationPreviewProps = {
+  text: string;
+  /** What the text belongs to, where a page shows more than one. */
+  label?: string;
+};
+
 /** Text with formulas as students will see it, drawn by the server while it is typed. */
-export function NotationPreview({ text }: { text: string }) {
+export function NotationPreview({ text, label }: NotationPreviewProps) {
   const settled = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({
     queryKey: ['notation-preview', settled],
@@ -32,7 +38,7 @@ export function NotationPreview({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
     <section
-      aria-label={texts.title}
+      aria-label={label === undefined ? texts.title : `${texts.title}: ${label}`}
       aria-busy={isFetching}
       className="grid min-w-0 grid-cols-1 gap-1"
     >

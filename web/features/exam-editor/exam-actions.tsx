@@ -94,17 +94,17 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       </LinkButton>
       <span className="ms-auto flex">
         <ExportButton exam={exam} />
-      <DuplicateButton exam={exam} onCopied={onCopied} />
-      <IconButton
-        label={texts.of(texts.edit, exam.title)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={onEdit}
-      />
-      <IconButton
-        label={texts.of(texts.remove, exam.title)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={onRemove}
-      />
+        <DuplicateButton exam={exam} onCopied={onCopied} />
+        <IconButton
+          label={texts.of(texts.edit, exam.title)}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={texts.of(texts.remove, exam.title)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
       </span>
     </div>
   );

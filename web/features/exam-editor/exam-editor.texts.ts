@@ -121,6 +121,7 @@ export const questionTexts = {
   seconds: 'وقت السؤال بالثواني',
   marks: 'درجة السؤال',
   explanation: 'شرح الإجابة',
+  explanationOf: (number: number) => `شرح السؤال ${number}`,
   explanationHint: 'يراه الطالب بعد إرسال إجاباته.',
   image: 'صورة السؤال',
   storedImage: 'الصورة الحالية',

@@ -28,6 +28,7 @@ function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>)
   const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.text.trim());
   return (
     <NotationPreview
+      label={texts.question(index + 1)}
       text={[text ?? '', ...shown.map((option) => `- ${option.text}`)].join('\n\n')}
     />
   );
@@ -102,7 +103,7 @@ function Explanation({ form, index }: { form: QuestionProps['form']; index: numb
       <Field label={texts.explanation} hint={texts.explanationHint} error={error}>
         {(control) => <TextArea {...control} {...form.register(name)} rows={2} />}
       </Field>
-      <NotationPreview text={text ?? ''} />
+      <NotationPreview text={text ?? ''} label={texts.explanationOf(index + 1)} />
     </>
   );
 }

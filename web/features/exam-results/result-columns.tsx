@@ -89,7 +89,7 @@ export const resultColumns = (
     header: texts.heads.submittedAt,
     isSortable: true,
     cell: ({ submittedAt }) => (
-      <time dateTime={submittedAt} className="md:whitespace-nowrap">
+      <time dateTime={submittedAt} className="xl:whitespace-nowrap">
         {formatDateTime(submittedAt)}
       </time>
     ),

@@ -43,6 +43,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
               correctIndex={correctIndexes?.[index]}
               explanationHtml={explanationsHtml?.[index] ?? ''}
               isLocked={isLocked || correctIndexes !== undefined}
+              isPreview={answers === undefined}
               onChoose={onChoose}
             />
           ))}

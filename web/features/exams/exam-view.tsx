@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewer } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/states.tsx';
+import { answerDrafts } from './answer-drafts.ts';
 import { DownloadExam } from './download-exam.tsx';
 import { ExamPreview } from './exam-preview.tsx';
 import type { Arrival } from './exam-result.tsx';
@@ -23,6 +24,7 @@ export function ExamView({ exam }: { exam: Exam }) {
     error,
     refetch,
   } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
+  useForgottenDraft(exam.id, result ? viewer?.id : undefined);
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;
   if (exam.state === 'download') return <DownloadExam exam={exam} />;
@@ -37,6 +39,13 @@ export function ExamView({ exam }: { exam: Exam }) {
       )}
     </div>
   );
+}
+
+/** What this device kept of an exam that was submitted elsewhere is of no further try. */
+function useForgottenDraft(examId: string, userId: string | undefined): void {
+  useEffect(() => {
+    if (userId !== undefined) void answerDrafts.remove({ userId, examId });
+  }, [examId, userId]);
 }
 
 type OpenExamProps = { exam: Exam; userId: string; onArrival: (arrival: Arrival) => void };

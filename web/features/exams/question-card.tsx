@@ -50,7 +50,7 @@ export const QuestionCard = memo(function QuestionCard({
       id={questionElementId(question.id)}
       tabIndex={-1}
       aria-labelledby={textId}
-      className="scroll-mt-40 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
+      className="scroll-mt-48 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
     >
       <QuestionFacts question={question} number={number} count={count} />
       <div id={textId} className="mt-2 text-lg font-medium">

@@ -4,7 +4,6 @@ import { memo, useId } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { unanswered } from '#domain/grading.ts';
 import { plural } from '#domain/plural.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import type { Question } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
@@ -24,6 +23,8 @@ type SheetRowProps = {
   correctIndex: number | undefined;
   explanationHtml: string;
   isLocked: boolean;
+  /** The teacher's view, in which nobody has answered. */
+  isPreview: boolean;
   onChoose: ((questionIndex: number, optionIndex: number) => void) | undefined;
 };
 
@@ -117,17 +118,23 @@ function markOf(isChosen: boolean, isCorrect: boolean | undefined) {
 }
 
 /** What it weighs where that is not 1, and how it came out. */
-function RowFacts({ question, chosenIndex, correctIndex, onChoose }: SheetRowProps) {
-  const isGraded =
-    correctIndex !== undefined && onChoose === undefined && chosenIndex !== unanswered;
+function RowFacts({ question, chosenIndex, correctIndex, isPreview }: SheetRowProps) {
+  const isGraded = correctIndex !== undefined && !isPreview;
+  const mark = chosenIndex === correctIndex ? 'right' : 'wrong';
+  const Icon = mark === 'right' ? Check : X;
   return (
     <p className="ms-auto flex items-center gap-2 text-sm text-ink-soft">
       {question.marks !== 1 && plural(question.marks, markForms)}
-      {isGraded && (
-        <Badge tone={chosenIndex === correctIndex ? 'success' : 'danger'}>
-          {texts.questionState[chosenIndex === correctIndex ? 'right' : 'wrong']}
-        </Badge>
+      {isGraded && chosenIndex !== unanswered && (
+        <>
+          <Icon
+            aria-hidden="true"
+            className={clsx('size-5', mark === 'right' ? 'text-success' : 'text-danger')}
+          />
+          <span className="sr-only">{texts.questionState[mark]}</span>
+        </>
       )}
+      {isGraded && chosenIndex === unanswered && texts.questionState.empty}
     </p>
   );
 }

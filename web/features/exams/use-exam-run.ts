@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { unanswered } from '#domain/grading.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api-error.ts';
 import { countAnswered, firstOpenIndex } from './attempt-state.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from './exam.queries.ts';
@@ -36,7 +37,7 @@ export function useExamRun(options: ExamRunOptions) {
   const isKept = useKeptDraft(exam, userId, attempt);
   const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
   const isPastEnd = useIsPast(endsAt);
-  const isOver = isPastEnd || refusal?.code === 'exam.time_over' || refusal?.code === 'exam.closed';
+  const isOver = isPastEnd || hasCode(refusal, 'exam.time_over') || hasCode(refusal, 'exam.closed');
 
   const questionEnds = server?.questionEndsAt ?? [];
   const openedFirst = questionEnds.filter((end) => end !== null).length - 1;
@@ -54,10 +55,11 @@ export function useExamRun(options: ExamRunOptions) {
   });
   const answeredCount = countAnswered(answers);
   const isUntouched = server === null && answeredCount === 0;
-  useRepeated(isOver && isUntouched, onShut, retryMilliseconds);
   const endsByItself = isOver && !isUntouched;
   const submission = useSubmission({ exam, store, userId, isOver: endsByItself, onSubmitted });
   useChangeNotice(refusal ?? submission.error, onChanged);
+  const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));
+  useRepeated(isShut, onShut, retryMilliseconds);
 
   const { stayAt } = place;
   /** Stable, so that a choice draws only its own question anew. */
@@ -90,4 +92,8 @@ export function useExamRun(options: ExamRunOptions) {
     ),
     choose,
   };
+}
+
+function hasCode(error: unknown, code: ApiErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
