@@ -1,5 +1,5 @@
 /** Who may see a page (spec §2): `member` is any signed-in user. */
-export type PageAccess = 'public' | 'member' | 'teacher';
+type PageAccess = 'public' | 'member' | 'teacher';
 
 /**
  * The pages of the product (spec §2, routes). The web's route table binds each to its module;

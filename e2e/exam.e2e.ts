@@ -152,6 +152,7 @@ test('a submission pressed twice, whose reply is lost, counts once', async ({
   const exam = await createExam(request);
   await openExam(page, exam);
   for (const [question, option] of [0, 1, 2].entries()) await choose(page, question, option);
+  await expect(saved(page)).toBeVisible();
   let sent = 0;
   await page.route('**/api/ExamResult', async (route) => {
     sent += 1;

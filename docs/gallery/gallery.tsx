@@ -1,5 +1,5 @@
 import { Direction } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ToasterHost } from '#web/ui/toaster-host.tsx';
 import { ControlsSection } from './controls.section.tsx';
@@ -23,7 +23,9 @@ const sections = [
 /** Every part of `web/ui/` in its states, on one page: `npm run gallery`. */
 export function Gallery() {
   const [isDark, setDark] = useState(false);
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
   return (
     <Direction.Provider dir="rtl">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">

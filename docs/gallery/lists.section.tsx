@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { PanelList } from '#web/ui/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/panel-toolbar.tsx';
@@ -16,6 +16,18 @@ type Row = { id: string; name: string; email: string; isPremium: boolean };
 const students: Row[] = [
   { id: '1', name: 'مريم حسن', email: 'mariam@example.com', isPremium: true },
   { id: '2', name: 'يوسف إبراهيم', email: 'youssef@example.com', isPremium: false },
+];
+
+const columns: TableColumn<Row>[] = [
+  { id: 'name', header: 'الاسم', isSortable: true, cell: ({ name }) => name },
+  { id: 'email', header: 'البريد', cell: ({ email }) => <Ltr>{email}</Ltr> },
+  {
+    id: 'premium',
+    header: 'الاشتراك',
+    cell: ({ isPremium }) => (
+      <Badge tone={isPremium ? 'premium' : 'neutral'}>{isPremium ? 'مميز' : 'مجاني'}</Badge>
+    ),
+  },
 ];
 
 function Tables() {
@@ -33,19 +45,7 @@ function Tables() {
           rowKey={({ id }) => id}
           sort={sort}
           onSort={setSort}
-          columns={[
-            { id: 'name', header: 'الاسم', isSortable: true, cell: ({ name }) => name },
-            { id: 'email', header: 'البريد', cell: ({ email }) => <Ltr>{email}</Ltr> },
-            {
-              id: 'premium',
-              header: 'الاشتراك',
-              cell: ({ isPremium }) => (
-                <Badge tone={isPremium ? 'premium' : 'neutral'}>
-                  {isPremium ? 'مميز' : 'مجاني'}
-                </Badge>
-              ),
-            },
-          ]}
+          columns={columns}
         />
         <Pager page={page} pageCount={5} onPage={setPage} />
       </div>

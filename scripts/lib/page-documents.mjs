@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { documentOf, pages } from '../../contract/pages.ts';
+import { documentOf, pages } from '#contract/pages.ts';
 import { filesOfPage, readManifest } from './page-weights.mjs';
 
 const fallbackPage = '__spa-fallback.html';

@@ -9,10 +9,8 @@ type LoadedPicture = { srcset?: string; sizes?: string; fetchPriority?: string }
 let pictures: LoadedPicture[] = [];
 
 /** Stands for the browser's `Image`: what is set on it is what is loaded. */
-class Picture {
-  constructor() {
-    pictures.push(this as LoadedPicture);
-  }
+function Picture(this: LoadedPicture) {
+  pictures.push(this);
 }
 
 const courses = [

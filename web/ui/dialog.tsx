@@ -56,7 +56,10 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => {
+        // The closing of a question asked inside comes by here too.
+        if (event.target === dialog.current) onClose();
+      }}
       onCancel={(event) => {
         // A file chooser that is closed without a choice cancels too, and its event comes by here.
         if (event.target !== dialog.current) return;

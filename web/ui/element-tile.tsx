@@ -123,8 +123,3 @@ export function ElementTile({
     </span>
   );
 }
-
-/** What a state of a tile is called, for a legend or a label beside it. */
-export function tileStateName(state: Exclude<TileState, 'plain'>): string {
-  return states[state].text;
-}

@@ -23,6 +23,11 @@ test('as many rows travel as the number says, and the contract takes them', () =
   expect(answerKeyForm.safeParse(body).data?.questionCount).toBe(3);
 });
 
+test('a row of which only the letter was chosen weighs 1', () => {
+  const body = keyOf({ ...key, keyQuestionCount: '1', keyRows: [{ correct: '2' }] });
+  expect(body).toMatchObject({ correctOptionIndexes: [2], marks: ['1'], explanations: [''] });
+});
+
 test('without an answer sheet none travels', () => {
   expect(keyOf(emptyKey())).toBeNull();
 });

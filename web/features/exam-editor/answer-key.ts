@@ -13,7 +13,7 @@ export type KeyValues = {
   keyQuestionCount: string;
   keyOptionCount: string;
   /** May hold fewer or more than the count says: what was chosen outlives a slip in the number. */
-  keyRows: (KeyRow | undefined)[];
+  keyRows: (Partial<KeyRow> | undefined)[];
 };
 
 type KeyBody = z.input<typeof answerKeyForm>;
@@ -22,7 +22,7 @@ type StoredExam = Pick<RouteReply<typeof exams.get>, 'hasAnswerKey' | 'questions
 const defaultOptionCount = 4;
 const unchosen = '-1';
 
-export const emptyRow = (): KeyRow => ({ correct: unchosen, marks: '1', explanation: '' });
+const emptyRow = (): KeyRow => ({ correct: unchosen, marks: '1', explanation: '' });
 
 export const emptyKey = (): KeyValues => ({
   hasAnswerKey: false,
@@ -61,7 +61,10 @@ export const countUnchosen = (rows: KeyValues['keyRows'], count: number): number
 export const keyOf = (values: KeyValues): KeyBody | null => {
   if (!values.hasAnswerKey) return null;
   const count = rowCountOf(values.keyQuestionCount);
-  const rows = Array.from({ length: count }, (_, index) => values.keyRows[index] ?? emptyRow());
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...emptyRow(),
+    ...values.keyRows[index],
+  }));
   return {
     questionCount: values.keyQuestionCount,
     optionCount: values.keyOptionCount,
