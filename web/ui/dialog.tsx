@@ -86,7 +86,12 @@ export function Dialog({
           onClick={onClose}
         />
       </div>
-      <div className={shape === 'viewer' ? 'min-h-0 grow' : 'grow overflow-y-auto p-4 sm:p-6'}>
+      <div
+        className={
+          // Texts for screen readers alone stand where they are, and lengthen no window beyond its foot.
+          shape === 'viewer' ? 'min-h-0 grow' : 'relative grow overflow-y-auto p-4 sm:p-6'
+        }
+      >
         {open && children}
       </div>
       {actions !== undefined && (

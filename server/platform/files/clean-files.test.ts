@@ -49,8 +49,7 @@ const age = async (hours: number) => {
   for (const path of await listStored()) await utimes(path, time, time);
 };
 
-const clean = () =>
-  cleanFiles({ database: fixture.database, store: createDiskStore(folder), now });
+const clean = () => cleanFiles({ database: fixture.database, store: createDiskStore(folder), now });
 
 const picture = async () => {
   const bytes = await sharp({

@@ -57,6 +57,9 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
       </span>
       <div
         role="radiogroup"
+        // Led to when no letter of it was chosen.
+        tabIndex={-1}
+        aria-invalid={errors?.correct ? true : undefined}
         aria-label={texts.row(index + 1)}
         aria-describedby={error === undefined ? undefined : errorId}
         className="flex flex-wrap gap-1"
@@ -71,7 +74,6 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
               type="radio"
               name={name}
               checked={chosen === String(place)}
-              aria-invalid={errors?.correct ? true : undefined}
               onChange={() => choose(place)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />

@@ -40,7 +40,7 @@ function Previews({ previews }: { previews: string[] }) {
   if (shown.length === 0) return null;
   return (
     <ol className="list-inside list-decimal text-sm text-ink-soft">
-      {shown.map((preview, place) => (
+      {[...shown.entries()].map(([place, preview]) => (
         <li key={place} className="truncate">
           <Typed>{preview}</Typed>
         </li>

@@ -90,7 +90,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   isPublished: exam?.isPublished ?? true,
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
-  timing: exam?.timing ?? ('none' as EditedExam['timing']),
+  timing: exam?.timing ?? 'none',
   timeLimitInMinutes: minutesOf(exam?.timeLimitInSeconds),
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,

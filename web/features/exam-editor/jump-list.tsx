@@ -16,7 +16,7 @@ export function JumpList({ refused, onJump }: JumpListProps) {
       className="sticky -top-4 z-10 -mx-4 border-b border-line bg-raised px-4 py-2 sm:-top-6 sm:-mx-6 sm:px-6"
     >
       <ol className="flex max-h-26 flex-wrap gap-1.5 overflow-y-auto p-1">
-        {refused.map((isRefused, index) => (
+        {[...refused.entries()].map(([index, isRefused]) => (
           <li key={index}>
             <button
               type="button"

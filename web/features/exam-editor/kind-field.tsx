@@ -22,7 +22,7 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
     const { questions, ...rest } = switchKind(form.getValues(), kind);
     // One by one and not by a reset, which would forget what the form began with.
     for (const [name, value] of Object.entries(rest)) {
-      form.setValue(name as keyof typeof rest, value as never);
+      form.setValue(name as keyof typeof rest, value);
     }
     form.setValue('questions', questions);
     form.clearErrors();

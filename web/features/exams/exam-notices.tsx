@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useOnline } from '#web/lib/use-online.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
@@ -48,10 +48,12 @@ function TimeUp({ run }: { run: ExamRun }) {
 function NextQuestionWaits({ run }: { run: ExamRun }) {
   const { opening, openNext } = run.times;
   if (opening.state !== 'failed') return null;
+  const { error } = opening;
+  const isRefused = error instanceof ApiError && error.status > 0;
   return (
     <Notice
       tone="warning"
-      title={errorText(opening.error, texts.nextRefused)}
+      title={isRefused ? errorText(error, texts.nextRefused) : texts.nextWaits}
       actions={
         <Button
           look="secondary"
@@ -62,7 +64,7 @@ function NextQuestionWaits({ run }: { run: ExamRun }) {
         </Button>
       }
     >
-      {texts.nextWaits}
+      {!isRefused && texts.nextWaitsHint}
     </Notice>
   );
 }

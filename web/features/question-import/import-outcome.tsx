@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plainNotation } from '#domain/plain-notation.ts';
 import { plural } from '#domain/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,8 +16,8 @@ function ProblemList({ problems }: { problems: ImportPreview['problems'] }) {
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.problems}</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {problems.map(({ line, text, isFatal }, index) => (
-          <li key={index} className="grid gap-1 px-3 py-2">
+        {[...problems.entries()].map(([place, { line, text, isFatal }]) => (
+          <li key={place} className="grid gap-1 px-3 py-2">
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-semibold">{texts.line(line)}</span>
               <Badge tone={isFatal ? 'danger' : 'warning'}>
@@ -39,7 +39,7 @@ function QuestionSummary({ question }: { question: ImportedQuestion }) {
         <Typed>{plainNotation(question.questionText)}</Typed>
       </p>
       <ul className="grid gap-0.5 text-sm">
-        {question.options.map((option, place) => {
+        {[...question.options.entries()].map(([place, option]) => {
           const isRight = place === question.correctOptionIndex;
           return (
             <li key={place} className="flex items-start gap-2">
@@ -81,9 +81,12 @@ function QuestionPreviews({ questions }: { questions: ImportedQuestion[] }) {
 /** What was read: how much, which lines not and why, and the questions themselves. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { format, questions, problems } = preview;
+  const head = useRef<HTMLDivElement>(null);
+  // What was read stands below what was asked for, on most screens out of sight.
+  useEffect(() => head.current?.scrollIntoView({ block: 'start' }), []);
   const fatal = problems.filter(({ isFatal }) => isFatal).length;
   return (
-    <>
+    <div ref={head} className="grid grid-cols-1 gap-5">
       <Notice tone={questions.length === 0 ? 'danger' : fatal > 0 ? 'warning' : 'success'}>
         <p className="font-semibold">{plural(questions.length, texts.found)}</p>
         {fatal > 0 && <p>{plural(fatal, texts.refused)}</p>}
@@ -93,6 +96,6 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
       </Notice>
       {problems.length > 0 && <ProblemList problems={problems} />}
       {questions.length > 0 && <QuestionPreviews questions={questions} />}
-    </>
+    </div>
   );
 }
