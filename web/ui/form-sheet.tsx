@@ -43,7 +43,10 @@ function useGuardedUnload(isGuarded: () => boolean): void {
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, error: string | undefined) {
   useEffect(() => {
     if (error === undefined) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    // Amid the window: what stands at its top may cover a field that only just is in it.
+    field?.scrollIntoView({ block: 'center' });
   }, [form, error]);
 }
 

@@ -111,8 +111,7 @@ export function QuestionCard(props: CardProps) {
           id={bodyId}
           role="group"
           aria-label={texts.question(index + 1)}
-          // The numbers of a long exam stay above what the focus is led to.
-          className="grid grid-cols-1 gap-5 border-t border-line p-4 [&_input]:scroll-mt-44 [&_textarea]:scroll-mt-44"
+          className="grid grid-cols-1 gap-5 border-t border-line p-4"
         >
           <QuestionFields form={form} kind={kind} index={index} isLocked={isLocked} />
           {!isLocked && <QuestionActions form={form} place={place} steps={steps} />}

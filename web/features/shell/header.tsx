@@ -19,26 +19,26 @@ export function Header() {
             <Navigation viewer={viewer} layout="row" />
           </div>
         </div>
+        <OfflineNote />
         <div className="flex shrink-0 items-center gap-1">
           <ThemeToggle />
           <UserMenu viewer={viewer} />
           <MobileMenu viewer={viewer} />
         </div>
       </div>
-      <OfflineNote />
     </header>
   );
 }
 
-/** Hangs below the header, so that nothing moves when the network goes and comes. */
+/** Stands in the header's own line, so that it covers nothing of the page; a phone has room for its sign. */
 function OfflineNote() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-full">
+    <div role="status" className="min-w-0 grow">
       {!isOnline && (
-        <p className="mx-auto mt-2 flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-md border border-warning bg-warning-soft px-3 py-1.5 text-sm font-medium shadow-lift">
+        <p className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md border border-warning bg-warning-soft px-2 py-1.5 text-sm font-medium">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
-          {texts.offline}
+          <span className="truncate max-md:sr-only">{texts.offline}</span>
         </p>
       )}
     </div>
