@@ -340,6 +340,6 @@ test('the panel works on a phone', async ({ page, expectAccessible }) => {
   await fits();
   await expectAccessible(page);
   await page.goto('/admin/dashboard?tab=exams');
-  await expect(page.getByRole('button', { name: 'النتائج' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'النتائج' }).first()).toBeVisible();
   await fits();
 });

@@ -172,7 +172,7 @@ describe('a wrong start', () => {
       'PORT: "eighty" is not valid; allowed: a whole number from 0 to 65535.',
     );
     expect(output).toContain('DATABASE_URL: "mysql://x" is not valid');
-    expect(output).toContain('TEACHER_PASSWORD: the given value is not valid');
+    expect(output).toContain('TEACHER_PASSWORD: given without TEACHER_EMAIL');
     expect(output).not.toContain('short"');
     expect(child.exitCode).toBe(1);
   });

@@ -16,7 +16,7 @@ function Sizes({ form }: { form: KeyProps['form'] }) {
   const { errors } = form.formState;
   const optionCount = useWatch({ control: form.control, name: 'keyOptionCount' });
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field
         label={texts.count}
         hint={texts.countHint}

@@ -51,7 +51,7 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
     focusNextRow(row.current);
   };
   return (
-    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-2">
       <span aria-hidden="true" className="tabular w-8 font-semibold">
         {index + 1}
       </span>
@@ -83,7 +83,9 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
         ))}
       </div>
       <label className="ms-auto flex items-center gap-2 text-sm">
-        <span aria-hidden="true">{texts.marks}</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {texts.marks}
+        </span>
         <span className="sr-only">{texts.marksOf(index + 1)}</span>
         <input
           inputMode="numeric"

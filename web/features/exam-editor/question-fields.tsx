@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NotationPreview } from '#web/lib/notation-preview.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
@@ -108,13 +109,19 @@ function Explanation({ form, index }: { form: QuestionProps['form']; index: numb
   );
 }
 
+const notationHint = (
+  <>
+    {texts.notationHint} <Ltr>{texts.notationExample}</Ltr>
+  </>
+);
+
 /** One question: text, options with the right one marked, image, time, marks and why it is right. */
 export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
   const Options = kind === 'trueFalse' ? TrueFalseFields : OptionFields;
   return (
     <>
-      <Field label={texts.text} required hint={<bdi>{texts.notationHint}</bdi>} error={error}>
+      <Field label={texts.text} required hint={notationHint} error={error}>
         {(control) => (
           <TextArea
             {...control}

@@ -83,7 +83,9 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { format, questions, problems } = preview;
   const head = useRef<HTMLDivElement>(null);
   // What was read stands below what was asked for, on most screens out of sight.
-  useEffect(() => head.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const fatal = problems.filter(({ isFatal }) => isFatal).length;
   return (
     <div ref={head} className="grid grid-cols-1 gap-5">
