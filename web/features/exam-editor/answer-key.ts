@@ -6,7 +6,7 @@ import { toLatinDigits } from '#domain/digits.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 
 /** One question of a paper; `correct` is zero-based, '-1' until it is chosen. */
-export type KeyRow = { correct: string; marks: string; explanation: string };
+type KeyRow = { correct: string; marks: string; explanation: string };
 
 export type KeyValues = {
   hasAnswerKey: boolean;

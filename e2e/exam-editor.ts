@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { demoPassword } from '#server/demo/seed-students.ts';
+import type { Exam } from './exams.ts';
+import { createLesson } from './lessons.ts';
+
+export const panel = '/admin/dashboard?tab=exams';
+export const examCalls = /\/api\/Exam(?:\/|$)/u;
+
+export const cardOf = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+export const question = (page: Page, number: number) =>
+  page.getByRole('group', { name: `السؤال ${number}`, exact: true });
+
+export const save = (page: Page) => page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+
+/** The form of a new exam, in a lesson of its own. */
+export const openForm = async (page: Page, title: string) => {
+  const lesson = await createLesson(page.request, { Title: `درس ${title}` });
+  await page.goto(panel);
+  await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
+  await page.getByRole('combobox', { name: 'الباب' }).selectOption(lesson.courseId);
+  await page.getByRole('combobox', { name: 'الدرس' }).selectOption(lesson.id);
+  await page.getByLabel('عنوان الامتحان').fill(title);
+};
+
+export const writeQuestion = async (
+  page: Page,
+  number: number,
+  text: string,
+  options: string[],
+) => {
+  const fields = question(page, number);
+  await fields.getByLabel('نص السؤال').fill(text);
+  for (const [place, option] of options.entries()) {
+    await fields.getByRole('textbox', { name: `الخيار ${place + 1}`, exact: true }).fill(option);
+  }
+};
+
+/** What the server holds of the exam with this title. */
+export const readExam = async (page: Page, title: string): Promise<Exam> => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const list: Exam[] = await (await page.request.get('/api/Exam', { headers })).json();
+  const found = list.find((exam) => exam.title === title);
+  return (await page.request.get(`/api/Exam/${found?.id}`, { headers })).json();
+};
+
+/** A student of the demo content submits an exam. */
+export const answer = async ({ request }: Page, { id, questions }: Exam) => {
+  const email = demoStudents.find(({ isPremium }) => isPremium)?.email;
+  const session = await request.post('/api/Auth/login', {
+    data: { email, password: demoPassword },
+  });
+  const headers = { authorization: `Bearer ${(await session.json()).accessToken}` };
+  const data = { examId: id, answers: questions.map(() => 0) };
+  const reply = await request.post('/api/ExamResult', { headers, data });
+  if (!reply.ok()) throw new Error(`The exam was not submitted: ${await reply.text()}`);
+};

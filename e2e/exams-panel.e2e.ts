@@ -1,0 +1,255 @@
+import {
+  panel,
+  examCalls,
+  cardOf,
+  question,
+  save,
+  openForm,
+  writeQuestion,
+  readExam,
+  answer,
+} from './exam-editor.ts';
+import { createExam, someQuestions, type Exam } from './exams.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+import { give } from './uploads.ts';
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+const gift = `ما رمز الذهب؟ {=Au ~Ag ~Fe#الحديد}
+
+سؤال بلا إجابة صحيحة {~أول ~ثانٍ}
+
+الذهب فلز {T}
+`;
+
+test('questions are imported after a dry run that names each bad line', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان مستورد ${Date.now()}`;
+  await openForm(page, title);
+  await writeQuestion(page, 1, 'سؤال مكتوب', ['أ', 'ب', 'ج', 'د']);
+  await page.getByRole('button', { name: 'استورد أسئلة' }).click();
+
+  await test.step('the template is a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'نزّل نموذج CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('نموذج الأسئلة.csv');
+  });
+
+  await test.step('pasted text is read, and the bad line named', async () => {
+    await page.getByLabel('أو الصق الأسئلة هنا').fill(gift);
+    await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+    await expect(page.getByText('قُبل سؤالان')).toBeVisible();
+    const problem = page.getByRole('listitem').filter({ hasText: 'السطر 3' });
+    await expect(problem).toContainText('لا إجابة صحيحة لهذا السؤال.');
+    await expectAccessible(page);
+  });
+
+  await test.step('a dropped file is read in its place', async () => {
+    const upload = { name: 'أسئلة.gift', mimeType: '', buffer: Buffer.from(gift) };
+    await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
+    await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+    await page.getByLabel('بعد أسئلة النموذج').check();
+    await page.getByRole('button', { name: 'أضف سؤالين' }).click();
+  });
+
+  await test.step('the questions wait in the form for the save', async () => {
+    await expect(page.getByText('3 أسئلة · 3 درجات')).toBeVisible();
+    await page.getByRole('button', { name: 'السؤال 2' }).first().click();
+    await expect(question(page, 2).getByLabel('نص السؤال')).toHaveValue('ما رمز الذهب؟');
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+    await save(page);
+    await expect(cardOf(page, title)).toBeVisible();
+    expect((await readExam(page, title)).questions.map(({ options }) => options.length)).toEqual([
+      4, 3, 2,
+    ]);
+  });
+
+  await test.step('and leave as GIFT', async () => {
+    const download = page.waitForEvent('download');
+    await cardOf(page, title)
+      .getByRole('button', { name: `صدّر الأسئلة بصيغة GIFT: ${title}` })
+      .click();
+    expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
+  });
+});
+
+test('a long exam is folded, led through by numbers, and opens where something is wrong', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان طويل ${Date.now()}`;
+  await createExam(page.request, { Title: title, Questions: someQuestions(12) });
+  await page.goto(panel);
+  await cardOf(page, title)
+    .getByRole('button', { name: `عدّل الامتحان: ${title}` })
+    .click();
+  await expect(page.getByLabel('نص السؤال')).toHaveCount(0);
+  await page.getByRole('button', { name: 'انتقل إلى السؤال 9' }).click();
+  await expect(question(page, 9).getByLabel('نص السؤال')).toBeVisible();
+  await question(page, 9).getByLabel('نص السؤال').fill('');
+  await page.getByRole('button', { name: 'اطوِ الكل' }).click();
+  await save(page);
+  await expect(question(page, 9).getByLabel('نص السؤال')).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'انتقل إلى السؤال 9، يحتاج إلى مراجعة' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await question(page, 9).getByLabel('نص السؤال').fill('سؤال معدل');
+  await expect(question(page, 9)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('حُفظ الامتحان')).toBeVisible();
+  const { questions } = await readExam(page, title);
+  expect(questions[8]?.questionText).toBe('سؤال معدل');
+  expect(questions[11]?.correctOptionIndex).toBe(3);
+});
+
+test('an answered exam can be read, and changed only by re-marking or in a copy', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان مُجاب ${Date.now()}`;
+  const exam = await createExam(page.request, { Title: title, Questions: someQuestions(2) });
+  await page.goto(panel);
+  const edit = () =>
+    cardOf(page, title)
+      .getByRole('button', { name: `عدّل الامتحان: ${title}` })
+      .click();
+
+  await test.step('answered while the form is open, the save is refused and says why', async () => {
+    await edit();
+    await question(page, 1).getByLabel('نص السؤال').fill('نص جديد');
+    await answer(page, exam);
+    await save(page);
+    await expect(
+      page.getByText(
+        'فشل حفظ الامتحان: لا يمكن تغيير أسئلة امتحان أجاب عنه طلاب. أنشئ امتحانًا جديدًا.',
+      ),
+    ).toBeVisible();
+    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveValue('نص جديد');
+    await page.getByRole('button', { name: 'تراجع' }).click();
+    await page.getByRole('button', { name: 'أغلق دون حفظ' }).click();
+  });
+
+  await test.step('opened again, its questions can be read alone, but explained', async () => {
+    await page.reload();
+    await edit();
+    await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
+    await expect(question(page, 1).getByLabel('نص السؤال')).not.toBeEditable();
+    await expect(question(page, 1).getByLabel('الخيار 1 هو الإجابة الصحيحة')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'أضف سؤالًا' })).toHaveCount(0);
+    await question(page, 1).getByLabel('شرح الإجابة').fill('لأنه كذلك');
+    await expectAccessible(page);
+    await save(page);
+    await expect(page.getByText('حُفظ الامتحان')).toBeVisible();
+    expect((await readExam(page, title)).questions[0]?.explanationText).toBe('لأنه كذلك');
+  });
+
+  await test.step('it leads to re-marking', async () => {
+    await edit();
+    await page.getByRole('link', { name: 'أعد التصحيح' }).click();
+    await expect(page).toHaveURL(new RegExp(`exam=${exam.id}`, 'u'));
+    await page.goBack();
+  });
+
+  await test.step('and to a copy whose questions may change', async () => {
+    await edit();
+    await page.getByRole('button', { name: 'انسخه وعدّل النسخة' }).click();
+    await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(`نسخة من ${title}`);
+    await expect(question(page, 1).getByLabel('نص السؤال')).toBeEditable();
+    await page.keyboard.press('Escape');
+    await expect(
+      cardOf(page, `نسخة من ${title}`).getByText('مسودة', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('a lost network keeps what was typed, and says what failed', async ({ page }) => {
+  const title = `امتحان بلا شبكة ${Date.now()}`;
+  await openForm(page, title);
+  await writeQuestion(page, 1, 'سؤال باقٍ', ['أ', 'ب', 'ج', 'د']);
+
+  await test.step('saving', async () => {
+    await page.route(examCalls, (route) => route.abort());
+    await save(page);
+    await expect(page.getByText(/فشل حفظ الامتحان: تعذر الاتصال بالخادم/u)).toBeVisible();
+    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveValue('سؤال باقٍ');
+    await page.unroute(examCalls);
+    await save(page);
+    await expect(cardOf(page, title)).toBeVisible();
+  });
+
+  await test.step('deleting', async () => {
+    await page.route(examCalls, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    const remove = () =>
+      cardOf(page, title)
+        .getByRole('button', { name: `احذف الامتحان: ${title}` })
+        .click();
+    await remove();
+    await page.getByRole('button', { name: 'احذف', exact: true }).click();
+    await expect(page.getByText(/فشل حذف الامتحان: تعذر الاتصال بالخادم/u)).toBeVisible();
+    await expect(cardOf(page, title)).toBeVisible();
+    await page.unroute(examCalls);
+  });
+});
+
+test('exams are found by folded letters, published, copied and deleted after a question', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان الأكسدة ${Date.now()}`;
+  const exam = await createExam(page.request, { Title: title });
+  await answer(page, exam);
+  await page.goto(panel);
+  const search = page.getByRole('textbox', { name: 'ابحث في الامتحانات' });
+
+  await test.step('search in title, lesson and course', async () => {
+    await search.fill('لا شيء كهذا');
+    await expect(page.getByText('لا يوجد امتحان يطابق البحث')).toBeVisible();
+    await search.fill(`${title.replace('الأكسدة', 'الاكسده')} دورة لاختبار`);
+    await expect(cardOf(page, title)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step('publishing', async () => {
+    await cardOf(page, title).getByRole('switch').setChecked(false);
+    await expect(page.getByText(`صار «${title}» مسودة، ولا يراه الطلاب`)).toBeVisible();
+    await expect(cardOf(page, title).getByText('مسودة', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a copy opens in the form', async () => {
+    await cardOf(page, title)
+      .getByRole('button', { name: `انسخ: ${title}` })
+      .click();
+    await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(`نسخة من ${title}`);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('deleting says what is lost with it', async () => {
+    const remove = cardOf(page, title).getByRole('button', { name: `احذف الامتحان: ${title}` });
+    await remove.click();
+    await expect(page.getByText(`هل تريد حذف الامتحان «${title}»؟`)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('نتيجة واحدة')).toBeVisible();
+    await page.getByRole('button', { name: 'تراجع' }).click();
+    await expect(cardOf(page, title)).toBeVisible();
+    await remove.click();
+    await page.getByRole('button', { name: 'احذف', exact: true }).click();
+    await expect(page.getByText(`حُذف الامتحان «${title}»`)).toBeVisible();
+    await expect(cardOf(page, title)).toHaveCount(0);
+  });
+});
+
+test('the list says when it could not be fetched, and tries again', async ({ page }) => {
+  await page.route(/\/api\/Exam$/u, (route) => route.abort());
+  await page.goto(panel);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(/\/api\/Exam$/u);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
