@@ -1,13 +1,4 @@
-import {
-  panel,
-  cardOf,
-  question,
-  save,
-  openForm,
-  writeQuestion,
-  readExam,
-  answer,
-} from './exam-editor.ts';
+import { panel, cardOf, question, save, openForm, writeQuestion, readExam } from './exam-editor.ts';
 import { pdf, picture } from './files.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';

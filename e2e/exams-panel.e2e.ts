@@ -9,7 +9,7 @@ import {
   readExam,
   answer,
 } from './exam-editor.ts';
-import { createExam, someQuestions, type Exam } from './exams.ts';
+import { createExam, someQuestions } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give } from './uploads.ts';
