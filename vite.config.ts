@@ -15,7 +15,7 @@ const everyPageNeeds = [
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
   /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
   /web\/lib\/(?:api-error|decode-token|early-calls|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
-  /web\/ui\/(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|toasts|toaster-host)\./u,
+  /web\/ui\/(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|tile-page|toasts|toaster-host)\./u,
   /domain\/(?:grades|platform)\./u,
 ];
 
@@ -27,7 +27,7 @@ const dataPagesNeed = [
   /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:courses|months|names|once|pictures|plural)\./u,
+  /domain\/(?:count-forms|courses|months|names|once|pictures|plural)\./u,
 ];
 
 /** What the lesson shares with its viewer and its exercises, which come later. */

@@ -205,7 +205,9 @@ test.describe('a course that can not be shown', () => {
       );
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      await expect(page.getByText(text)).toBeVisible();
+      // The course page may say the same until the login page has come: what stays is the message.
+      const messages = page.getByRole('region', { name: 'رسائل الصفحة' });
+      await expect(messages.getByText(text)).toBeVisible();
       const kept = await page.evaluate(() => [
         localStorage.getItem('accessToken'),
         localStorage.getItem('refreshToken'),

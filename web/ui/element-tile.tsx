@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done' | 'answered' | 'wrong';
 type TileSize = 'sm' | 'md' | 'lg';
 
-type ElementTileProps = {
+export type ElementTileProps = {
   /** Where the cell has its atomic number. */
   number?: ReactNode;
   /** One to three letters, like an element's. */

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExamTiming } from '#domain/exam-time.ts';
 import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
-
-/** Whether a student has Premium at a moment, as a column of a query. */
-const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
-  sql<boolean>`
-  exists (
-    select 1 from premium_grants
-    where student_id = ${studentId} and starts_at <= ${now} and ends_at > ${now}
-  )`;
+import { isPremiumAt } from '#server/features/students/premium.api.ts';
 
 /** Whether an exam is there for whoever asks; the query calls its tables `exam`, `lesson` and `course`. */
 export const isExamShown = (seesDrafts: boolean | RawBuilder<boolean>) =>

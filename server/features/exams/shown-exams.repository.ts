@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
+import {
+  type Asked,
+  askedBy,
+  type Asking,
+  isShown,
+} from '#server/features/lessons/lesson-visibility.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
 import {
   type AnsweringFacts,
   answeringColumns,
@@ -42,18 +46,6 @@ export type ExamRow = AnsweringFacts & {
 };
 
 type LessonWithoutExam = AnsweringFacts & { id: null };
-
-type Asked = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
-
-/** Who asks: drafts are the teacher's alone. */
-type Asking = Pick<Viewer, 'id' | 'role'>;
-
-const askedBy = (viewer: Asking, id: string, now: Date): Asked => ({
-  id,
-  viewerId: viewer.id,
-  seesDrafts: viewer.role === 'teacher',
-  now,
-});
 
 const examColumns = ({ viewerId, now }: Asked) => sql`
   exam.id, exam.lesson_id, exam.title, exam.certificate_threshold, exam.is_published,

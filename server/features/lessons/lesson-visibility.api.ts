@@ -1,2 +1,2 @@
 // Apart from `lessons.api.ts`, which reaches the exams: they need this, and would go round in a circle.
-export { isShown } from './lesson-visibility.repository.ts';
+export { type Asked, askedBy, type Asking, isShown } from './lesson-visibility.repository.ts';

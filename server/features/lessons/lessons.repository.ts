@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { isPremiumAt } from '#server/features/students/premium.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
-import { isShown } from './lesson-visibility.repository.ts';
+import { type Asked, askedBy, type Asking, isShown } from './lesson-visibility.repository.ts';
 
 /** What decides whether a viewer may open a lesson. */
 export type LessonAccessRow = {
@@ -54,24 +54,9 @@ export type LessonRow = LessonSummaryRow & {
   version: number;
 };
 
-type Asked = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
-
-/** Who asks, as far as a query needs to know. */
-type Asking = Pick<Viewer, 'id' | 'role'>;
-
-const askedBy = (viewer: Asking, id: string, now: Date): Asked => ({
-  id,
-  viewerId: viewer.id,
-  seesDrafts: viewer.role === 'teacher',
-  now,
-});
-
 const accessColumns = ({ viewerId, now }: Asked) => sql`
   lesson.id, lesson.course_id, lesson.is_free,
-  exists (
-    select 1 from premium_grants
-    where student_id = ${viewerId} and starts_at <= ${now} and ends_at > ${now}
-  ) as viewer_is_premium`;
+  ${isPremiumAt(viewerId, now)} as viewer_is_premium`;
 
 const summaryColumns = (asked: Asked) => sql`
   ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,

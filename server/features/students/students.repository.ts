@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { isPremiumAt } from './premium.repository.ts';
 
 export type StudentRow = {
   id: string;
@@ -43,9 +44,7 @@ export type StudentChange = {
 
 const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-const hasPremium = (now: Date) => sql`exists (
-  select 1 from premium_grants
-  where student_id = student.id and starts_at <= ${now} and ends_at > ${now})`;
+const hasPremium = (now: Date) => isPremiumAt(sql.ref<string>('student.id'), now);
 
 const matches = ({ words, filter, grade }: StudentFilters, now: Date) =>
   sql.join(

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { GradeLevel } from '#domain/grades.ts';
 import { courses, lessons } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { toastFailure, useRefreshAlways } from '#web/lib/list-action.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -10,17 +10,6 @@ import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 export type Kind = 'course' | 'lesson';
 
 type Publishing = { id: string; title: string; isPublished: boolean };
-
-const failed = (text: string) => (error: unknown) => {
-  const reason = errorText(error, '');
-  showToast('error', reason === '' ? text : `${text}: ${reason}`);
-};
-
-/** After a success all pages read anew; after a failure too, so that they show what the server has. */
-const useRefreshAlways = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
-};
 
 /** Publishes, or takes back; while it runs, `variables` says what will be. */
 export const usePublish = (kind: Kind) =>
@@ -31,7 +20,7 @@ export const usePublish = (kind: Kind) =>
     },
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
-    onError: failed(texts.publishFailed),
+    onError: toastFailure(texts.publishFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -43,7 +32,7 @@ export const useDuplicate = (kind: Kind) =>
         ? call(courses.duplicate, { params: { id } })
         : call(lessons.duplicate, { params: { id } }),
     onSuccess: ({ title }) => showToast('success', texts.copied(title)),
-    onError: failed(texts.duplicateFailed),
+    onError: toastFailure(texts.duplicateFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -62,7 +51,7 @@ export const useDelete = (kind: Kind) => {
         'success',
         kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title),
       ),
-    onError: failed(text),
+    onError: toastFailure(text),
     // Not waited for: who stands on the page of what is gone leaves it first.
     onSettled: () => void refresh(),
   });
@@ -75,7 +64,7 @@ export const useOrderCourses = (grade: GradeLevel) =>
   useMutation({
     ...inTurn(`grade ${grade}`),
     mutationFn: (ids: string[]) => call(courses.reorder, { body: { grade, ids } }),
-    onError: failed(texts.orderFailed),
+    onError: toastFailure(texts.orderFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -83,6 +72,6 @@ export const useOrderLessons = (courseId: string) =>
   useMutation({
     ...inTurn(`course ${courseId}`),
     mutationFn: (ids: string[]) => call(lessons.reorder, { body: { courseId, ids } }),
-    onError: failed(texts.orderFailed),
+    onError: toastFailure(texts.orderFailed),
     onSettled: useRefreshAlways(),
   });

@@ -1,13 +1,8 @@
+import { lessonForms, resultForms, studentForms } from '#domain/count-forms.ts';
+
 /** Arabic counts of what a chapter or a lesson holds. */
 export const countForms = {
-  lessons: {
-    zero: 'بلا دروس',
-    one: 'درس واحد',
-    two: 'درسان',
-    few: '{n} دروس',
-    many: '{n} درسًا',
-    other: '{n} درس',
-  },
+  lessons: { ...lessonForms, zero: 'بلا دروس' },
   drafts: {
     zero: 'لا مسودات',
     one: 'منها مسودة واحدة',
@@ -24,22 +19,8 @@ export const countForms = {
     many: '{n} امتحانًا',
     other: '{n} امتحان',
   },
-  results: {
-    zero: 'لا نتائج',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: '{n} نتائج',
-    many: '{n} نتيجة',
-    other: '{n} نتيجة',
-  },
-  students: {
-    zero: 'لم يفتحه أحد بعد',
-    one: 'طالب واحد',
-    two: 'طالبان',
-    few: '{n} طلاب',
-    many: '{n} طالبًا',
-    other: '{n} طالب',
-  },
+  results: resultForms,
+  students: { ...studentForms, zero: 'لم يفتحه أحد بعد' },
 } as const;
 
 /** Texts of the chapters panel: cards, one chapter with its lessons, order (spec §2, §8). */

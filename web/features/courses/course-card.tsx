@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api.ts';
 import { gradeNames } from '#domain/grades.ts';
+import { lessonForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CoursePicture } from './course-picture.tsx';
-import { coursesTexts as texts, lessonCount } from './courses.texts.ts';
+import { coursesTexts as texts } from './courses.texts.ts';
 
 export type CourseSummary = RouteReply<typeof courses.list>[number];
 
@@ -56,7 +57,7 @@ export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden="true" className="size-4" />
-            {plural(course.lessonsCount, lessonCount)}
+            {plural(course.lessonsCount, lessonForms)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" />

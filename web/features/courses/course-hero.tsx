@@ -1,6 +1,7 @@
 import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
 import { gradeNames } from '#domain/grades.ts';
+import { lessonForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,6 @@ import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import type { CourseSummary } from './course-card.tsx';
 import { CoursePicture } from './course-picture.tsx';
-import { lessonCount } from './courses.texts.ts';
 import { IntroVideo } from './intro-video.tsx';
 
 type CourseHeroProps = { course: CourseSummary; videoUrl: string | null };
@@ -59,7 +59,7 @@ function HeroBadges({ course }: { course: CourseSummary }) {
 function CourseFigures({ course }: { course: CourseSummary }) {
   const figures = [
     { name: texts.duration, value: <Typed>{course.duration}</Typed> },
-    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonCount) },
+    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonForms) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];
   return (

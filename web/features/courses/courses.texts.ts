@@ -22,15 +22,6 @@ export const coursesTexts = {
   draft: 'مسودة',
 };
 
-export const lessonCount: PluralForms = {
-  zero: 'بلا دروس بعد',
-  one: 'درس واحد',
-  two: 'درسان',
-  few: '{n} دروس',
-  many: '{n} درسًا',
-  other: '{n} درس',
-};
-
 export const courseCount: PluralForms = {
   zero: 'لا دورات',
   one: 'دورة واحدة',

@@ -1,3 +1,5 @@
+import { markForms, questionForms } from '#domain/count-forms.ts';
+
 /** Texts of the form that makes exams (spec §5). */
 export const examEditorTexts = {
   add: 'أنشئ امتحانًا',
@@ -70,22 +72,8 @@ export const examEditorTexts = {
 export const questionTexts = {
   questions: 'الأسئلة',
   question: (number: number) => `السؤال ${number}`,
-  count: {
-    zero: 'بلا أسئلة',
-    one: 'سؤال واحد',
-    two: 'سؤالان',
-    few: '{n} أسئلة',
-    many: '{n} سؤالًا',
-    other: '{n} سؤال',
-  },
-  totalMarks: {
-    zero: 'بلا درجات',
-    one: 'درجة واحدة',
-    two: 'درجتان',
-    few: '{n} درجات',
-    many: '{n} درجة',
-    other: '{n} درجة',
-  },
+  count: questionForms,
+  totalMarks: markForms,
   noText: 'سؤال بلا نص',
   needsReview: 'راجعه',
   jump: 'انتقل إلى سؤال',

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { exams as examRoutes } from '#contract/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { exams, questionImport } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { call, callForFile } from '#web/lib/call.ts';
+import { toastFailure, useRefreshAlways } from '#web/lib/list-action.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
@@ -15,17 +15,6 @@ export const examListQuery = queryOptions({
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),
 });
 
-const failed = (text: string) => (error: unknown) => {
-  const reason = errorText(error, '');
-  showToast('error', reason === '' ? text : `${text}: ${reason}`);
-};
-
-/** After a success all pages read anew; after a failure too, so that they show what the server has. */
-const useRefreshAlways = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
-};
-
 type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'>;
 
 export const usePublishExam = () =>
@@ -34,7 +23,7 @@ export const usePublishExam = () =>
       call(exams.change, { params: { id }, body: { isPublished } }),
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
-    onError: failed(texts.publishFailed),
+    onError: toastFailure(texts.publishFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -43,7 +32,7 @@ export const useDuplicateExam = () =>
   useMutation({
     mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
     onSuccess: ({ title }) => showToast('success', texts.copied(title)),
-    onError: failed(texts.duplicateFailed),
+    onError: toastFailure(texts.duplicateFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -52,7 +41,7 @@ export const useDeleteExam = () =>
     mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
       call(exams.delete, { params: { id } }),
     onSuccess: (_reply, { title }) => showToast('success', texts.deleted(title)),
-    onError: failed(texts.deleteFailed),
+    onError: toastFailure(texts.deleteFailed),
     onSettled: useRefreshAlways(),
   });
 
@@ -63,5 +52,5 @@ export const useExportQuestions = () =>
       const file = await callForFile(questionImport.export, { params: { id } });
       saveFile(file, `${title}.gift.txt`);
     },
-    onError: failed(texts.exportFailed),
+    onError: toastFailure(texts.exportFailed),
   });

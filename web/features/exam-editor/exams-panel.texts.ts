@@ -1,3 +1,5 @@
+import { questionForms, resultForms } from '#domain/count-forms.ts';
+
 /** Texts of the list of exams (spec §2, §8). */
 export const examsPanelTexts = {
   search: 'ابحث في الامتحانات',
@@ -33,20 +35,6 @@ export const examsPanelTexts = {
   kinds: { multipleChoice: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', pdf: 'PDF' },
   download: 'للتنزيل فقط',
   threshold: 'حد الشهادة',
-  questionCount: {
-    zero: 'بلا أسئلة',
-    one: 'سؤال واحد',
-    two: 'سؤالان',
-    few: '{n} أسئلة',
-    many: '{n} سؤالًا',
-    other: '{n} سؤال',
-  },
-  resultCount: {
-    zero: 'لا نتائج بعد',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: '{n} نتائج',
-    many: '{n} نتيجة',
-    other: '{n} نتيجة',
-  },
+  questionCount: questionForms,
+  resultCount: { ...resultForms, zero: 'لا نتائج بعد' },
 } as const;

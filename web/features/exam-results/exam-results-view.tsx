@@ -3,6 +3,7 @@ import { ArrowLeft, ClipboardList, Users } from 'lucide-react';
 import { plural } from '#domain/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/lib/link-button.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +20,9 @@ import {
 } from './exam-results.queries.ts';
 import { examResultsTexts as texts } from './exam-results.texts.ts';
 import { QuestionList } from './question-list.tsx';
+import { readFilters, type ResultFilters } from './result-filters.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import { StudentList } from './student-list.tsx';
-import { type FilterState, useResultFilters } from './use-result-filters.ts';
 
 function ViewSkeleton() {
   return (
@@ -44,7 +45,7 @@ function SuspicionNotice({
   state,
 }: {
   statistics: ExamStatistics;
-  state: FilterState;
+  state: AddressFilters<ResultFilters>;
 }) {
   const count = statistics.questions.filter((question) => question.isKeySuspicious).length;
   if (count === 0 || state.filters.view === 'questions') return null;
@@ -63,7 +64,7 @@ function SuspicionNotice({
 }
 
 function Results({ exam, statistics }: Loaded) {
-  const state = useResultFilters();
+  const state = useAddressFilters(readFilters);
   return (
     <>
       <ResultsSummary statistics={statistics} threshold={exam.certificateThreshold} />

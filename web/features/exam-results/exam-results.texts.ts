@@ -1,11 +1,4 @@
-const studentForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-} as const;
+import { markForms, studentForms } from '#domain/count-forms.ts';
 
 /** Texts of the results of an exam (spec §2, exams panel). */
 export const examResultsTexts = {
@@ -96,21 +89,11 @@ export const studentListTexts = {
   retryFailed: 'تعذر فتح محاولة أخرى',
 } as const;
 
-/** Letters of the options. */
-export const optionLetters = ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح'] as const;
-
 /** Texts of the analysis of a question. */
 export const questionTexts = {
   question: (number: number) => `السؤال ${number}`,
   ofPaper: 'نص هذا السؤال في ورقة الامتحان.',
-  marks: {
-    zero: 'بلا درجات',
-    one: 'درجة واحدة',
-    two: 'درجتان',
-    few: '{n} درجات',
-    many: '{n} درجة',
-    other: '{n} درجة',
-  },
+  marks: markForms,
   facility: 'نسبة من أصابوا',
   difficulties: { easy: 'سهل جدًا', suitable: 'مناسب', hard: 'صعب' },
   discrimination: 'التمييز',

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { plural } from '#domain/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { QuestionStatistics } from './exam-results.queries.ts';
-import { optionLetters, questionTexts as texts } from './exam-results.texts.ts';
+import { questionTexts as texts } from './exam-results.texts.ts';
 import type { AskedQuestion } from './question-list.tsx';
 
 type RowProps = {
@@ -71,7 +72,7 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
       {options.map(({ index, count, upperCount: upper, lowerCount: lower }) => (
         <OptionRow
           key={index}
-          letter={optionLetters[index] ?? ''}
+          letter={answerLetters[index] ?? ''}
           isRight={index === correctOptionIndex}
           groups={discrimination !== null && upper + lower > 0 ? { upper, lower } : undefined}
           {...{ count, resultCount }}

@@ -6,6 +6,7 @@ import {
   type DiscriminationBand,
   fewestForDiscrimination,
 } from '#domain/item-analysis.ts';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { plural } from '#domain/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -14,7 +15,7 @@ import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { QuestionStatistics } from './exam-results.queries.ts';
-import { optionLetters, questionTexts as texts } from './exam-results.texts.ts';
+import { questionTexts as texts } from './exam-results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
 import type { AskedQuestion } from './question-list.tsx';
 
@@ -88,7 +89,7 @@ function Suspicion({ figures, onRemark }: { figures: QuestionStatistics; onRemar
         </Button>
       }
     >
-      {preferred ? texts.preferred(optionLetters[preferred.index] ?? '') : texts.inverted}
+      {preferred ? texts.preferred(answerLetters[preferred.index] ?? '') : texts.inverted}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { toLatinDigits } from '#domain/digits.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +10,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type RemarkChange, type RemarkPreview, usePreviewRemark } from './exam-results.queries.ts';
-import { optionLetters, questionTexts, remarkTexts as texts } from './exam-results.texts.ts';
+import { questionTexts, remarkTexts as texts } from './exam-results.texts.ts';
 import type { AskedQuestion } from './question-list.tsx';
 import { RemarkPreviewSheet } from './remark-preview.tsx';
 
@@ -22,7 +23,7 @@ function RightOption({ question, chosen, onChoose }: OptionsProps) {
       <legend className="mb-2 text-sm font-medium">{texts.rightAnswer}</legend>
       {question.optionsHtml.map((html, index) => (
         <label
-          key={optionLetters[index]}
+          key={answerLetters[index]}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
         >
           <input
@@ -33,7 +34,7 @@ function RightOption({ question, chosen, onChoose }: OptionsProps) {
             className="size-5 shrink-0 accent-brand"
           />
           <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">
-            {optionLetters[index]}
+            {answerLetters[index]}
           </span>
           <span className="min-w-0 grow">{!isOfPaper && <Notation inline html={html} />}</span>
           {index === question.correctOptionIndex && <Badge>{texts.current}</Badge>}

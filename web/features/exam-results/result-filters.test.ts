@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFilters, type ResultFilters, writeFilters } from './result-filters.ts';
+import { writeFilters } from '#web/lib/address-filters.ts';
+import { readFilters, type ResultFilters } from './result-filters.ts';
 
 const initial = readFilters(new URLSearchParams());
 
@@ -15,7 +16,7 @@ test.each<Partial<ResultFilters>>([
   { sort: 'name', direction: 'asc', page: 3 },
 ])('what is written to the address is read back, and the exam stays: %j', (part) => {
   const filters = { ...initial, ...part };
-  const address = writeFilters(new URLSearchParams('tab=exams&exam=1'), filters);
+  const address = writeFilters(new URLSearchParams('tab=exams&exam=1'), filters, readFilters);
   expect(readFilters(address)).toEqual(filters);
   expect([...address.keys()]).toEqual(['tab', 'exam', ...Object.keys(part)]);
 });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#domain/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { ExportButtons } from '#web/lib/export-buttons.tsx';
+import type { AddressFilters } from '#web/lib/use-address-filters.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { SearchInput, Select } from '#web/ui/inputs.tsx';
+import { SearchInput } from '#web/ui/inputs.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SortChoice } from '#web/ui/sort-choice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import {
   type Exam,
@@ -21,35 +23,8 @@ import { examResultsTexts, studentListTexts as texts } from './exam-results.text
 import { resultColumns } from './result-columns.tsx';
 import { type ResultFilters, sortChoices } from './result-filters.ts';
 import { RetryQuestion } from './retry-question.tsx';
-import type { FilterState } from './use-result-filters.ts';
 
-/** Where the heads that sort have no room, the order is chosen here. */
-function SortChoice({ filters, change }: FilterState) {
-  const id = useId();
-  return (
-    <div className="grow basis-40 md:hidden">
-      <label htmlFor={id} className="sr-only">
-        {texts.sortLabel}
-      </label>
-      <Select
-        id={id}
-        value={`${filters.sort} ${filters.direction}`}
-        onChange={(event) => {
-          const [sort, direction] = event.target.value.split(' ');
-          change({ sort, direction } as Pick<ResultFilters, 'sort' | 'direction'>);
-        }}
-      >
-        {sortChoices.flatMap((sort) =>
-          Object.entries(texts.sorts[sort]).map(([direction, label]) => (
-            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
-              {label}
-            </option>
-          )),
-        )}
-      </Select>
-    </div>
-  );
-}
+type FilterState = AddressFilters<ResultFilters>;
 
 function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
   const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
@@ -63,7 +38,14 @@ function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
         value={typed}
         onChange={setTyped}
       />
-      <SortChoice filters={filters} change={change} />
+      <SortChoice
+        className="md:hidden"
+        label={texts.sortLabel}
+        value={filters}
+        choices={sortChoices}
+        names={texts.sorts}
+        onChange={change}
+      />
       <ExportButtons
         fetchFile={(format) => fetchExport(exam.id, filters, format)}
         fileName={texts.fileName(exam.title)}

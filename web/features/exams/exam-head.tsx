@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
+import { markForms, questionForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { ExamPaperLinks } from './exam-paper.tsx';
 import type { Exam } from './exam.queries.ts';
-import {
-  examTexts as texts,
-  questionCountForms,
-  questionTypeNames,
-  unknownQuestionType,
-} from './exam.texts.ts';
-import { markForms, takingTexts } from './taking.texts.ts';
+import { examTexts as texts, questionTypeNames, unknownQuestionType } from './exam.texts.ts';
+import { takingTexts } from './taking.texts.ts';
 
 type ExamHeadProps = { exam: Exam; children?: ReactNode };
 
@@ -36,7 +32,7 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
               <Ltr>{exam.certificateThreshold}%</Ltr>
             </Fact>
             <Fact name={texts.questions}>
-              {plural(exam.questionCount, questionCountForms)}
+              {plural(exam.questionCount, questionForms)}
               {exam.totalMarks !== exam.questionCount && (
                 <span className="block text-xs font-normal text-ink-soft">
                   {texts.marksInAll(plural(exam.totalMarks, markForms))}

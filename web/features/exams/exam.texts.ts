@@ -1,5 +1,4 @@
 import type { ScoreBand } from '#domain/grading.ts';
-import type { PluralForms } from '#domain/plural.ts';
 
 /** Texts of exams as students take them (spec §2, §4, §8). */
 export const examTexts = {
@@ -82,13 +81,4 @@ export const scoreBandNames: Record<ScoreBand, string> = {
   high: 'مستوى مرتفع',
   middle: 'مستوى متوسط',
   low: 'يحتاج إلى مراجعة',
-};
-
-export const questionCountForms: PluralForms = {
-  zero: 'بلا أسئلة',
-  one: 'سؤال واحد',
-  two: 'سؤالان',
-  few: '{n} أسئلة',
-  many: '{n} سؤالًا',
-  other: '{n} سؤال',
 };

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { markForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -8,7 +9,6 @@ import { examTexts as texts } from './exam.texts.ts';
 import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';
-import { markForms } from './taking.texts.ts';
 
 type QuestionCardProps = {
   question: Question;

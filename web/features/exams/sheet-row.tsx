@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { unanswered } from '#domain/grading.ts';
+import { markForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import type { Question } from './exam.queries.ts';
@@ -10,7 +11,6 @@ import { examTexts as texts } from './exam.texts.ts';
 import { Explanation } from './explanation.tsx';
 import { lookOf } from './option-row.tsx';
 import { questionElementId } from './question-card.tsx';
-import { markForms } from './taking.texts.ts';
 
 type SheetRowProps = {
   question: Question;

@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { dayForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -6,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { timeInWords } from './countdown.ts';
 import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';
-import { dayForms, hourForms, takingTexts as texts } from './taking.texts.ts';
+import { hourForms, takingTexts as texts } from './taking.texts.ts';
 import { useSecondsLeft } from './use-countdown.ts';
 import { useRepeated } from './use-repeated.ts';
 

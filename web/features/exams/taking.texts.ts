@@ -93,24 +93,6 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
 /** How the device is called on which the answers are kept. */
 export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
 
-export const markForms: PluralForms = {
-  zero: 'بلا درجة',
-  one: 'درجة واحدة',
-  two: 'درجتان',
-  few: '{n} درجات',
-  many: '{n} درجة',
-  other: '{n} درجة',
-};
-
-export const dayForms: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومان',
-  few: '{n} أيام',
-  many: '{n} يومًا',
-  other: '{n} يوم',
-};
-
 export const hourForms: PluralForms = {
   zero: 'أقل من ساعة',
   one: 'ساعة واحدة',

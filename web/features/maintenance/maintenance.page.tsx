@@ -3,7 +3,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
+import { TilePage } from '#web/ui/tile-page.tsx';
 import { maintenanceTexts as texts } from './maintenance.texts.ts';
 
 export const meta = () => [
@@ -24,29 +24,29 @@ export default function MaintenancePage() {
   const isOpened = useHydrated();
   if (isOpened) return <NotFound />;
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-6 px-4 py-12 text-center">
-      <ElementTile
-        number={503}
-        symbol="Mx"
-        name={texts.element}
-        measure={texts.measure}
-        size="lg"
-      />
-      <h1 className="text-3xl">{texts.title}</h1>
-      <div className="text-ink-soft">
-        <p>{texts.explanation}</p>
-        <p>{texts.retries}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        {/* The build turns it into the address that was asked for. */}
-        <a href="#retry" className={buttonClass({})}>
-          {texts.retry}
-        </a>
-        <a href={paths.teacherLogin()} className={buttonClass({ look: 'quiet' })}>
-          {texts.teacherLogin}
-        </a>
-      </div>
+    <>
+      <TilePage
+        isWhole
+        tile={{ number: 503, symbol: 'Mx', name: texts.element, measure: texts.measure }}
+        actions={
+          <>
+            {/* The build turns it into the address that was asked for. */}
+            <a href="#retry" className={buttonClass({})}>
+              {texts.retry}
+            </a>
+            <a href={paths.teacherLogin()} className={buttonClass({ look: 'quiet' })}>
+              {texts.teacherLogin}
+            </a>
+          </>
+        }
+      >
+        <h1 className="text-3xl">{texts.title}</h1>
+        <div className="text-ink-soft">
+          <p>{texts.explanation}</p>
+          <p>{texts.retries}</p>
+        </div>
+      </TilePage>
       <script dangerouslySetInnerHTML={{ __html: waitScript }} />
-    </main>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { dayForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { lastMoment } from './last-moment.ts';
 import type { PremiumPeriod } from './profile.queries.ts';
-import { dayForms, profileTexts } from './profile.texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.subscription;
 

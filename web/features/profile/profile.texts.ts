@@ -1,5 +1,3 @@
-import type { PluralForms } from '#domain/plural.ts';
-
 /** Texts of the profile page (spec §2, §5). */
 export const profileTexts = {
   title: 'الملف الشخصي',
@@ -105,12 +103,3 @@ export const profileTexts = {
     loadFailed: 'تعذر تحميل إعدادات الإشعارات.',
   },
 } as const;
-
-export const dayForms: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومان',
-  few: '{n} أيام',
-  many: '{n} يومًا',
-  other: '{n} يوم',
-};

@@ -6,7 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
+import { TilePage } from '#web/ui/tile-page.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
@@ -20,31 +20,34 @@ export function PageError() {
   return (
     <>
       <title>{pageTitle(texts.pageFailedTitle)}</title>
-      <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-6 px-4 py-12 text-center">
-        <ElementTile
-          number={500}
-          symbol="Er"
-          name={texts.errorElement}
-          measure={texts.errorMeasure}
-          size="lg"
-        />
+      <TilePage
+        isWhole
+        tile={{
+          number: 500,
+          symbol: 'Er',
+          name: texts.errorElement,
+          measure: texts.errorMeasure,
+        }}
+        actions={
+          <>
+            <Button
+              icon={<RotateCcw aria-hidden="true" className="size-4" />}
+              onClick={() => window.location.reload()}
+            >
+              {texts.reload}
+            </Button>
+            {/* A link of the browser's own: what failed may be the router. */}
+            <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>
+              {texts.backHome}
+            </a>
+          </>
+        }
+      >
         <div role="alert" className="grid gap-3">
           <h1 className="text-3xl">{texts.pageFailedTitle}</h1>
           <p className="text-ink-soft">{errorText(error, texts.pageFailed)}</p>
         </div>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-            onClick={() => window.location.reload()}
-          >
-            {texts.reload}
-          </Button>
-          {/* A link of the browser's own: what failed may be the router. */}
-          <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>
-            {texts.backHome}
-          </a>
-        </div>
-      </main>
+      </TilePage>
     </>
   );
 }

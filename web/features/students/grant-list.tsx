@@ -24,7 +24,7 @@ type TakeBackProps = {
   onClose: () => void;
 };
 
-/** A failure is told in the dialog itself: toasts stand behind it. */
+/** A failure is told in the dialog itself, where the teacher looks. */
 function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps) {
   const takeBack = useTakePremiumBack(student.id);
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFilters, type StudentFilters, writeFilters } from './student-filters.ts';
+import { writeFilters } from '#web/lib/address-filters.ts';
+import { readFilters, type StudentFilters } from './student-filters.ts';
 
 const initial = readFilters(new URLSearchParams());
 
@@ -20,7 +21,7 @@ test.each<Partial<StudentFilters>>([
   { sort: 'name', direction: 'asc', page: 3 },
 ])('what is written to the address is read back: %j', (part) => {
   const filters = { ...initial, ...part };
-  const address = writeFilters(new URLSearchParams('tab=students'), filters);
+  const address = writeFilters(new URLSearchParams('tab=students'), filters, readFilters);
   expect(readFilters(address)).toEqual(filters);
   expect([...address.keys()]).toEqual(['tab', ...Object.keys(part)]);
 });

@@ -29,7 +29,7 @@ function ResetLinkButton({ reset }: { reset: ResetLink }) {
   );
 }
 
-/** Stands in the sheet: toasts stand behind it. */
+/** Stands in the sheet, and stays there. */
 function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string }) {
   if (reset.error) {
     return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { plural } from '#domain/plural.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { ExportButtons } from '#web/lib/export-buttons.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -11,12 +12,11 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
-import type { StudentFilters } from './student-filters.ts';
+import { readFilters, type StudentFilters } from './student-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';
 import { fetchExport, type Student, studentsPerPage, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
-import { useStudentFilters } from './use-student-filters.ts';
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 
@@ -33,7 +33,7 @@ function ListSkeleton() {
   );
 }
 
-type ListProps = ReturnType<typeof useStudentFilters> & { onOpen: OpenSheet };
+type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
   const isFiltered = filters.search !== '' || filters.filter !== 'all' || filters.grade !== '';
@@ -109,7 +109,7 @@ function OpenedSheet({
 
 /** Every student: found, filtered, exported, looked at, edited (spec §2, students panel). */
 export function StudentsPanel() {
-  const { filters, change } = useStudentFilters();
+  const { filters, change } = useAddressFilters(readFilters);
   const [sheet, setSheet] = useState<Sheet>();
   const open: OpenSheet = (kind, student) => setSheet({ kind, student });
   return (

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import type { AddressFilters } from '#web/lib/use-address-filters.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import { SearchInput, Select } from '#web/ui/inputs.tsx';
+import { SortChoice } from '#web/ui/sort-choice.tsx';
 import {
   filterChoices,
   gradeChoices,
@@ -10,9 +12,8 @@ import {
   type StudentFilters,
 } from './student-filters.ts';
 import { studentsTexts as texts } from './students.texts.ts';
-import type { useStudentFilters } from './use-student-filters.ts';
 
-type ToolbarProps = ReturnType<typeof useStudentFilters>;
+type ToolbarProps = AddressFilters<StudentFilters>;
 
 function FilterChoice({ filters, change }: ToolbarProps) {
   return (
@@ -61,34 +62,6 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Where the heads that sort have no room, the order is chosen here. */
-function SortChoice({ filters, change }: ToolbarProps) {
-  const id = useId();
-  return (
-    <div className="grow basis-36 sm:max-w-60 xl:hidden">
-      <label htmlFor={id} className="sr-only">
-        {texts.sortLabel}
-      </label>
-      <Select
-        id={id}
-        value={`${filters.sort} ${filters.direction}`}
-        onChange={(event) => {
-          const [sort, direction] = event.target.value.split(' ');
-          change({ sort, direction } as Pick<StudentFilters, 'sort' | 'direction'>);
-        }}
-      >
-        {sortChoices.flatMap((sort) =>
-          Object.entries(texts.sorts[sort]).map(([direction, label]) => (
-            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
-              {label}
-            </option>
-          )),
-        )}
-      </Select>
-    </div>
-  );
-}
-
 /** Search, filters and order above the list. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
@@ -104,7 +77,14 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
       />
       <FilterChoice filters={filters} change={change} />
       <GradeChoice filters={filters} change={change} />
-      <SortChoice filters={filters} change={change} />
+      <SortChoice
+        className="sm:max-w-60 xl:hidden"
+        label={texts.sortLabel}
+        value={filters}
+        choices={sortChoices}
+        names={texts.sorts}
+        onChange={change}
+      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { studentForms } from '#domain/count-forms.ts';
+
 /** Texts of the students panel and its sheets (spec §2, §5, §8). */
 export const studentsTexts = {
   title: 'الطلاب',
@@ -20,14 +22,7 @@ export const studentsTexts = {
   noMatches: 'لا يوجد طالب يطابق البحث',
   noMatchesHint: 'جرّب كلمة أخرى، أو أزل بعض عوامل التصفية.',
   reset: 'أزل البحث والتصفية',
-  count: {
-    zero: 'لا طلاب',
-    one: 'طالب واحد',
-    two: 'طالبان',
-    few: '{n} طلاب',
-    many: '{n} طالبًا',
-    other: '{n} طالب',
-  },
+  count: studentForms,
   heads: {
     student: 'الطالب',
     grade: 'الصف',

@@ -1,0 +1,57 @@
+import type { PluralForms } from './plural.ts';
+
+// What is counted in more than one place. A place that says nothing at all otherwise replaces `zero`.
+
+export const lessonForms: PluralForms = {
+  zero: 'بلا دروس بعد',
+  one: 'درس واحد',
+  two: 'درسان',
+  few: '{n} دروس',
+  many: '{n} درسًا',
+  other: '{n} درس',
+};
+
+export const questionForms: PluralForms = {
+  zero: 'بلا أسئلة',
+  one: 'سؤال واحد',
+  two: 'سؤالان',
+  few: '{n} أسئلة',
+  many: '{n} سؤالًا',
+  other: '{n} سؤال',
+};
+
+export const markForms: PluralForms = {
+  zero: 'بلا درجات',
+  one: 'درجة واحدة',
+  two: 'درجتان',
+  few: '{n} درجات',
+  many: '{n} درجة',
+  other: '{n} درجة',
+};
+
+export const studentForms: PluralForms = {
+  zero: 'لا طلاب',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+export const resultForms: PluralForms = {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{n} نتائج',
+  many: '{n} نتيجة',
+  other: '{n} نتيجة',
+};
+
+export const dayForms: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يوم واحد',
+  two: 'يومان',
+  few: '{n} أيام',
+  many: '{n} يومًا',
+  other: '{n} يوم',
+};

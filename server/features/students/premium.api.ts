@@ -1,0 +1,1 @@
+export { isPremiumAt } from './premium.repository.ts';
