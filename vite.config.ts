@@ -14,7 +14,7 @@ const everyPageNeeds = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration|queryObserver|mutationObserver)/u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
   /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
-  /web\/lib\/(?:api-error|decode-token|early-calls|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
+  /web\/lib\/(?:api-error|decode-token|early-calls|first-fonts|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
   /web\/ui\/(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|tile-page|toasts|toaster-host)\./u,
   /domain\/(?:grades|platform)\./u,
 ];
@@ -27,7 +27,7 @@ const dataPagesNeed = [
   /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:count-forms|courses|months|names|once|pictures|plural)\./u,
+  /domain\/(?:count-forms|courses|months|names|once|pictures|plural|video-links)\./u,
 ];
 
 /** What the lesson shares with its viewer and its exercises, which come later. */
@@ -37,6 +37,11 @@ const lessonNeeds = [
   /node_modules\/katex\//u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-play|clipboard-list|download|external-link|file-text|video-off)\./u,
 ];
+
+const sharedChunks = ['framework', 'base', 'data', 'lesson'];
+
+/** V8 compiles such a file while it arrives, beside the main thread, and not function by function when they are called. */
+const compileAhead = '//# allFunctionsCalledOnLoad';
 
 const isOneOf = (patterns: RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
@@ -58,6 +63,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) => (sharedChunks.includes(name) ? compileAhead : ''),
             // What many pages need arrives as three files: thirty small ones compress worse and ask more often.
             codeSplitting: {
               groups: [

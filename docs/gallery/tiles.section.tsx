@@ -1,4 +1,6 @@
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TilePage } from '#web/ui/tile-page.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const states: TileState[] = ['plain', 'free', 'premium', 'locked', 'done', 'answered', 'wrong'];
@@ -22,6 +24,14 @@ export function TilesSection(heading: { id: string; title: string }) {
         <ElementTile number={1} symbol="H" size="sm" />
         <ElementTile number={2} symbol="He" size="md" current />
         <ElementTile number={3} symbol="Li" size="lg" name="الصف الثالث" measure="12 بابًا" />
+      </Specimen>
+      <Specimen name="tile-page.tsx" note="مكان صفحة لا يمكن عرضها">
+        <TilePage
+          tile={{ number: 404, symbol: 'Nf', name: 'مفقود', measure: 'بلا كتلة' }}
+          actions={<Button>الصفحة الرئيسية</Button>}
+        >
+          <p className="text-ink-soft">لم نجد هذه الصفحة.</p>
+        </TilePage>
       </Specimen>
     </Section>
   );
