@@ -43,3 +43,13 @@ test('an error reaches everybody who asked', async () => {
   const answers = await Promise.allSettled([ask(source, 1), ask(source, 2)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
+
+test('an error of one is not an error of the others', async () => {
+  const ask = batched((_source: object, asked: number[]) =>
+    asked.includes(13) ? Promise.reject(new Error('unlucky')) : double(_source, asked),
+  );
+  const answers = await Promise.allSettled([ask(source, 1), ask(source, 13), ask(source, 2)]);
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed')),
+  ).toEqual([2, 'failed', 4]);
+});

@@ -9,7 +9,8 @@ const limit = 50;
 /**
  * Joins what is asked in one turn of the event loop into one question, so that a class that asks at once
  * costs few round trips; whoever asks alone waits for nobody. `answer` gets at most 50 and keeps their order.
- * Only what is asked of the same `source` goes together. An error is everybody's.
+ * Only what is asked of the same `source` goes together. An error is that of whoever caused it: after one,
+ * each is asked alone, so an answer that fails must leave nothing behind.
  */
 export const batched = <Source extends object, Asked, Answer>(
   answer: (source: Source, asked: Asked[]) => Promise<Answer[]>,
@@ -26,7 +27,9 @@ export const batched = <Source extends object, Asked, Answer>(
       );
       for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      const [first, ...others] = batch;
+      if (others.length === 0) first?.reject(error);
+      else await Promise.all(batch.map((one) => close(source, [one])));
     }
   };
 

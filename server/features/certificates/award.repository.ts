@@ -16,10 +16,10 @@ const settingText = (name: string) => sql`
 
 /**
  * The part of a statement that stores what was earned, as rows of a draft with `student_id` and `exam_id`,
- * and answers the stored ids. Template, names and signature are those of this moment and stay.
+ * and answers the stored ids with them. Template, names and signature are those of this moment and stay.
  * A certificate that was withdrawn holds again under its old address, which may be on paper already.
  */
-export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql`
+export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into certificates
     (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at,
       teacher_name, teacher_title, signature_file_id)
@@ -34,4 +34,4 @@ export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<{ id: string 
     teacher_name = excluded.teacher_name, teacher_title = excluded.teacher_title,
     signature_file_id = excluded.signature_file_id, revoked_at = null
   where certificates.revoked_at is not null
-  returning id`;
+  returning id, student_id, exam_id`;

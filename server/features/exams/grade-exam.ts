@@ -4,7 +4,8 @@ import { draftCertificate } from '#server/features/certificates/certificates.api
 import type { Platform } from '#server/platform/platform.ts';
 import type { ResultRow } from './exam-results.repository.ts';
 import type { ExamSheet } from './exam-sheet.ts';
-import { insertResult, type SubmissionFacts } from './submissions.repository.ts';
+import { insertResult } from './new-results.repository.ts';
+import type { SubmissionFacts } from './submissions.repository.ts';
 
 /** What an exam asks, from what was read for a submission. */
 export const sheetOfFacts = (examId: string, facts: SubmissionFacts): ExamSheet => ({

@@ -199,6 +199,25 @@ describe('submitting twice', () => {
     expect(await certificatesOf(student.id)).toHaveLength(1);
   });
 
+  test('a class submits at once: each has a result, and who passed a certificate', async () => {
+    const exam = await insertExamOnNewLesson(app);
+    const classmates = await Promise.all(Array.from({ length: 20 }, () => insertStudent(app)));
+    const wrong = exam.key.map((right) => (right === 0 ? 1 : 0));
+    const replies = await Promise.all(
+      classmates.map(({ headers }, place) =>
+        submit(exam.id, place % 2 === 0 ? exam.key : wrong, headers),
+      ),
+    );
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const [place, { id }] of classmates.entries()) {
+      expect(await rowsOf(id)).toMatchObject([{ score: place % 2 === 0 ? exam.key.length : 0 }]);
+      const certificates = await certificatesOf(id);
+      expect(certificates.map((certificate) => certificate.id)).toEqual(
+        place % 2 === 0 ? [replies[place]?.json().certificateId] : [],
+      );
+    }
+  });
+
   test('is each student’s own matter', async () => {
     const exam = await insertExamOnNewLesson(app);
     const other = await insertStudent(app);
