@@ -56,7 +56,7 @@ How it is measured:
   both have a pool of ${defaultPoolSize} connections to one embedded PostgreSQL with durability on. The load (autocannon, 32 connections,
   loopback) comes from another process on the same machine.
 - \`the same SQL, bare\`: a Fastify route without schema, hook or log that sends the very statements and parameters that
-  our route was recorded to send, prepared by name like ours, through \`pg\`, and replies with the rows. \`a constant reply\`:
+  our route was recorded to send when it had just started and knew no exam yet, prepared by name like ours, through \`pg\`, and replies with the rows. \`a constant reply\`:
   the bytes of our reply from memory. \`a bare insert\`: a JSON body, and one row into a table of the shape of
   \`exam_results\` or \`exam_attempts\`, with its checks, indexes and references; it signs nobody in, grades nothing and
   awards nothing.

@@ -16,7 +16,7 @@ import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
-import { hotRoutes, type LoadRequest } from './hot-routes.ts';
+import { type HotRoute, hotRoutes } from './hot-routes.ts';
 
 export type Ready = { ours: string; bare: string; facts: Facts };
 
@@ -54,33 +54,43 @@ const createOurs = (platform: Platform) =>
     logLevel: 'info',
   });
 
-/** Asks every reading route once for each of its requests and notes the statements that answered. */
-const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; constant: Buffer }> => {
+/** Asks a reading route once for each of its requests and notes the statements that answered. */
+const recordRoute = async (
+  route: HotRoute,
+): Promise<{ statements: Statement[][]; last: Buffer }> => {
   const noted: Statement[] = [];
   const database = openDatabase({
     connectionString,
     onQuery: (sql, parameters) => noted.push({ sql, parameters }),
   });
+  // Just started: it has nothing in memory, and reads what a route without memory would read.
   const app = await createOurs(createPlatform(database));
-  const ask = async ({ method, path, headers }: LoadRequest) => {
+  const statements: Statement[][] = [];
+  let last: Buffer = Buffer.alloc(0);
+  for (let n = 0; n < route.variety; n += 1) {
     noted.length = 0;
+    const { method, path, headers } = route.request(n);
     const reply = await app.inject({ method, url: path, headers });
     if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.body}`);
-    return reply;
-  };
-  const recorded: Statement[][][] = [];
-  let constant: Buffer = Buffer.alloc(0);
-  for (const route of hotRoutes(facts)) {
-    const statements: Statement[][] = [];
-    if (route.rival === 'a constant reply') constant = (await ask(route.request(0))).rawPayload;
-    for (let n = 0; route.rival === 'the same SQL, bare' && n < route.variety; n += 1) {
-      await ask(route.request(n));
-      statements.push([...noted]);
-    }
-    recorded.push(statements);
+    last = reply.rawPayload;
+    statements.push([...noted]);
   }
   await app.close();
   await database.destroy();
+  return { statements, last };
+};
+
+const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; constant: Buffer }> => {
+  const recorded: Statement[][][] = [];
+  let constant: Buffer = Buffer.alloc(0);
+  for (const route of hotRoutes(facts)) {
+    const isRead = route.rival === 'the same SQL, bare';
+    const isConstant = route.rival === 'a constant reply';
+    const { statements, last } =
+      isRead || isConstant ? await recordRoute(route) : { statements: [], last: constant };
+    recorded.push(isRead ? statements : []);
+    if (isConstant) constant = last;
+  }
   return { recorded, constant };
 };
 

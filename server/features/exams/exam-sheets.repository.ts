@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { keepOf } from '#server/platform/kept.ts';
 import type { ExamSheet } from './exam-sheet.ts';
 
 type SheetRow = {
@@ -26,33 +27,26 @@ const selectSheet = prepared(
     from exams exam where exam.id = ${examId}`,
 );
 
-/** More exams than are taken at the same time; the oldest goes first. */
-const limit = 1000;
-const known = new WeakMap<Database, Map<string, ExamSheet>>();
+/** More exams than are taken at the same time. */
+const sheets = keepOf<ExamSheet>(1000);
 
 /**
  * Keeps what an exam asks in memory, so that saving an answer need not read the exam. Whoever uses it has
  * its `updatedAt` compared by the statement that stores: nothing is stored by a sheet that is out of date.
  */
-export const keepSheet = (database: Database, sheet: ExamSheet): void => {
-  const sheets = known.get(database) ?? new Map<string, ExamSheet>();
-  known.set(database, sheets);
-  const [oldest] = sheets.size >= limit ? sheets.keys() : [];
-  if (oldest !== undefined) sheets.delete(oldest);
-  sheets.set(sheet.examId, sheet);
-};
+export const keepSheet = (database: Database, sheet: ExamSheet): void =>
+  sheets.keep(database, sheet.examId, sheet);
 
 /** The next look reads the exam. */
-export const forgetSheet = (database: Database, examId: string): void => {
-  known.get(database)?.delete(examId);
-};
+export const forgetSheet = (database: Database, examId: string): void =>
+  sheets.forget(database, examId);
 
 /** What an exam asks, from memory or in one round trip; undefined when there is no such exam. */
 export const findSheet = async (
   database: Database,
   examId: string,
 ): Promise<ExamSheet | undefined> => {
-  const kept = known.get(database)?.get(examId);
+  const kept = sheets.find(database, examId);
   if (kept) return kept;
   const [row] = await selectSheet(database, { examId });
   if (!row) return undefined;
