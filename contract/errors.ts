@@ -80,6 +80,10 @@ export const errorCatalogue = {
   },
 
   'exam.not_found': { status: 404, message: 'الامتحان غير موجود' },
+  'exam.changed_meanwhile': {
+    status: 409,
+    message: 'غيّر المدرس هذا الامتحان بعد أن فتحته. أعد تحميله، ثم راجع إجاباتك.',
+  },
   'exam.none_for_lesson': { status: 404, message: 'لا يوجد امتحانات متاحة لهذا الدرس' },
   'exam.already_submitted': { status: 400, message: 'لقد أرسلت إجاباتك على هذا الامتحان من قبل.' },
   'exam.wrong_answer_count': {

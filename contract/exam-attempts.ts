@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exam, examAttempt, examQuestion } from './exam-replies.ts';
+import { exam, examAttempt, examQuestion, shownState } from './exam-replies.ts';
 import { idParams } from './fields.ts';
 import { route } from './route.ts';
 
@@ -33,6 +33,7 @@ export const examAttempts = {
        * newer state, on which the device puts its own unsaved choices and saves again.
        */
       revision: z.int().check(z.minimum(0)),
+      examUpdatedAt: shownState,
     }),
     reply: examAttempt,
     notFound: 'exam.not_found',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { examLimits } from '#domain/exam-limits.ts';
 import { flag, requiredText, text, wholeNumber } from './fields.ts';
+import { ownId } from './own-id.ts';
 
 const fileLimit = 5 * 1024 * 1024;
 const examFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
@@ -97,6 +98,8 @@ const moment = z.optional(z.nullable(text(40)));
 
 /** What is left out of an edit stays as it is, where nothing else is said. */
 export const examForm = z.object({
+  /** Of a new exam, as its form chose it. */
+  Id: ownId,
   LessonId: z.uuid('اختر الدرس'),
   Title: requiredText(200, 'اكتب عنوان الامتحان'),
   /** Percent; 70 when blank (spec §5). */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 
+/** The exam's `updatedAt` from which answers were chosen: first answers from another state are refused. */
+export const shownState = z.optional(instant);
+
 /** Orders: a student gets questions and options in the own order everywhere, the teacher in that in which they were written. */
 
 /**

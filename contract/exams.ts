@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { examChange, examForm } from './exam-forms.ts';
 import { resultFilters } from './exam-analysis.ts';
-import { exam, examResult } from './exam-replies.ts';
+import { exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from './fields.ts';
 import { route } from './route.ts';
 
@@ -173,6 +173,7 @@ export const examResults = {
       examId: z.string(),
       /** Zero-based chosen numbers, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
+      examUpdatedAt: shownState,
     }),
     reply: examResult,
     notFound: 'exam.not_found',

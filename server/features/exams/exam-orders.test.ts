@@ -168,6 +168,33 @@ describe('an exam in each student’s own order', () => {
   });
 });
 
+test('first answers that were chosen in an order that is no more are refused, and none is stored', async () => {
+  const exam = await insertExamOnNewLesson(app, { key, questions });
+  const student = await insertStudent(app);
+  const { updatedAt } = (await calls.open(exam.id, student)).json();
+  app.clock.advance(1000);
+  await app.database
+    .updateTable('exams')
+    .set({ shuffles_options: true, updated_at: app.clock.now() })
+    .where('id', '=', exam.id)
+    .execute();
+  const send = (method: 'PUT' | 'POST', url: string, examUpdatedAt: string) =>
+    app.app.inject({
+      ...{ method, url, headers: student.headers },
+      payload: { examId: exam.id, answers: key, revision: 0, examUpdatedAt },
+    });
+  const changed = { code: 'exam.changed_meanwhile' };
+  expect((await send('PUT', `/api/Exam/${exam.id}/attempt`, updatedAt)).json()).toMatchObject(
+    changed,
+  );
+  expect((await send('POST', '/api/ExamResult', updatedAt)).json()).toMatchObject(changed);
+  expect(await storedOf(app, exam.id)).toEqual({ attempts: [], results: [], certificates: [] });
+  const current = (await calls.open(exam.id, student)).json().updatedAt;
+  expect((await send('PUT', `/api/Exam/${exam.id}/attempt`, current)).statusCode).toBe(200);
+  // Begun, its questions stay: what else the teacher changes disturbs nobody.
+  expect((await send('POST', '/api/ExamResult', updatedAt)).statusCode).toBe(200);
+});
+
 test('true and false stay in their order, and the numbers of a paper on theirs', async () => {
   const student = await insertStudent(app);
   const trueFalse = await insertExamOnNewLesson(app, {

@@ -36,3 +36,17 @@ export const refuseUnbegun = (facts: AnsweringFacts): void => {
     throw new AppError('exam.not_begun');
   }
 };
+
+/**
+ * Refuses first answers that were chosen from another state of the exam than the current one: their numbers
+ * may mean other options by now. Once an exam is begun, its questions stay as they are.
+ * @throws AppError exam.changed_meanwhile
+ */
+export const refuseOtherState = (
+  { examUpdatedAt }: { examUpdatedAt?: string | undefined },
+  currentState: Date,
+): void => {
+  const isOther =
+    examUpdatedAt !== undefined && new Date(examUpdatedAt).getTime() !== currentState.getTime();
+  if (isOther) throw new AppError('exam.changed_meanwhile');
+};

@@ -11,7 +11,7 @@ import type { AttemptRow } from './exam-rights.repository.ts';
 import { attemptIn, endOf, type ExamSheet, orderOf } from './exam-sheet.ts';
 import { findSheet, forgetSheet } from './exam-sheets.repository.ts';
 import { finishAttempt } from './finish-attempts.service.ts';
-import { refuseAnswers, refuseUnbegun } from './refuse-answers.ts';
+import { refuseAnswers, refuseOtherState, refuseUnbegun } from './refuse-answers.ts';
 import { saveAnswers, type Saving } from './saved-answers.repository.ts';
 import { presentAttempt } from './shown-exam.presenter.ts';
 
@@ -22,6 +22,7 @@ type Answers = {
   answers: number[];
   /** That of the state which the answers build upon. */
   revision: number;
+  examUpdatedAt?: string | undefined;
 };
 
 type Attempt = z.infer<typeof examAttempt>;
@@ -74,6 +75,7 @@ const beginWith = async (
     now,
   }: { sheet: ExamSheet; asked: Answers; written: number[]; now: Date },
 ): Promise<AttemptRow | undefined> => {
+  refuseOtherState(asked, sheet.updatedAt);
   const attempt = newAttempt(saving, sheet, { now, answers: written, revision: 1 });
   const { examId, studentId } = asked;
   const begun = { examId, studentId, examUpdatedAt: sheet.updatedAt, attempt };
@@ -117,7 +119,8 @@ const trySaving = async (platform: Platform, asked: Answers): Promise<Attempt | 
  * time is over keeps the answer it had.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
- *   exam.answer_out_of_range
+ *   exam.answer_out_of_range,
+ *   exam.changed_meanwhile
  */
 export const saveExamAnswers = async (platform: Platform, asked: Answers): Promise<Attempt> => {
   for (let left = tries; left > 0; left -= 1) {

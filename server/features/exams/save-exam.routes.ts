@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exam-forms.ts';
 import { exams } from '#contract/exams.ts';
 import { examTypes } from '#domain/exam-types.ts';
+import { makeOnce } from '#server/platform/database/make-once.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,8 +14,16 @@ import { createExam, publishExam, removeExam } from './save-exam.service.ts';
 import { showExam } from './show-exams.service.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
-  const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) =>
-    showExam(platform, viewer, await createExam(platform, viewer.id, readExamForm(body, examType)));
+  const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {
+    const id = body.Id ?? platform.ids.next();
+    await makeOnce('exams', {
+      make: async () => {
+        await createExam(platform, viewer.id, readExamForm(body, examType), id);
+      },
+      change: () => changeExam(platform, viewer.id, id, { ...body, ExamType: examType }),
+    });
+    return showExam(platform, viewer, id);
+  };
 
   bind(app, exams.create, ({ viewer, body }) =>
     create(viewer, body, body.ExamType ?? examTypes.multipleChoice),

@@ -16,15 +16,16 @@ import { prepareImages } from './store-images.ts';
 import { toStoredQuestions } from './store-questions.ts';
 
 /**
- * Makes an exam with its questions, images and paper, all or nothing. Answers its id.
+ * Makes an exam with its questions, images and paper, all or nothing. Answers its id, a new one unless it
+ * was chosen.
  * @throws AppError lesson.not_found, request.invalid, file.wrong_type, file.damaged
  */
 export const createExam = async (
   platform: Platform,
   actorId: string,
   draft: ExamDraft,
+  id: string = platform.ids.next(),
 ): Promise<string> => {
-  const id = platform.ids.next();
   const drafted = draft.questions ?? [];
   const settings = mergeSettings(newSettings, draft, kindOf(draft, drafted));
   const images = await prepareImages(platform, draft);

@@ -60,6 +60,15 @@ describe('making an exam', () => {
     ]);
   });
 
+  test('saved again after a lost reply is one exam, as it was saved last', async () => {
+    const Id = randomUUID();
+    const fields = { ...examFieldsOf((await insertNewLesson(app)).id, [questionOf()]), Id };
+    const first = await send('POST', '/api/Exam/mcq', { ...fields, Title: 'قبل الانقطاع' });
+    const second = await send('POST', '/api/Exam/mcq', { ...fields, Title: 'بعد الانقطاع' });
+    expect([first.json().id, second.json().id]).toEqual([Id, Id]);
+    expect(second.json()).toMatchObject({ title: 'بعد الانقطاع', questionCount: 1 });
+  });
+
   test('names of fields count whatever their case, a blank threshold as 70', async () => {
     const lesson = await insertNewLesson(app);
     const { QuestionText: questionText, Options: options } = questionOf();

@@ -16,7 +16,7 @@ import {
 } from './exam-sheet.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
 import { gradeAndStore, sheetOfFacts } from './grade-exam.ts';
-import { refuseAnswers, refuseUnbegun } from './refuse-answers.ts';
+import { refuseAnswers, refuseOtherState, refuseUnbegun } from './refuse-answers.ts';
 import { findSubmissionFacts, type SubmissionFacts } from './submissions.repository.ts';
 
 export type Submission = {
@@ -24,6 +24,7 @@ export type Submission = {
   examId: string;
   /** Zero-based chosen options in the student's order, -1 unanswered. */
   answers: number[];
+  examUpdatedAt?: string | undefined;
 };
 
 const codeByProblem = {
@@ -93,6 +94,7 @@ const trySubmission = async (
   refuseAnswers(facts, sheet.questionIds.length, now);
   refuseUnbegun(facts);
   const attempt = attemptIn(facts);
+  if (!attempt) refuseOtherState(submission, facts.updated_at);
   const endsAt = attempt ? endOf(attempt, sheet, facts) : facts.closes_at;
   if (attempt && isTimeOver(endsAt, now)) {
     if (!(await gradeSaved(platform, facts, submission))) return undefined;
@@ -112,7 +114,8 @@ const trySubmission = async (
  * (spec §4, §9; decisions §5). Two round trips. After the time, what was saved before its end is graded.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
- *   exam.answer_out_of_range, exam.incomplete
+ *   exam.answer_out_of_range, exam.incomplete,
+ *   exam.changed_meanwhile
  */
 export const submitExam = async (
   platform: Platform,

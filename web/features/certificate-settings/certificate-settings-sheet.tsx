@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api-error.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { WaitingSheet } from '#web/lib/waiting-sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { CertificateSettingsForm } from './certificate-settings-form.tsx';
 import { designQuery } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
@@ -14,19 +12,18 @@ export function CertificateSettingsSheet({ onClose }: { onClose: () => void }) {
   const stored = useQuery(designQuery);
   if (stored.data) return <CertificateSettingsForm design={stored.data} onClose={onClose} />;
   return (
-    <Dialog open shape="sheet" title={texts.title} onClose={onClose}>
-      {stored.error ? (
-        <ErrorState
-          message={errorText(stored.error, texts.loadFailed)}
-          onRetry={() => void stored.refetch()}
-        />
-      ) : (
+    <WaitingSheet
+      title={texts.title}
+      query={stored}
+      failed={texts.loadFailed}
+      onClose={onClose}
+      skeleton={
         <div className="grid gap-4 sm:grid-cols-2">
           {placeholders.map((place) => (
             <Skeleton key={place} className="aspect-1200/850" />
           ))}
         </div>
-      )}
-    </Dialog>
+      }
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api-error.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { WaitingSheet } from '#web/lib/waiting-sheet.tsx';
 import { CourseDialog } from './course-dialog.tsx';
 import { courseQuery } from './course-editor.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
 /** A card shows a chapter in short: the form waits for the whole of it, as it is now. */
 export function EditCourseDialog({ courseId, onClose }: { courseId: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const course = useQuery({
     ...courseQuery(courseId),
     // A state of its own: what else shows the chapter may have read it a while ago.
     queryKey: ['teacher', 'course', courseId, 'form'],
@@ -18,14 +15,13 @@ export function EditCourseDialog({ courseId, onClose }: { courseId: string; onCl
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (data) return <CourseDialog course={data} onClose={onClose} />;
+  if (course.data) return <CourseDialog course={course.data} onClose={onClose} />;
   return (
-    <Dialog open shape="sheet" onClose={onClose} title={texts.editCourse}>
-      {error ? (
-        <ErrorState message={errorText(error, texts.courseFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Dialog>
+    <WaitingSheet
+      title={texts.editCourse}
+      query={course}
+      failed={texts.courseFailed}
+      onClose={onClose}
+    />
   );
 }

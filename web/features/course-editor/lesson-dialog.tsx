@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api-error.ts';
 import { useEditorForm } from '#web/lib/use-editor-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { WaitingSheet } from '#web/lib/waiting-sheet.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { lessonQuery } from './course-editor.queries.ts';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
 import { loadLesson, saveLesson } from './editor-calls.ts';
@@ -50,15 +47,15 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
 
 /** The list shows a lesson in short: the form waits for the whole of it. */
 export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
+  const lesson = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
+  const { data } = lesson;
   if (data) return <LessonDialog courseId={data.courseId} lesson={data} onClose={onClose} />;
   return (
-    <Dialog open shape="sheet" onClose={onClose} title={texts.editLesson}>
-      {error ? (
-        <ErrorState message={errorText(error, texts.lessonFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Dialog>
+    <WaitingSheet
+      title={texts.editLesson}
+      query={lesson}
+      failed={texts.lessonFailed}
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api-error.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { WaitingSheet } from '#web/lib/waiting-sheet.tsx';
 import { ExamDialog } from './exam-dialog.tsx';
 import { editedExamQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
@@ -16,17 +13,12 @@ type EditProps = {
 
 /** The list shows an exam in short: the form waits for the whole of it. */
 export function EditExamDialog({ examId, isLocked, onCopied, onClose }: EditProps) {
-  const { data: exam, error, refetch } = useQuery(editedExamQuery(examId));
+  const query = useQuery(editedExamQuery(examId));
+  const { data: exam } = query;
   if (exam) {
     return <ExamDialog exam={exam} isLocked={isLocked} onCopied={onCopied} onClose={onClose} />;
   }
   return (
-    <Dialog open shape="sheet" onClose={onClose} title={texts.edit}>
-      {error ? (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Dialog>
+    <WaitingSheet title={texts.edit} query={query} failed={texts.loadFailed} onClose={onClose} />
   );
 }

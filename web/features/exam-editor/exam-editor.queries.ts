@@ -59,5 +59,9 @@ export const saveExam = (
   const body = toWire(form, exam);
   return exam
     ? callWithProgress(exams.update, { params: { id: exam.id }, body }, options)
-    : callWithProgress(createRoutes[form.ExamType], { body }, options);
+    : callWithProgress(
+        createRoutes[form.ExamType],
+        { body: { ...body, Id: options.newId } },
+        options,
+      );
 };

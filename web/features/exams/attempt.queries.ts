@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { type Attempt, type Exam, patchExam, type Question } from './exam.queries.ts';
 import { serverClock } from './server-clock.ts';
 
-type Saving = { answers: number[]; revision: number };
+type Saving = { answers: number[]; revision: number; examUpdatedAt: string };
 
 /** Keeps the answers on the server; goes on when the page is left. Throws `ApiError`. */
 export async function saveAnswers(examId: string, saving: Saving): Promise<Attempt> {

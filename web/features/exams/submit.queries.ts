@@ -11,9 +11,14 @@ export type Submission = { result: ExamResult; isLate: boolean };
  * Sends zero-based answers. A submission that had already arrived brings its result (decisions §5), and so does one
  * that came after the end.
  */
-async function submitAnswers(examId: string, answers: readonly number[]): Promise<Submission> {
+async function submitAnswers(
+  { id: examId, updatedAt }: Exam,
+  answers: readonly number[],
+): Promise<Submission> {
   try {
-    const result = await call(examResults.submit, { body: { examId, answers: [...answers] } });
+    const result = await call(examResults.submit, {
+      body: { examId, answers: [...answers], examUpdatedAt: updatedAt },
+    });
     return { result, isLate: false };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
@@ -32,7 +37,7 @@ export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => vo
   const mutationKey = ['exams', exam.id, 'submit'];
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (answers: readonly number[]) => submitAnswers(exam.id, answers),
+    mutationFn: (answers: readonly number[]) => submitAnswers(exam, answers),
     onSuccess: async (submission) => {
       onDone(submission);
       queryClient.setQueryData(examResultQuery(exam.id).queryKey, submission.result);
