@@ -1,8 +1,10 @@
 import type { Config } from '@react-router/dev/config';
-import { pages } from './contract/pages.ts';
+import { drawnPath, pages } from './contract/pages.ts';
 
-/** Public pages become HTML at build time; every other page starts from the one fallback document. */
-const prerendered = pages.filter((page) => 'prerender' in page).map((page) => page.path);
+/** What becomes HTML at build time: public pages, and the shells of pages that are visited first. */
+const prerendered = pages
+  .filter((page) => 'prerender' in page || 'drawnShell' in page)
+  .map((page) => drawnPath(page));
 
 export default {
   appDirectory: 'web',

@@ -23,9 +23,9 @@ const everyPageNeeds = [
 const dataPagesNeed = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver\./u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
-  /web\/lib\/(?:api|breadcrumb|call|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
+  /web\/lib\/(?:api|breadcrumb|call|early-view|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
   /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:lock)\./u,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
   /domain\/(?:count-forms|courses|months|names|once|pictures|plural|video-links)\./u,
 ];
@@ -74,6 +74,7 @@ export default defineConfig({
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
                 { name: 'lesson', test: isOneOf(lessonNeeds) },
+                { name: 'search', test: /domain\/(?:arabic-folding|digits)\./u },
               ],
             },
           },

@@ -13,9 +13,9 @@ export const pages = [
   { path: '/courses/2', access: 'public', prerender: true },
   { path: '/courses/3', access: 'public', prerender: true },
   { path: '/courses/:gradeId', access: 'public' },
-  { path: '/course/:courseId', access: 'member' },
-  { path: '/lesson/:lessonId', access: 'member' },
-  { path: '/course/:courseId/lesson/:lessonId', access: 'member' },
+  { path: '/course/:courseId', access: 'member', drawnShell: true },
+  { path: '/lesson/:lessonId', access: 'member', drawnShell: true },
+  { path: '/course/:courseId/lesson/:lessonId', access: 'member', drawnShell: true },
   { path: '/my-certificates', access: 'member' },
   { path: '/certificates', access: 'member' },
   { path: '/profile', access: 'member' },
@@ -36,6 +36,8 @@ export type ProductPage = {
   path: string;
   access: PageAccess;
   prerender?: true;
+  /** Its shell shows the page as it stands while it waits for data, not the empty document. */
+  drawnShell?: true;
   /** Open to everybody, and nothing for a search engine. */
   isUnlisted?: true;
 };
@@ -48,3 +50,6 @@ export const documentOf = ({ path, prerender }: ProductPage): string => {
   if (!prerender) return `shells/${path.slice(1).replaceAll(/[/:]+/gu, '-')}.html`;
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
+
+/** The address under which the build draws a page with parameters: their names stand for them. */
+export const drawnPath = ({ path }: ProductPage): string => path.replaceAll(':', '');

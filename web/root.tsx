@@ -15,6 +15,9 @@ import { ToasterHost } from '#web/ui/toaster-host.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
+/** It runs where the document is read: the bundle need not carry it too. */
+const headScript = import.meta.env.SSR ? firstPaintScript + earlyCallsScript : '';
+
 export const links = () => [
   {
     rel: 'preload',
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1b21" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: `${firstPaintScript}${earlyCallsScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <script
           id={siteElementId}
           type="application/json"

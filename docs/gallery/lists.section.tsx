@@ -7,6 +7,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PanelList } from '#web/ui/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/panel-toolbar.tsx';
 import { Reorder } from '#web/ui/reorder.tsx';
+import { SortChoice } from '#web/ui/sort-choice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section, Specimen } from './specimen.tsx';
@@ -49,6 +50,24 @@ function Tables() {
         />
         <Pager page={page} pageCount={5} onPage={setPage} />
       </div>
+    </Specimen>
+  );
+}
+
+function Sorting() {
+  const [sorting, setSorting] = useState<{ sort: 'name' | 'joined'; direction: 'asc' | 'desc' }>({
+    sort: 'name',
+    direction: 'asc',
+  });
+  return (
+    <Specimen name="sort-choice.tsx" note="الترتيب حيث لا مكان لرؤوس الجدول">
+      <SortChoice
+        label="الترتيب"
+        value={sorting}
+        choices={['name', 'joined']}
+        names={{ name: { asc: 'الاسم' }, joined: { desc: 'الأحدث', asc: 'الأقدم' } }}
+        onChange={setSorting}
+      />
     </Specimen>
   );
 }
@@ -127,6 +146,7 @@ export function ListsSection(heading: { id: string; title: string }) {
   return (
     <Section {...heading}>
       <Tables />
+      <Sorting />
       <Panels />
       <Ordering />
       <TabSpecimen />

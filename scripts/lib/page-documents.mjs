@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { documentOf, pages } from '#contract/pages.ts';
+import { documentOf, drawnPath, pages } from '#contract/pages.ts';
 import { filesOfPage, readManifest } from './page-weights.mjs';
 
 const fallbackPage = '__spa-fallback.html';
@@ -28,9 +28,23 @@ function shellOf(fallback, manifest, route) {
   return withoutFont(fallback).replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Prerendered HTML is read without scripts: they must not take the line from the styles. */
-const afterStyles = (html) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Words that stand before the scripts have come are set in the fallback face (`web/lib/first-fonts.ts`). */
+const withLaterFont = (html) => withoutFont(html).replace('<html ', '<html data-fonts="later" ');
+
+const modulePreload = /<link rel="modulepreload"[^>]*>/gu;
+
+/** A browser opens six connections: the styles must not wait for the first six scripts. */
+const scriptsAfterStyles = (html) =>
+  html
+    .replaceAll(modulePreload, '')
+    .replace('</head>', `${html.match(modulePreload).join('')}</head>`);
+
+/** Prerendered HTML is read without scripts: they must not take the line from what is seen. */
+const scriptsLater = (html) =>
+  scriptsAfterStyles(html).replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 
 /** Writes a shell for each page that is not prerendered, and puts the scripts of the others behind what is seen. */
 export async function nameScripts(clientFolder) {
@@ -39,12 +53,18 @@ export async function nameScripts(clientFolder) {
   for (const page of pages) {
     const file = join(clientFolder, documentOf(page));
     if (page.prerender) {
-      await writeFile(file, afterStyles(await readFile(file, 'utf8')));
+      await writeFile(file, scriptsLater(await readFile(file, 'utf8')));
+      continue;
+    }
+    await mkdir(dirname(file), { recursive: true });
+    if (page.drawnShell) {
+      const drawn = join(clientFolder, drawnPath(page), 'index.html');
+      await writeFile(file, scriptsAfterStyles(withLaterFont(await readFile(drawn, 'utf8'))));
+      await rm(drawn);
       continue;
     }
     const route = routeOfPage(manifest, page);
     if (!route) throw new Error(`web/routes.ts has no route for the page ${page.path}.`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, shellOf(fallback, manifest, route));
+    await writeFile(file, scriptsAfterStyles(shellOf(fallback, manifest, route)));
   }
 }

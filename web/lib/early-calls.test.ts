@@ -1,49 +1,42 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { earlyCallsScript, takeEarlyReply } from './early-calls.ts';
-import { coursePictureSizes, pictureSources } from './picture-sources.ts';
+import { earlyCallsScript, endEarlyView, hasEarlyView, takeEarlyReply } from './early-calls.ts';
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-type LoadedPicture = { srcset?: string; sizes?: string; fetchPriority?: string };
-
-let pictures: LoadedPicture[] = [];
-
-/** Stands for the browser's `Image`: what is set on it is what is loaded. */
-function Picture(this: LoadedPicture) {
-  pictures.push(this);
-}
-
 const courses = [
-  { id: '6', gradeLevel: 1, imageUrl: '/files/a', imageWidth: 1600 },
-  { id: '7', gradeLevel: 3, imageUrl: '/files/b', imageWidth: 800 },
-  { id: '8', gradeLevel: 2, imageUrl: null, imageWidth: null },
+  { id: '6', gradeLevel: 1 },
+  { id: '7', gradeLevel: 3 },
 ];
+const lessons = [
+  { id: '1', isAccessible: true },
+  { id: '2', isAccessible: false },
+];
+const replies: { id: string }[] = [...courses, ...lessons, { id: '4' }];
 
 /** Runs the script of the head as a browser would, at the address and with what is stored. */
-const runScript = (pathname: string, stored: Record<string, string> = {}) => {
+const runScript = (address: string, stored: Record<string, string> = {}) => {
   const fetched: string[] = [];
   const fetchReply = (url: string) => {
     fetched.push(url);
-    const one = courses.find(({ id }) => url.endsWith(`/${id}`));
-    return Promise.resolve(Response.json(one ?? courses));
+    const one = replies.find(({ id }) => url.endsWith(`/${id}`));
+    return Promise.resolve(Response.json(one ?? courses, { status: one?.id === '4' ? 404 : 200 }));
   };
-  const page = { earlyCalls: undefined };
+  const page: { earlyView?: Promise<unknown> } = {};
+  const { pathname, search } = new URL(address, 'http://localhost');
   const storage = { getItem: (name: string) => stored[name] ?? null };
   // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
-  new Function('window', 'localStorage', 'location', 'fetch', 'Image', earlyCallsScript)(
+  new Function('window', 'localStorage', 'location', 'fetch', earlyCallsScript)(
     page,
     storage,
-    { pathname },
+    { pathname, search },
     fetchReply,
-    Picture,
   );
   vi.stubGlobal('window', page);
-  return fetched;
+  return { fetched, earlyView: page.earlyView };
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  pictures = [];
 });
 
 const signedIn = () => ({ accessToken: 'abc', accessTokenExpires: inOneHour() });
@@ -58,12 +51,12 @@ test.each([
   ['/lesson/9', {}, []],
   ['/', signedIn(), []],
 ])('at %s the first calls of the page are made at once', (path, stored, expected) => {
-  expect(runScript(path, stored)).toEqual(expected);
+  expect(runScript(path, stored).fetched).toEqual(expected);
 });
 
 test('an expired token asks for nothing: it has to be renewed first', () => {
   const stored = { accessToken: 'abc', accessTokenExpires: '2026-01-01T00:00:00Z' };
-  expect(runScript('/lesson/9', stored)).toEqual([]);
+  expect(runScript('/lesson/9', stored).fetched).toEqual([]);
 });
 
 test('a reply is handed out once, and only to the same token', async () => {
@@ -76,28 +69,36 @@ test('a reply is handed out once, and only to the same token', async () => {
 });
 
 test.each([
-  ['/courses', courses[0], 'card'],
-  ['/courses/3', courses[1], 'card'],
-  ['/course/7', courses[1], 'hero'],
-] as const)(
-  'at %s the first picture is loaded as the page will ask for it',
-  async (path, course, place) => {
-    runScript(path, signedIn());
-    await vi.waitFor(() => expect(pictures).toHaveLength(1));
-    expect(pictures[0]).toMatchObject({
-      srcset: pictureSources({
-        imageUrl: course?.imageUrl ?? '',
-        imageWidth: course?.imageWidth ?? 0,
-      }),
-      sizes: coursePictureSizes[place],
-      fetchPriority: 'high',
-    });
+  ['/courses', courses[0]],
+  ['/courses/3', courses[1]],
+  ['/courses/2', undefined],
+  ['/course/7', courses[1]],
+  ['/lesson/1', lessons[0]],
+  ['/course/7/lesson/1', lessons[0]],
+])('at %s the first view is given what the page begins with', async (address, expected) => {
+  const { earlyView } = runScript(address, signedIn());
+  expect(await earlyView).toEqual(expected);
+});
+
+test.each(['/lesson/2', '/course/4'])(
+  'of %s, which this viewer can’t see, the first view shows nothing',
+  async (address) => {
+    const { earlyView } = runScript(address, signedIn());
+    expect(await earlyView).toBeNull();
   },
 );
 
-test('a course without a picture loads none', async () => {
-  runScript('/course/8', signedIn());
-  await takeEarlyReply('/api/Course/8', 'Bearer abc');
-  await new Promise(setImmediate);
-  expect(pictures).toEqual([]);
+test.each(['/courses?search=x', '/lesson/1?tab=exercises', '/'])(
+  '%s begins with something else: there is no first view',
+  (address) => {
+    expect(runScript(address, signedIn()).earlyView).toBeUndefined();
+    expect(hasEarlyView()).toBe(false);
+  },
+);
+
+test('a first view stands until the page does', () => {
+  runScript('/course/7', signedIn());
+  expect(hasEarlyView()).toBe(true);
+  endEarlyView();
+  expect(hasEarlyView()).toBe(false);
 });

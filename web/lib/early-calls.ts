@@ -1,30 +1,22 @@
-import { pictureWidths } from '#domain/pictures.ts';
-import { coursePictureSizes } from './picture-sources.ts';
-
-/** Loads the sizes of a course's picture as `pictureSources` names them, so that the page finds it there. */
-const loadPicture = `function load(c,s){var w=c&&c.imageWidth,a=${JSON.stringify(pictureWidths)},u=[],n,i;if(!(w>a[0]))return;for(n of a)if(n<w)u.push(c.imageUrl+'?width='+n+' '+n+'w');if(w<=a[a.length-1])u.push(c.imageUrl+' '+w+'w');i=new Image;i.fetchPriority='high';i.sizes=s;i.srcset=u.join(', ')}`;
-
 /**
  * Runs in the head, before the scripts of the page arrive: what the page will ask the server first is
- * asked at once, and the first picture with it, so that a poor network waits for scripts, data and
- * picture together. Public lists carry no token (spec §6).
+ * asked at once, so that a poor network waits for scripts and data together. Public lists carry no
+ * token (spec §6). What the reply shows first is left for `EarlyView`: of a list its first entry.
  */
 export const earlyCallsScript =
-  "try{(function(w,s){var e=w.earlyCalls={},p=location.pathname,m=/\\/(course|lesson)\\/([^/]+)\\/?$/.exec(p),g=/^\\/courses(?:\\/(\\d))?\\/?$/.exec(p),a=s.getItem('accessToken');" +
-  "function ask(u,h){h.accept='application/json';e[u]={reply:fetch(u,{headers:h}),token:h.authorization};e[u].reply.catch(function(){});return e[u].reply}" +
-  loadPicture +
-  'function show(r,f,s){r.then(function(r){return r.clone().json()}).then(function(v){load(f(v),s)}).catch(function(){})}' +
-  `if(g)show(ask('/api/Course',{}),function(l){return l.find(function(c){return !g[1]||c.gradeLevel==g[1]})},'${coursePictureSizes.card}');` +
-  "if(m&&a&&Date.parse(s.getItem('accessTokenExpires'))>Date.now()){" +
-  "var h={authorization:'Bearer '+a};if(m[1]==='lesson')ask('/api/Lessons/'+m[2],h);" +
-  `else show(ask('/api/Course/'+m[2],h),function(c){return c},'${coursePictureSizes.hero}')}})(window,localStorage)}catch{}`;
+  "try{(function(w,s){var e=w.earlyCalls={},l=location,m=/\\/(course|lesson)\\/([^/]+)\\/?$/.exec(l.pathname),g=/^\\/courses(?:\\/(\\d))?\\/?$/.exec(l.pathname),a=s.getItem('accessToken');" +
+  "function ask(u,h,f){h.accept='application/json';e[u]={reply:fetch(u,{headers:h}),token:h.authorization};" +
+  'var v=e[u].reply.then(function(r){return r.ok?r.clone().json().then(f):null});v.catch(function(){});if(!l.search)w.earlyView=v}' +
+  "if(g)ask('/api/Course',{},function(c){return c.find(function(c){return !g[1]||c.gradeLevel==g[1]})});" +
+  "if(m&&a&&Date.parse(s.getItem('accessTokenExpires'))>Date.now())" +
+  "ask((m[1]==='lesson'?'/api/Lessons/':'/api/Course/')+m[2],{authorization:'Bearer '+a},function(v){return v.isAccessible===false?null:v})" +
+  '})(window,localStorage)}catch{}';
 
 type EarlyCall = { reply: Promise<Response>; token: string | undefined };
 
-const earlyCalls = (): Record<string, EarlyCall | undefined> =>
-  typeof window === 'undefined'
-    ? {}
-    : ((window as { earlyCalls?: Record<string, EarlyCall> }).earlyCalls ?? {});
+type Early = { earlyCalls?: Record<string, EarlyCall | undefined>; earlyView?: Promise<unknown> };
+
+const early = (): Early => (typeof window === 'undefined' ? {} : (window as Early));
 
 /**
  * The reply that was asked for in the head, once, when it was asked with the same token.
@@ -34,9 +26,17 @@ export const takeEarlyReply = (
   url: string,
   authorization: string | null,
 ): Promise<Response> | undefined => {
-  const calls = earlyCalls();
-  const early = calls[url];
-  if (!early || (early.token ?? null) !== authorization) return undefined;
-  delete calls[url];
-  return early.reply;
+  const { earlyCalls = {} } = early();
+  const call = earlyCalls[url];
+  if (!call || (call.token ?? null) !== authorization) return undefined;
+  delete earlyCalls[url];
+  return call.reply;
+};
+
+/** Whether the document's own view of the page stands, so that the page may wait behind it for its data. */
+export const hasEarlyView = (): boolean => early().earlyView !== undefined;
+
+/** The page stands by itself: from now on it shows its own way of waiting. */
+export const endEarlyView = (): void => {
+  delete early().earlyView;
 };

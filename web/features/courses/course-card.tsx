@@ -5,6 +5,7 @@ import type { courses } from '#web/lib/api.ts';
 import { gradeNames } from '#domain/grades.ts';
 import { lessonForms } from '#domain/count-forms.ts';
 import { plural } from '#domain/plural.ts';
+import { EarlyPicture } from '#web/lib/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -92,11 +93,15 @@ function LockBand() {
   );
 }
 
-/** Of the same size as a card. */
-export function CourseCardSkeleton() {
+/** Of the same size as a card; the first one shows the picture as soon as it is here. */
+export function CourseCardSkeleton({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <div aria-hidden="true" className={frame}>
-      <Skeleton className="aspect-video w-full rounded-none" />
+      {isFirst ? (
+        <EarlyPicture sizes={coursePictureSizes.card} className="rounded-none" />
+      ) : (
+        <Skeleton className="aspect-video w-full rounded-none" />
+      )}
       <div className="flex grow flex-col gap-1 p-4">
         <Skeleton className="h-[1.59375rem] w-28" />
         <Skeleton className="h-[1.85625rem] w-3/4" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/plural.ts';
+import { EarlyView } from '#web/lib/early-view.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -70,11 +71,11 @@ function Cards({ courses }: { courses: readonly CourseSummary[] }) {
 
 function Skeletons() {
   return (
-    <div className={grid}>
-      {skeletons.map((key) => (
-        <CourseCardSkeleton key={key} />
+    <EarlyView className={grid}>
+      {skeletons.map((place) => (
+        <CourseCardSkeleton key={place} isFirst={place === 1} />
       ))}
-    </div>
+    </EarlyView>
   );
 }
 

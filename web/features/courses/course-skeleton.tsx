@@ -1,5 +1,6 @@
+import { EarlyPicture, EarlyText } from '#web/lib/early-view.tsx';
+import { coursePictureSizes } from '#web/lib/picture-sources.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
 /** Of most demo and real courses: enough rows to fill the first screen. */
@@ -8,17 +9,25 @@ const usualLessons = 4;
 /** The course page in grey, in its final sizes. */
 export function CourseSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <div>
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
       <div className="border-b border-line bg-sunken bg-table-lines">
         <div className="mx-auto max-w-6xl px-4 pt-3 pb-6 sm:pb-12">
           <Skeleton className="h-11 w-48 bg-line" />
           <div className="mt-3 grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_24rem]">
-            <Skeleton className="aspect-video w-full rounded-lg bg-line md:order-last" />
+            <div className="overflow-hidden rounded-lg border border-line-strong md:order-last">
+              <EarlyPicture sizes={coursePictureSizes.hero} className="bg-line" />
+            </div>
             <div>
               <Skeleton className="h-[1.55rem] w-56 bg-line" />
-              <Skeleton className="mt-3 h-[2.275rem] w-4/5 bg-line sm:h-[3.4125rem]" />
-              <Skeleton className="mt-2 h-20 w-full max-w-prose bg-line sm:h-15" />
+              <h1 className="mt-3 text-2xl sm:text-4xl">
+                <EarlyText name="title" className="h-[1lh] w-4/5 bg-line" />
+              </h1>
+              <p className="mt-2 max-w-prose sm:text-lg">
+                <EarlyText name="shortDescription" className="h-20 bg-line sm:h-15" />
+              </p>
               <Skeleton className="mt-5 h-16 w-full max-w-xl bg-line" />
             </div>
           </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
+import { hasEarlyView } from '#web/lib/early-calls.ts';
+import { EarlyView } from '#web/lib/early-view.tsx';
 import { requireMember } from '#web/lib/guard.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -15,13 +17,23 @@ import { RelatedCourses } from './related-courses.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
-/** Not awaited: the skeleton shows at once, and the two calls of the page travel together. */
+/** Awaited behind a view of the document only: the skeleton shows at once, and the two calls of the page travel together. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireMember(request, texts.loginRequired);
   if (params['courseId'] === undefined) return null;
-  void queryClient.prefetchQuery(courseQuery(params['courseId']));
+  const course = queryClient.prefetchQuery(courseQuery(params['courseId']));
   void queryClient.prefetchQuery(courseListQuery);
+  if (hasEarlyView()) await course;
   return null;
+}
+
+/** The shell that the build draws: it stands until the session is known. */
+export function HydrateFallback() {
+  return (
+    <EarlyView>
+      <CourseSkeleton />
+    </EarlyView>
+  );
 }
 
 /** `/course/:courseId` */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
+import { hasEarlyView } from '#web/lib/early-calls.ts';
+import { EarlyView } from '#web/lib/early-view.tsx';
 import { requireMember } from '#web/lib/guard.ts';
 import { pageTitle } from '#web/lib/page-meta.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -14,7 +16,7 @@ import { lessonQuery } from './lessons.queries.ts';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
-/** Not awaited: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
+/** Awaited behind a view of the document only: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { lessonId, courseId = 'unknown' } = params;
   if (lessonId === undefined) {
@@ -23,8 +25,18 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   }
   const { search } = new URL(request.url);
   await requireMember(request, texts.loginRequired, paths.lesson(lessonId, courseId) + search);
-  void queryClient.prefetchQuery(lessonQuery(lessonId));
+  const lesson = queryClient.prefetchQuery(lessonQuery(lessonId));
+  if (hasEarlyView()) await lesson;
   return null;
+}
+
+/** The shell that the build draws: it stands until the session is known. */
+export function HydrateFallback() {
+  return (
+    <EarlyView>
+      <LessonSkeleton />
+    </EarlyView>
+  );
 }
 
 /** `/lesson/:lessonId` and `/course/:courseId/lesson/:lessonId` */

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { demoLessons } from './lessons.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+/** The page's scripts stay on their way until they are released. */
+const holdScripts = async (page: Page) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/framework*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pictures = (page: Page) => page.getByRole('main').locator('img[src]');
+const isPainted = (page: Page) =>
+  pictures(page)
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
+
+const fontsAreShown = (page: Page) => expect(page.locator('html[data-fonts]')).toHaveCount(0);
+
+const lessonOf = async (page: Page, course: string, place: number) => {
+  const lesson = (await demoLessons(page.request, course))[place];
+  if (!lesson) throw new Error(`The course ${course} has no lesson ${place}.`);
+  return lesson;
+};
+
+test('a course shows its title, its words and its picture before its scripts have come', async ({
+  page,
+  student,
+}) => {
+  expect(student.email).toContain('@');
+  const { courseId } = await lessonOf(page, organicCourse.name, 0);
+  const release = await holdScripts(page);
+  await page.goto(`/course/${courseId}`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(organicCourse.name);
+  await expect(page.getByText(organicCourse.shortDescription)).toBeVisible();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  const [file] = await pictures(page).evaluateAll((all) =>
+    all.map((picture) => (picture as HTMLImageElement).currentSrc),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  release();
+  await expect(page.getByRole('article').locator('header h1')).toHaveText(organicCourse.name);
+  await fontsAreShown(page);
+  const [shown] = await pictures(page).evaluateAll((all) =>
+    all.map((picture) => (picture as HTMLImageElement).currentSrc),
+  );
+  expect(shown).toBe(file);
+  // The picture of the first view is the page's own: it travels once.
+  expect(asked).not.toContain(file);
+});
+
+test('a lesson shows its title and its summary before its scripts have come', async ({
+  page,
+  student,
+}) => {
+  expect(student.email).toContain('@');
+  const { id, title } = await lessonOf(page, organicCourse.name, 0);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto(`/lesson/${id}`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(title);
+  const summary = page.locator('.notation p').first();
+  await expect(summary).toBeVisible();
+  const words = await summary.textContent();
+  // They would take the line from the scripts.
+  expect(fonts).toEqual([]);
+
+  release();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(heading(page)).toHaveText(title);
+  await expect(summary).toHaveText(words ?? '');
+  await fontsAreShown(page);
+  await expect.poll(() => fonts.length).toBeGreaterThan(1);
+});
+
+test('of a lesson that this student may not open nothing is shown', async ({ page, request }) => {
+  await openSession(page, request, 'free');
+  const { id, title } = await lessonOf(page, equilibriumCourse.name, 1);
+  const release = await holdScripts(page);
+  const reply = page.waitForResponse(`**/api/Lessons/${id}`);
+  await page.goto(`/lesson/${id}`, { waitUntil: 'commit' });
+  await (await reply).finished();
+  await expect(page.getByText('ملخص الدرس')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/subscription$/u);
+  await fontsAreShown(page);
+});
+
+test('the list of courses shows its first picture before its scripts have come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await expect.poll(() => pictures(page).count()).toBe(1);
+  await expect.poll(() => isPainted(page)).toBe(true);
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a cut network leaves the page in grey, and then says so', async ({ page, student }) => {
+  expect(student.email).toContain('@');
+  const { courseId } = await lessonOf(page, organicCourse.name, 0);
+  const release = await holdScripts(page);
+  await page.route('**/api/Course/*', (route) => route.abort());
+  await page.goto(`/course/${courseId}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(heading(page)).toHaveText('');
+  release();
+  await expect(page.getByRole('button', { name: /حاول|أعد/u }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await fontsAreShown(page);
+});
