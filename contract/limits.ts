@@ -8,6 +8,8 @@ type Limit = {
   counts: 'calls' | 'failures';
   /** For one address that is typed, whether or not it is known, else for one signed-in person. */
   person?: Rate;
+  /** The same from one network address: who guesses at a classmate's password keeps out nobody elsewhere. */
+  personAtIp?: Rate;
   /** For one network address: a whole school, or a whole street of phones, may share it. */
   ip: Rate;
 };
@@ -22,7 +24,8 @@ const hour = 60 * 60;
 const limits = {
   login: {
     counts: 'failures',
-    person: { points: 10, perSeconds: quarterHour },
+    person: { points: 60, perSeconds: quarterHour },
+    personAtIp: { points: 10, perSeconds: quarterHour },
     ip: { points: 300, perSeconds: quarterHour },
   },
   register: {

@@ -208,11 +208,12 @@ test.describe('a course that can not be shown', () => {
       // The course page may say the same until the login page has come: what stays is the message.
       const messages = page.getByRole('region', { name: 'رسائل الصفحة' });
       await expect(messages.getByText(text)).toBeVisible();
-      const kept = await page.evaluate(() => [
-        localStorage.getItem('accessToken'),
-        localStorage.getItem('refreshToken'),
-      ]);
-      expect(kept).toEqual([null, null]);
+      const kept = () =>
+        page.evaluate(() => [
+          localStorage.getItem('accessToken'),
+          localStorage.getItem('refreshToken'),
+        ]);
+      await expect.poll(kept).toEqual([null, null]);
     });
   }
 

@@ -179,6 +179,9 @@ test('a PDF exam: its paper up to 5 MB, its answer sheet by the keyboard', async
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'السؤال 3: الخيار أ' }).check();
   await page.getByLabel('درجة السؤال 3').fill('4');
+  await page.locator('summary').filter({ hasText: 'شرح السؤال 2' }).click();
+  await page.getByLabel('شرح الإجابة').fill(String.raw`لأن \ce{H2O} متعادل`);
+  await expect(page.locator('details .katex').first()).toBeVisible();
   await save(page);
   await expect(cardOf(page, title).getByText('3 أسئلة')).toBeVisible();
 
@@ -190,6 +193,11 @@ test('a PDF exam: its paper up to 5 MB, its answer sheet by the keyboard', async
     [1, 1],
     [4, 1],
     [0, 4],
+  ]);
+  expect(exam.questions.map(({ explanationText }) => explanationText)).toEqual([
+    '',
+    String.raw`لأن \ce{H2O} متعادل`,
+    '',
   ]);
 
   await test.step('an edit keeps the paper that is there', async () => {

@@ -74,6 +74,31 @@ describe('the limit of an address', () => {
     expect(codeOf(reply)).toEqual(tooMany);
   });
 
+  test('that a classmate has used up holds for that network only, until too many take part', async () => {
+    const { email } = await createStudent(app);
+    const signIn = async (remoteAddress: string, password: string) => {
+      const url = '/api/Auth/login';
+      const reply = await node.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        payload: { email, password },
+      });
+      return reply.statusCode;
+    };
+    const guessFrom = async (remoteAddress: string) => {
+      const guesses = Array.from({ length: 11 }, () => signIn(remoteAddress, 'Wrong!2026'));
+      return (await Promise.all(guesses)).filter((status) => status === 401).length;
+    };
+    const node = await startNode();
+    expect(await guessFrom('198.51.100.1')).toBe(10);
+    expect(await signIn('198.51.100.1', goodPassword)).toBe(429);
+    expect(await signIn('198.51.100.2', goodPassword)).toBe(200);
+    for (const place of [2, 3, 4, 5, 6]) expect(await guessFrom(`198.51.100.${place}`)).toBe(10);
+    expect(await signIn('198.51.100.7', goodPassword)).toBe(429);
+    await node.close();
+  });
+
   test('costs nothing to whoever signs in', async () => {
     const { email } = await createStudent(app);
     for (let count = 0; count < 12; count += 1) {

@@ -32,12 +32,17 @@ type LimitsOptions = {
 
 type Counter = RateLimiterPostgres;
 
-/** The counters that a call meets, with the keys under which it is counted. */
-type Counted = Record<'person' | 'ip', [Counter, string] | undefined>;
+/** A counter that a call meets, with the key under which it is counted. */
+type Met = [Counter, string];
+
+type Counted = {
+  /** In the order in which they are asked. */
+  persons: Met[];
+  ip: Met | undefined;
+};
 
 /** Addresses are kept as hashes: nobody reads from the counters who tried to come in. */
-const keyOf = (value: string | undefined): string | undefined =>
-  value === undefined ? undefined : hashToken(value).toString('base64url');
+const keyOf = (value: string): string => hashToken(value).toString('base64url');
 
 const waitFor = ({ msBeforeNext }: RateLimiterRes): TooManyRequestsError =>
   new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
@@ -63,12 +68,10 @@ const isRefusal = (error: unknown): boolean =>
  * Counts a call that fails. The person's point is taken before and given back after a success, so that
  * many guesses at once cannot overtake the counter; a network's counter is read only, as a school shares it.
  */
-const guardFailures = async <T>({ person, ip }: Counted, work: () => Promise<T>): Promise<T> => {
+const guardFailures = async <T>({ persons, ip }: Counted, work: () => Promise<T>): Promise<T> => {
   if (ip) await look(...ip);
-  if (person) await take(...person);
-  const giveBack = async () => {
-    if (person) await person[0].reward(person[1]);
-  };
+  for (const person of persons) await take(...person);
+  const giveBack = () => Promise.all(persons.map(([counter, key]) => counter.reward(key)));
   try {
     const result = await work();
     await giveBack();
@@ -80,9 +83,9 @@ const guardFailures = async <T>({ person, ip }: Counted, work: () => Promise<T>)
   }
 };
 
-const guardCalls = async <T>({ person, ip }: Counted, work: () => Promise<T>): Promise<T> => {
+const guardCalls = async <T>({ persons, ip }: Counted, work: () => Promise<T>): Promise<T> => {
   if (ip) await take(...ip);
-  if (person) await take(...person);
+  for (const person of persons) await take(...person);
   return work();
 };
 
@@ -104,19 +107,25 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
   };
   const counters = new Map(
     limitNames.map((name) => {
-      const { person, ip } = limitOf(name);
+      const { person, personAtIp, ip } = limitOf(name);
       return [
         name,
-        { person: person && counterOf(`${name}.person`, person), ip: counterOf(`${name}.ip`, ip) },
+        {
+          personAtIp: personAtIp && counterOf(`${name}.personAtIp`, personAtIp),
+          person: person && counterOf(`${name}.person`, person),
+          ip: counterOf(`${name}.ip`, ip),
+        },
       ];
     }),
   );
-  const countedOf = (name: LimitName, caller: Caller): Counted => {
-    const { person, ip } = counters.get(name) ?? {};
-    const keys = { person: keyOf(caller.person), ip: keyOf(caller.ip) };
+  const countedOf = (name: LimitName, { person, ip }: Caller): Counted => {
+    const met = (counter: Counter | undefined, value: string | undefined): Met[] =>
+      counter && value !== undefined ? [[counter, keyOf(value)]] : [];
+    const of = counters.get(name);
+    const personAtIp = person === undefined ? undefined : `${person} ${ip ?? ''}`;
     return {
-      person: person && keys.person ? [person, keys.person] : undefined,
-      ip: ip && keys.ip ? [ip, keys.ip] : undefined,
+      persons: [...met(of?.personAtIp, personAtIp), ...met(of?.person, person)],
+      ip: met(of?.ip, ip)[0],
     };
   };
   return {

@@ -68,8 +68,10 @@ export function AnswerKeyFields({ form, isLocked }: KeyProps) {
   const count = rowCountOf(typedCount);
   const error = form.formState.errors.keyRows?.message;
   return (
-    <fieldset disabled={isLocked} className="grid grid-cols-1 gap-5">
-      <Sizes form={form} />
+    <div className="grid grid-cols-1 gap-5">
+      <fieldset disabled={isLocked}>
+        <Sizes form={form} />
+      </fieldset>
       <div className="grid grid-cols-1 gap-2">
         <h4 className="text-sm font-semibold">{texts.key}</h4>
         {count === 0 ? (
@@ -87,10 +89,16 @@ export function AnswerKeyFields({ form, isLocked }: KeyProps) {
         )}
         <ol className="divide-y divide-line">
           {Array.from({ length: count }, (_, index) => (
-            <AnswerKeyRow key={index} form={form} index={index} optionCount={Number(optionCount)} />
+            <AnswerKeyRow
+              key={index}
+              form={form}
+              index={index}
+              optionCount={Number(optionCount)}
+              isLocked={isLocked}
+            />
           ))}
         </ol>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -4,10 +4,17 @@ import { answerLetters } from '#domain/answer-letters.ts';
 import { toLatinDigits } from '#domain/digits.ts';
 import { foldArabic } from '#domain/arabic-folding.ts';
 import { inputClass } from '#web/ui/class-names.ts';
+import { KeyExplanation } from './key-explanation.tsx';
 import { paperTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 
-type RowProps = { form: UseFormReturn<ExamValues>; index: number; optionCount: number };
+type RowProps = {
+  form: UseFormReturn<ExamValues>;
+  index: number;
+  optionCount: number;
+  /** What was asked can only be read; the explanation may change. */
+  isLocked: boolean;
+};
 
 /** The option that a key on the keyboard names: its number from 1 or its letter; -1 for other keys. */
 const optionOfKey = (key: string, optionCount: number): number => {
@@ -31,8 +38,8 @@ const focusNextRow = (row: HTMLElement | null) => {
   radio?.focus();
 };
 
-/** One line of the answer sheet: its letters and what it weighs. */
-export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
+/** One line of the answer sheet: its letters, what it weighs, and why the answer is right. */
+export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = `keyRows.${index}.correct` as const;
   const [chosen = '-1', marks = '1'] = useWatch({
@@ -74,6 +81,7 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
               type="radio"
               name={name}
               checked={chosen === String(place)}
+              disabled={isLocked}
               onChange={() => choose(place)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -91,6 +99,7 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
           inputMode="numeric"
           dir="ltr"
           value={marks}
+          disabled={isLocked}
           aria-invalid={errors?.marks ? true : undefined}
           onChange={(event) => form.setValue(`keyRows.${index}.marks`, event.target.value)}
           className={`${inputClass} max-w-16 text-center`}
@@ -101,6 +110,7 @@ export function AnswerKeyRow({ form, index, optionCount }: RowProps) {
           {error}
         </p>
       )}
+      <KeyExplanation form={form} index={index} />
     </li>
   );
 }

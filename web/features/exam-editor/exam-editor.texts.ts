@@ -142,4 +142,5 @@ export const paperTexts = {
   answer: (number: number, letter: string) => `السؤال ${number}: الخيار ${letter}`,
   marks: 'الدرجة',
   marksOf: (number: number) => `درجة السؤال ${number}`,
+  addExplanation: 'أضف شرحًا',
 } as const;

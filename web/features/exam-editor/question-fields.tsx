@@ -6,6 +6,7 @@ import { FileInput } from '#web/ui/file-input.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 import { questionTexts as texts } from './exam-editor.texts.ts';
 import type { ExamKind, ExamValues } from './exam-form.ts';
+import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { TrueFalseFields } from './true-false-fields.tsx';
 
@@ -95,20 +96,6 @@ function Numbers({ form, index, isLocked }: PartProps) {
   );
 }
 
-function Explanation({ form, index }: { form: QuestionProps['form']; index: number }) {
-  const name = `questions.${index}.explanation` as const;
-  const text = useWatch({ control: form.control, name });
-  const error = form.formState.errors.questions?.[index]?.explanation?.message;
-  return (
-    <>
-      <Field label={texts.explanation} hint={texts.explanationHint} error={error}>
-        {(control) => <TextArea {...control} {...form.register(name)} rows={2} />}
-      </Field>
-      <NotationPreview text={text ?? ''} label={texts.explanationOf(index + 1)} />
-    </>
-  );
-}
-
 const notationHint = (
   <>
     {texts.notationHint} <Ltr>{texts.notationExample}</Ltr>
@@ -136,7 +123,7 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
       <QuestionPreview form={form} kind={kind} index={index} />
       <QuestionImage form={form} index={index} isLocked={isLocked} />
       <Numbers form={form} index={index} isLocked={isLocked} />
-      <Explanation form={form} index={index} />
+      <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />
     </>
   );
 }
