@@ -6,6 +6,7 @@ import {
   createPdfExam,
   type Exam,
   openExam,
+  readOwn,
   someQuestions,
 } from './exams.ts';
 import { problem } from './sessions.ts';
@@ -204,6 +205,31 @@ test('an exam that the teacher changes meanwhile is read anew, and keeps what st
   await expect(page.getByRole('radiogroup')).toHaveCount(4);
   await expect(page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2)).toBeChecked();
   await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test('an option that the teacher moves before the first answer stays the one that was chosen', async ({
+  page,
+  student,
+  request,
+}) => {
+  expect(student.email).toContain('@');
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  // As many questions and options as before: their numbers alone would not tell.
+  const moved = exam.questions.map(({ id }, index) => {
+    const question = someQuestions(3)[index];
+    return { ...question, Id: id, Options: question?.Options.toReversed() };
+  });
+  await changeExam(request, exam, { Questions: moved });
+  const third = page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'اختيار ثالث' });
+  await third.check();
+  await expect(page.getByText('غيّر المدرس هذا الامتحان وأنت تجيب')).toBeVisible();
+  await expect(third).toBeChecked();
+  await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+  const { exam: own } = await readOwn(page, exam.id);
+  expect(own.questions[1]?.options[1]).toBe('اختيار ثالث');
+  expect(own.attempt?.answers).toEqual([-1, 1, -1]);
 });
 
 test('a result of an exam whose questions are others by now is still there', async ({
