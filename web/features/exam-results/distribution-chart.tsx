@@ -95,32 +95,44 @@ function PercentageAxis({ scales, bins }: { scales: Scales; bins: number }) {
   ));
 }
 
-function Bars({ scales, distribution }: { scales: Scales; distribution: readonly number[] }) {
+type BarsProps = { scales: Scales; distribution: readonly number[] };
+
+function Bars({ scales, distribution }: BarsProps) {
   return distribution.map((count, bin) => {
     const from = bin * scales.binWidth;
-    const x = scales.bin(bin) ?? 0;
     const y = scales.count(count);
-    const width = scales.bin.bandwidth();
     return (
-      <g key={from}>
-        <Bar
-          {...{ x, y, width }}
-          height={plotHeight - y}
-          rx={3}
-          className={fills[scoreBand(from)]}
-        />
-        {count > 0 && (
-          <text
-            x={x + width / 2}
-            y={y - 6}
-            textAnchor="middle"
-            style={isolated}
-            className="tabular fill-ink text-xs font-semibold"
-          >
-            {count}
-          </text>
-        )}
-      </g>
+      <Bar
+        key={from}
+        x={scales.bin(bin) ?? 0}
+        y={y}
+        width={scales.bin.bandwidth()}
+        height={plotHeight - y}
+        rx={3}
+        className={fills[scoreBand(from)]}
+      />
+    );
+  });
+}
+
+/** Each on a ground of its own, as the line of the threshold may pass behind it. */
+function Counts({ scales, distribution }: BarsProps) {
+  return distribution.map((count, bin) => {
+    if (count === 0) return null;
+    const from = bin * scales.binWidth;
+    return (
+      <text
+        key={from}
+        x={(scales.bin(bin) ?? 0) + scales.bin.bandwidth() / 2}
+        y={scales.count(count) - 6}
+        textAnchor="middle"
+        style={{ ...isolated, paintOrder: 'stroke' }}
+        strokeWidth={6}
+        strokeLinejoin="round"
+        className="tabular fill-ink stroke-raised text-xs font-semibold"
+      >
+        {count}
+      </text>
     );
   });
 }
@@ -151,6 +163,7 @@ function Drawing({ distribution, resultCount, threshold, width }: ChartProps & {
           strokeWidth={2}
           className="stroke-ink"
         />
+        <Counts scales={scales} distribution={distribution} />
       </g>
     </svg>
   );
