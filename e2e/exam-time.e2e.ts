@@ -202,6 +202,8 @@ test('without a network the next question waits, and loses no time by it', async
   });
   expect((await readOwn(page, exam.id)).exam.attempt?.questionEndsAt[1]).toBeNull();
   await context.setOffline(false);
-  await expect(page.getByText('السؤال 2 من 2').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('السؤال 2 من 2', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   expect(await secondsShown(page)).toBeGreaterThan(20);
 });
