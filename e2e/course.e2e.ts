@@ -3,7 +3,7 @@ import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts
 import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { openSession, problem } from './sessions.ts';
+import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 type Course = RouteReply<typeof courses.get>;
@@ -205,9 +205,7 @@ test.describe('a course that can not be shown', () => {
       );
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      // The course page may say the same until the login page has come: what stays is the message.
-      const messages = page.getByRole('region', { name: 'رسائل الصفحة' });
-      await expect(messages.getByText(text)).toBeVisible();
+      await expect(messagesOf(page).getByText(text)).toBeVisible();
       const kept = () =>
         page.evaluate(() => [
           localStorage.getItem('accessToken'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession, problem } from './sessions.ts';
+import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const certificatesCall = '**/api/certificate/student';
@@ -66,9 +66,9 @@ test('an ended session takes the tokens along and leads to the login', async ({
   await page.goto('/my-certificates');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-certificates/u);
   await expect(
-    page.getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+    messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
   ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
 for (const [status, code, text, canRetry] of [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeToken } from '#web/lib/decode-token.ts';
 import { button, fillSignIn, hold } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
+import { messagesOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const past = '2020-01-01T00:00:00.000Z';
@@ -99,9 +100,9 @@ test('a session that the server has ended leads to the login page with the way b
   await page.goto('/my-certificates');
   await expect(page).toHaveURL(/\/login\?redirect=/u);
   await expect(
-    page.getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.').first(),
+    messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
   ).toBeVisible();
-  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect.poll(() => storedTokens(page)).toEqual([null, null]);
 });
 
 test('signing out forgets the tokens, ends the session and goes to the login page', async ({

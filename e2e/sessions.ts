@@ -37,6 +37,9 @@ export const openSession = async (
   );
 };
 
+/** The brief messages over a page. They stay when it leads on, and it may say the same until the next one has come. */
+export const messagesOf = (page: Page) => page.getByRole('region', { name: 'رسائل الصفحة' });
+
 /** An error reply as the server makes it; pages take their own text for each status. */
 export const problem = (status: number, code: string) => ({
   status,

@@ -9,6 +9,7 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  failuresOfVitest,
   noTests,
 } from './lib/test-counts.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
@@ -23,9 +24,20 @@ const readReport = (file) => {
 
 async function runUnitTests(filters, folder) {
   const file = join(folder, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runPinned([toolScript('vitest'), 'run', ...reporters, ...filters]);
-  return countVitest(readReport(file), code);
+  const outside = join(folder, 'outside-errors.json');
+  const reporters = ['default', 'json', './scripts/lib/outside-errors-reporter.mjs'];
+  const { code } = await runPinned(
+    [
+      ...[toolScript('vitest'), 'run', `--outputFile.json=${file}`],
+      ...[...reporters.map((reporter) => `--reporter=${reporter}`), ...filters],
+    ],
+    { env: { OUTSIDE_ERRORS_FILE: outside } },
+  );
+  const report = readReport(file);
+  return {
+    counts: countVitest(report, code),
+    failures: [...failuresOfVitest(report), ...(readReport(outside) ?? [])],
+  };
 }
 
 async function runJourneys(filters, folder) {
@@ -42,12 +54,17 @@ async function runJourneys(filters, folder) {
 await command(async () => {
   const { unit, e2e } = chooseRunners(process.argv.slice(2));
   let counts = noTests;
+  let failures = [];
   const folder = mkdtempSync(join(tmpdir(), 'chemistry-report-'));
   try {
     await ensureInstalled();
     const isWebBuilt = await ensureWebBuilt();
     if (!isWebBuilt) counts = addCounts(counts, { ...noTests, failed: 1 });
-    if (unit) counts = addCounts(counts, await runUnitTests(unit, folder));
+    if (unit) {
+      const ran = await runUnitTests(unit, folder);
+      counts = addCounts(counts, ran.counts);
+      failures = ran.failures;
+    }
     if (e2e && isWebBuilt) counts = addCounts(counts, await runJourneys(e2e, folder));
   } catch (error) {
     // A run that broke is a failed run, and the closing line has to say so.
@@ -56,6 +73,8 @@ await command(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  // The journeys have run since, and wrote more than anybody scrolls back.
+  if (failures.length > 0) say(`\nFailed among the unit tests:\n${failures.join('\n')}`);
   say(`\n${closingLine(counts)}`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 });

@@ -10,6 +10,8 @@ export const addCounts = (one, other) => ({
 const atLeastOneFailure = (counts, exitCode) =>
   exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
+const firstLine = (text = '') => text.split('\n')[0];
+
 /** Counts of a Vitest JSON report; a file that could not even be loaded is one failure. */
 export function countVitest(report, exitCode) {
   if (!report) return atLeastOneFailure(noTests, exitCode || 1);
@@ -24,6 +26,16 @@ export function countVitest(report, exitCode) {
   };
   return atLeastOneFailure(counts, exitCode);
 }
+
+/** Each failed test and unloaded file of a Vitest JSON report, with the first line of why. */
+export const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
 
 /** Counts of a Playwright JSON report; errors outside a test (a server that did not start) are failures. */
 export function countPlaywright(report, exitCode) {

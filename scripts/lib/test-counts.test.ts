@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRunners, closingLine, countPlaywright, countVitest } from './test-counts.mjs';
+import {
+  chooseRunners,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  failuresOfVitest,
+} from './test-counts.mjs';
 
 const unitReport = (failed: number, testResults: object[] = []) => ({
   numPassedTests: 8,
@@ -23,6 +29,23 @@ describe('a run of the unit tests', () => {
   it('counts a crash as a failure, with a report and without', () => {
     expect(countVitest(unitReport(0), 1).failed).toBe(1);
     expect(countVitest(undefined, 0).failed).toBe(1);
+  });
+
+  it('names what failed and why', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'grading halves',
+      failureMessages: ['no\n at x'],
+    };
+    const report = unitReport(1, [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot load', assertionResults: [] },
+    ]);
+    expect(failuresOfVitest(report)).toEqual([
+      'a.test.ts: grading halves: no',
+      'b.test.ts: cannot load',
+    ]);
+    expect(failuresOfVitest(undefined)).toEqual([]);
   });
 });
 
