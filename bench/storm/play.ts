@@ -1,4 +1,5 @@
-import { type Ledger, type Reply, timedCall } from './calls.ts';
+import { type Ledger, timedCall } from './calls.ts';
+import type { Reply } from './connection.ts';
 import { answersAt, type Attempt, savings } from './night.ts';
 
 /** What the server said it keeps. */

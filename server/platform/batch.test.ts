@@ -36,6 +36,48 @@ test('a crowd is split, and everybody is answered', async () => {
   expect(answer.mock.calls.map(([, asked]) => asked.length)).toEqual([50, 50, 20]);
 });
 
+/** Answers with what was asked when it is let, by the order of the questions. */
+const heldBack = () => {
+  const releases = new Map<number, () => void>();
+  const answer = vi.fn(async (_source: object, asked: number[]) => {
+    const place = answer.mock.calls.length;
+    await new Promise<void>((resolve) => releases.set(place, resolve));
+    return asked;
+  });
+  return { answer, answerTo: (place: number) => releases.get(place)?.() };
+};
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('while two questions are under way, others gather', async () => {
+  const { answer, answerTo } = heldBack();
+  const ask = batched(answer);
+  const early = [ask(source, 1)];
+  await turn();
+  early.push(ask(source, 2));
+  await turn();
+  const late = [3, 4, 5].map((number) => ask(source, number));
+  await turn();
+  expect(answer.mock.calls.map(([, asked]) => asked)).toEqual([[1], [2]]);
+  answerTo(1);
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+  expect(answer.mock.lastCall?.[1]).toEqual([3, 4, 5]);
+  answerTo(2);
+  answerTo(3);
+  expect(await Promise.all([...early, ...late])).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a question that takes long holds nobody up', async () => {
+  const ask = batched((_source: object, asked: number[]) =>
+    asked.includes(0) ? new Promise<number[]>(() => undefined) : double(_source, asked),
+  );
+  void ask(source, 0);
+  await turn();
+  void ask(source, 0);
+  await turn();
+  expect(await ask(source, 3)).toBe(6);
+});
+
 test('an error reaches everybody who asked', async () => {
   const ask = batched(async (): Promise<number[]> => {
     throw new Error('no answer');

@@ -4,22 +4,35 @@ type Waiting<Asked, Answer> = {
   reject: (error: unknown) => void;
 };
 
+/** What is asked of one source: who waits, and how many questions are under way. */
+type Flow<Asked, Answer> = {
+  waiting: Waiting<Asked, Answer>[];
+  underWay: number;
+  isAwake: boolean;
+};
+
+/** Asked together at most. */
 const limit = 50;
 
+/** While so many questions are under way, others gather: a crowd is asked about in few large ones. */
+const mostUnderWay = 2;
+
+/** A question that takes longer waits for somebody, such as a teacher who is saving, and holds nobody else up. */
+const patienceInMilliseconds = 20;
+
 /**
- * Joins what is asked in one turn of the event loop into one question, so that a class that asks at once
- * costs few round trips; whoever asks alone waits for nobody. `answer` gets at most 50 and keeps their order.
- * Only what is asked of the same `source` goes together. An error is that of whoever caused it: after one,
- * each is asked alone, so an answer that fails must leave nothing behind.
+ * Joins what is asked in one turn of the event loop, or while earlier questions are under way, into one, so
+ * that a class that asks at once costs few round trips; whoever asks alone waits for nobody. `answer` gets at
+ * most 50 and keeps their order. Only what is asked of the same `source` goes together. An error is that of
+ * whoever caused it: after one, each is asked alone, so an answer that fails must leave nothing behind.
  */
 export const batched = <Source extends object, Asked, Answer>(
   answer: (source: Source, asked: Asked[]) => Promise<Answer[]>,
 ): ((source: Source, asked: Asked) => Promise<Answer>) => {
   type Batch = Waiting<Asked, Answer>[];
-  const open = new WeakMap<Source, Batch>();
+  const flows = new WeakMap<Source, Flow<Asked, Answer>>();
 
-  const close = async (source: Source, batch: Batch) => {
-    if (open.get(source) === batch) open.delete(source);
+  const settle = async (source: Source, batch: Batch): Promise<void> => {
     try {
       const answers = await answer(
         source,
@@ -29,21 +42,52 @@ export const batched = <Source extends object, Asked, Answer>(
     } catch (error) {
       const [first, ...others] = batch;
       if (others.length === 0) first?.reject(error);
-      else await Promise.all(batch.map((one) => close(source, [one])));
+      else await Promise.all(batch.map((one) => settle(source, [one])));
     }
   };
 
-  const begin = (source: Source): Batch => {
-    const batch: Batch = [];
-    open.set(source, batch);
-    setImmediate(() => void close(source, batch));
-    return batch;
+  const send = (source: Source, flow: Flow<Asked, Answer>) => {
+    flow.isAwake = false;
+    let isUnderWay = true;
+    const makeRoom = () => {
+      if (isUnderWay) flow.underWay -= 1;
+      isUnderWay = false;
+      wake(source, flow);
+    };
+    flow.underWay += 1;
+    const patience = setTimeout(makeRoom, patienceInMilliseconds);
+    void settle(source, flow.waiting.splice(0, limit)).finally(() => {
+      clearTimeout(patience);
+      makeRoom();
+    });
+    wake(source, flow);
+  };
+
+  const wake = (source: Source, flow: Flow<Asked, Answer>): void => {
+    if (flow.isAwake || flow.waiting.length === 0 || flow.underWay >= mostUnderWay) return;
+    flow.isAwake = true;
+    setImmediate(() => send(source, flow));
+  };
+
+  const flowOf = (source: Source): Flow<Asked, Answer> => {
+    const flow = flows.get(source) ?? { waiting: [], underWay: 0, isAwake: false };
+    flows.set(source, flow);
+    return flow;
   };
 
   return (source, asked) =>
     new Promise((resolve, reject) => {
-      const batch = open.get(source) ?? begin(source);
-      batch.push({ asked, resolve, reject });
-      if (batch.length === limit) open.delete(source);
+      const flow = flowOf(source);
+      flow.waiting.push({ asked, resolve, reject });
+      wake(source, flow);
     });
+};
+
+/** The row of each who was asked about, from a statement that numbers its rows by a `place` that counts from 1. */
+export const byPlace = <Row extends { place: number }>(
+  asked: readonly unknown[],
+  rows: readonly Row[],
+): (Row | undefined)[] => {
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => found.get(index + 1));
 };

@@ -1,7 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { answerKeyColumns, type AnswerKeyRow, answerKeyOf } from './questions.repository.ts';
+import { unseen } from '#server/platform/database/unseen.repository.ts';
+import {
+  answerKeyColumns,
+  type AnswerKeyRow,
+  answerKeyUnless,
+  findKnownKey,
+  withAnswerKey,
+} from './answer-keys.repository.ts';
 
 export type ResultRow = AnswerKeyRow & {
   id: string;
@@ -22,39 +30,69 @@ export type ResultRow = AnswerKeyRow & {
   certificate_id: string | null;
 };
 
-const results = sql`
-  select result.id, result.student_id, result.exam_id, result.score, result.max_score,
-    result.question_count, result.try_number, result.answers, result.submitted_at,
-    exam.title as exam_title, exam.exam_type, exam.shuffles_questions, exam.shuffles_options,
-    exam.certificate_threshold, certificate.id as certificate_id, ${answerKeyColumns}
-  from exam_results result
-    join exams exam on exam.id = result.exam_id
-    cross join lateral (${answerKeyOf}) key
-    left join certificates certificate
-      on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
-        and certificate.revoked_at is null`;
+const resultColumns = (knownMoment: RawBuilder<Date | null>) => sql`
+  result.id, result.student_id, result.exam_id, result.score, result.max_score,
+  result.question_count, result.try_number, result.answers, result.submitted_at,
+  exam.title as exam_title, exam.exam_type, exam.shuffles_questions, exam.shuffles_options,
+  exam.certificate_threshold, certificate.id as certificate_id, ${answerKeyColumns(knownMoment)}`;
 
-const selectResult = prepared(
-  ({ studentId, examId }: { studentId: string; examId: string }) => sql<ResultRow>`
-    ${results} where result.student_id = ${studentId} and result.exam_id = ${examId}`,
+/** What belongs to a row of `exam_results` that is called `result`. */
+const ofResult = (knownMoment: RawBuilder<Date | null>) => sql`
+  join exams exam on exam.id = result.exam_id
+  cross join lateral (${answerKeyUnless(knownMoment)}) key
+  left join certificates certificate
+    on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
+      and certificate.revoked_at is null`;
+
+type Asked = { studentId: string; examId: string };
+type Columns = { studentIds: string[]; examIds: string[]; knownMoments: (Date | null)[] };
+
+const knownMoment = sql.ref<Date | null>('asked.known_moment');
+
+type FoundRow = ResultRow & { place: number; is_key_known: boolean; exam_updated_at: Date };
+
+const selectResults = prepared(
+  ({ studentIds, examIds, knownMoments }: Columns) => sql<FoundRow>`
+    select asked.place::int, ${resultColumns(knownMoment)}
+    from unnest(
+        ${unseen(studentIds, 'uuid[]')}, ${unseen(examIds, 'uuid[]')}, ${unseen(knownMoments, 'timestamptz[]')}
+      ) with ordinality as asked (student_id, exam_id, known_moment, place)
+      join exam_results result
+        on result.student_id = asked.student_id and result.exam_id = asked.exam_id
+      ${ofResult(knownMoment)}`,
 );
 
-export const findResult = async (
+/** A class reads its results within the same minute: those who do at the same moment share a round trip. */
+const askResult = batched(
+  async (executor: Executor, asked: Asked[]): Promise<(ResultRow | undefined)[]> => {
+    const keys = asked.map(({ examId }) => findKnownKey(executor, examId));
+    const rows = await selectResults(executor, {
+      studentIds: asked.map(({ studentId }) => studentId),
+      examIds: asked.map(({ examId }) => examId),
+      knownMoments: keys.map((key) => key?.exam_updated_at ?? null),
+    });
+    return byPlace(asked, rows).map(
+      (row, index) =>
+        row && withAnswerKey(executor, row, { examId: row.exam_id, key: keys[index] }),
+    );
+  },
+);
+
+export const findResult = (
   executor: Executor,
   studentId: string,
   examId: string,
-): Promise<ResultRow | undefined> => {
-  const [row] = await selectResult(executor, { studentId, examId });
-  return row;
-};
+): Promise<ResultRow | undefined> => askResult(executor, { studentId, examId });
 
 /** A student's results, newest first: at most one for each exam, so all of them. */
 export const listResultsOfStudent = async (
   executor: Executor,
   studentId: string,
 ): Promise<ResultRow[]> => {
+  const nothing = sql<null>`null::timestamptz`;
   const { rows } = await sql<ResultRow>`
-    ${results} where result.student_id = ${studentId}
+    select ${resultColumns(nothing)} from exam_results result ${ofResult(nothing)}
+    where result.student_id = ${studentId}
     order by result.submitted_at desc, result.exam_id`.execute(executor);
   return rows;
 };

@@ -11,7 +11,7 @@ import type { SubmissionFacts } from './submissions.repository.ts';
 export const sheetOfFacts = (examId: string, facts: SubmissionFacts): ExamSheet => ({
   examId,
   examType: facts.exam_type,
-  updatedAt: facts.updated_at,
+  updatedAt: facts.exam_updated_at,
   questionIds: facts.question_ids ?? [],
   optionCounts: facts.option_counts ?? [],
   seconds: facts.seconds ?? [],
@@ -57,7 +57,7 @@ export const gradeAndStore = async (
   const storedAnswers = toStoredAnswers(answers);
   const stored = await insertResult(platform.database, {
     ...{ id, studentId, examId, score, maxScore, questionCount, storedAnswers, submittedAt },
-    ...{ certificate, attemptRevision, examUpdatedAt: facts.updated_at },
+    ...{ certificate, attemptRevision, examUpdatedAt: facts.exam_updated_at },
   });
   if (!stored.is_current) return { kind: 'changed' };
   if (!stored.is_inserted) return { kind: 'already' };

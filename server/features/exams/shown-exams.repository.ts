@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type Asked,
   askedBy,
+  type AskedInQuery,
+  askedTable,
+  type AskedTogether,
   type Asking,
+  eachAsked,
   isShown,
+  togetherOf,
 } from '#server/features/lessons/lesson-visibility.api.ts';
+import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
@@ -57,17 +63,9 @@ type KnownExam = Pick<ExamRow, 'id' | 'lesson_id' | 'updated_at' | 'questions'>;
 /** More exams than are opened at the same time; a class opens the same one, and its questions weigh most of it. */
 const known = keepOf<KnownExam>(200);
 
-type AskedKnowing = Asked & { knownIds: string[]; knownMoments: Date[] };
-
-const knowing = (asked: Asked, exams: KnownExam[]): AskedKnowing => ({
-  ...asked,
-  knownIds: exams.map(({ id }) => id),
-  knownMoments: exams.map((exam) => exam.updated_at),
-});
-
 /** Puts the known questions where the database left them out, and keeps what is new. */
-const withQuestions = (executor: Executor, row: ReadExam, exams: KnownExam[]): ExamRow => {
-  const questions = row.questions ?? exams.find(({ id }) => id === row.id)?.questions;
+const withQuestions = (executor: Executor, row: ReadExam, exam: KnownExam | undefined): ExamRow => {
+  const questions = row.questions ?? exam?.questions;
   if (!questions) throw new Error('An exam was read without its questions.');
   if (row.questions) {
     known.keep(executor, row.id, {
@@ -78,16 +76,13 @@ const withQuestions = (executor: Executor, row: ReadExam, exams: KnownExam[]): E
 };
 
 // Every change of an exam moves its `updated_at`: known questions of that moment need not travel again.
-const examColumns = ({ viewerId, now, knownIds, knownMoments }: AskedKnowing) => sql`
+const examColumns = ({ viewerId, now }: AskedInQuery, knownMoment: RawBuilder<Date | null>) => sql`
   exam.id, exam.lesson_id, exam.title, exam.certificate_threshold, exam.is_published,
   exam.shuffles_questions, exam.shuffles_options, exam.pdf_file_id,
   exam.created_at, exam.updated_at,
   ${answeringColumns(viewerId, now)},
   ${attemptColumns},
-  case when not exists (
-    select 1 from unnest(${unseen(knownIds, 'uuid[]')}, ${unseen(knownMoments, 'timestamptz[]')}) as known (id, moment)
-    where known.id = exam.id and known.moment = date_trunc('milliseconds', exam.updated_at)
-  ) then (
+  case when date_trunc('milliseconds', exam.updated_at) is distinct from ${knownMoment} then (
     select coalesce(json_agg(json_build_object(
       'id', question.id, 'question_text', question_text, 'question_html', question_html,
       'options', options, 'options_html', options_html,
@@ -99,44 +94,62 @@ const examColumns = ({ viewerId, now, knownIds, knownMoments }: AskedKnowing) =>
     where question.exam_id = exam.id
   ) end as questions`;
 
-const ownAttempt = ({ viewerId }: Asked) => sql`
+const ownAttempt = ({ viewerId }: AskedInQuery) => sql`
   exam_attempts attempt on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
 
-const selectExam = prepared(
-  (asked: AskedKnowing) => sql<ReadExam>`
-    select ${examColumns(asked)}
-    from exams exam
+type KnownMoments = { knownMoments: (Date | null)[] };
+
+const selectExams = prepared(
+  (asked: AskedTogether & KnownMoments) => sql<ReadExam & { place: number }>`
+    select asked.place::int, ${examColumns(eachAsked, sql.ref('known.moment'))}
+    from ${askedTable(asked)}
+      join unnest(${unseen(asked.knownMoments, 'timestamptz[]')})
+        with ordinality as known (moment, place) on known.place = asked.place
+      join exams exam on exam.id = ${eachAsked.id}
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
-      left join ${ownAttempt(asked)}
-    where exam.id = ${asked.id} and ${isExamShown(asked.seesDrafts)}`,
+      left join ${ownAttempt(eachAsked)}
+    where ${isExamShown(eachAsked.seesDrafts)}`,
 );
+
+type AskedKnowing = Asked & KnownMoments & { knownIds: string[] };
 
 // A lesson that is there and has no exam answers one row without one.
 const selectExamsOfLesson = prepared(
   (asked: AskedKnowing) => sql<ReadExam | LessonWithoutExam>`
-    select ${examColumns(asked)}
+    select ${examColumns(asked, sql.ref('known.moment'))}
     from lessons lesson
       join courses course on course.id = lesson.course_id
       left join exams exam
         on exam.lesson_id = lesson.id and (${asked.seesDrafts}::boolean or exam.is_published)
+      left join unnest(${unseen(asked.knownIds, 'uuid[]')}, ${unseen(asked.knownMoments, 'timestamptz[]')})
+        as known (id, moment) on known.id = exam.id
       left join ${ownAttempt(asked)}
     where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}
     order by exam.created_at, exam.id`,
 );
 
+/** A class opens its exam within the same minute: those who do at the same moment share a round trip. */
+const askExam = batched(
+  async (executor: Executor, asked: Asked[]): Promise<(ExamRow | undefined)[]> => {
+    const exams = asked.map(({ id }) => known.find(executor, id));
+    const rows = await selectExams(executor, {
+      ...togetherOf(asked),
+      knownMoments: exams.map((exam) => exam?.updated_at ?? null),
+    });
+    return byPlace(asked, rows).map(
+      (row, index) => row && withQuestions(executor, row, exams[index]),
+    );
+  },
+);
+
 /** One exam with its questions and what decides how much the viewer may see, in one round trip. */
-export const findExam = async (
+export const findExam = (
   executor: Executor,
   id: string,
   viewer: Asking,
   now: Date,
-): Promise<ExamRow | undefined> => {
-  const exam = known.find(executor, id);
-  const exams = exam ? [exam] : [];
-  const [row] = await selectExam(executor, knowing(askedBy(viewer, id, now), exams));
-  return row && withQuestions(executor, row, exams);
-};
+): Promise<ExamRow | undefined> => askExam(executor, askedBy(viewer, id, now));
 
 type LessonRights = Pick<AnsweringFacts, 'lesson_is_free' | 'viewer_is_premium'>;
 
@@ -148,8 +161,13 @@ export const findExamsOfLesson = async (
   now: Date,
 ): Promise<{ rights: LessonRights; exams: ExamRow[] } | undefined> => {
   const exams = known.list(executor).filter((exam) => exam.lesson_id === lessonId);
-  const rows = await selectExamsOfLesson(executor, knowing(askedBy(viewer, lessonId, now), exams));
+  const rows = await selectExamsOfLesson(executor, {
+    ...askedBy(viewer, lessonId, now),
+    knownIds: exams.map(({ id }) => id),
+    knownMoments: exams.map((exam) => exam.updated_at),
+  });
   const [rights] = rows;
   const read = rows.filter((row) => row.id !== null);
-  return rights && { rights, exams: read.map((row) => withQuestions(executor, row, exams)) };
+  const knownOf = (row: ReadExam) => exams.find(({ id }) => id === row.id);
+  return rights && { rights, exams: read.map((row) => withQuestions(executor, row, knownOf(row))) };
 };

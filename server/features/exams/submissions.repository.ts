@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
-import { batched } from '#server/platform/batch.ts';
+import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
+import {
+  answerKeyColumns,
+  type AnswerKeyRow,
+  answerKeyUnless,
+  findKnownKey,
+  withAnswerKey,
+} from './answer-keys.repository.ts';
 import {
   type AnsweringFacts,
   answeringColumns,
   attemptColumns,
   isExamShown,
 } from './exam-rights.repository.ts';
-import { answerKeyColumns, type AnswerKeyRow, answerKeyOf } from './questions.repository.ts';
 
 export type SubmissionFacts = AnsweringFacts &
   AnswerKeyRow & {
@@ -19,46 +25,63 @@ export type SubmissionFacts = AnsweringFacts &
     certificate_threshold: number;
     shuffles_questions: boolean;
     shuffles_options: boolean;
-    updated_at: Date;
+    exam_updated_at: Date;
     first_name: string;
     last_name: string;
   };
 
 type Asked = { examId: string; studentId: string; now: Date };
-type Columns = { examIds: string[]; studentIds: string[]; moments: Date[] };
+type Columns = {
+  examIds: string[];
+  studentIds: string[];
+  moments: Date[];
+  knownMoments: (Date | null)[];
+};
 
 /** Only students submit. */
 const noDrafts = sql<boolean>`false`;
 
 const student = { id: sql.ref<string>('student.id'), now: sql.ref<Date>('asked.now') };
 
+const knownMoment = sql.ref<Date | null>('asked.known_moment');
+
+type FactsRow = SubmissionFacts & { place: number; is_key_known: boolean };
+
 const selectFacts = prepared(
-  ({ examIds, studentIds, moments }: Columns) => sql<SubmissionFacts & { place: number }>`
+  ({ examIds, studentIds, moments, knownMoments }: Columns) => sql<FactsRow>`
     select asked.place::int, ${isExamShown(noDrafts)} as is_shown,
       exam.title, exam.certificate_threshold, exam.shuffles_questions, exam.shuffles_options,
-      exam.updated_at, ${answeringColumns(student.id, student.now)}, ${attemptColumns},
-      student.first_name, student.last_name, ${answerKeyColumns}
-    from unnest(${unseen(examIds, 'uuid[]')}, ${unseen(studentIds, 'uuid[]')}, ${unseen(moments, 'timestamptz[]')})
-        with ordinality as asked (exam_id, student_id, now, place)
+      ${answeringColumns(student.id, student.now)}, ${attemptColumns},
+      student.first_name, student.last_name, ${answerKeyColumns(knownMoment)}
+    from unnest(
+        ${unseen(examIds, 'uuid[]')}, ${unseen(studentIds, 'uuid[]')}, ${unseen(moments, 'timestamptz[]')},
+        ${unseen(knownMoments, 'timestamptz[]')}
+      ) with ordinality as asked (exam_id, student_id, now, known_moment, place)
       join exams exam on exam.id = asked.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
       join users student on student.id = asked.student_id
       left join exam_attempts attempt
         on attempt.student_id = student.id and attempt.exam_id = exam.id
-      cross join lateral (${answerKeyOf}) key`,
+      cross join lateral (${answerKeyUnless(knownMoment)}) key`,
 );
 
 /** A class submits within the same minute: those who do at the same moment share a round trip. */
-const askFacts = batched(async (executor: Executor, asked: Asked[]) => {
-  const rows = await selectFacts(executor, {
-    examIds: asked.map(({ examId }) => examId),
-    studentIds: asked.map(({ studentId }) => studentId),
-    moments: asked.map(({ now }) => now),
-  });
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, index): SubmissionFacts | undefined => byPlace.get(index + 1));
-});
+const askFacts = batched(
+  async (executor: Executor, asked: Asked[]): Promise<(SubmissionFacts | undefined)[]> => {
+    const keys = asked.map(({ examId }) => findKnownKey(executor, examId));
+    const rows = await selectFacts(executor, {
+      examIds: asked.map(({ examId }) => examId),
+      studentIds: asked.map(({ studentId }) => studentId),
+      moments: asked.map(({ now }) => now),
+      knownMoments: keys.map((key) => key?.exam_updated_at ?? null),
+    });
+    return byPlace(asked, rows).map((row, index) => {
+      const examId = asked[index]?.examId ?? '';
+      return row && withAnswerKey(executor, row, { examId, key: keys[index] });
+    });
+  },
+);
 
 /** Everything that decides over a submission, in one round trip. */
 export const findSubmissionFacts = (

@@ -94,7 +94,7 @@ const trySubmission = async (
   refuseAnswers(facts, sheet.questionIds.length, now);
   refuseUnbegun(facts);
   const attempt = attemptIn(facts);
-  if (!attempt) refuseOtherState(submission, facts.updated_at);
+  if (!attempt) refuseOtherState(submission, facts.exam_updated_at);
   const endsAt = attempt ? endOf(attempt, sheet, facts) : facts.closes_at;
   if (attempt && isTimeOver(endsAt, now)) {
     if (!(await gradeSaved(platform, facts, submission))) return undefined;

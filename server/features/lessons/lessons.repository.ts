@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import { isPremiumAt } from '#server/features/students/premium.api.ts';
+import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { type Asked, askedBy, type Asking, isShown } from './lesson-visibility.repository.ts';
+import {
+  type Asked,
+  askedBy,
+  type AskedInQuery,
+  askedTable,
+  type AskedTogether,
+  type Asking,
+  eachAsked,
+  isShown,
+  togetherOf,
+} from './lesson-visibility.repository.ts';
 
 /** What decides whether a viewer may open a lesson. */
 export type LessonAccessRow = {
@@ -54,11 +65,11 @@ export type LessonRow = LessonSummaryRow & {
   version: number;
 };
 
-const accessColumns = ({ viewerId, now }: Asked) => sql`
+const accessColumns = ({ viewerId, now }: AskedInQuery) => sql`
   lesson.id, lesson.course_id, lesson.is_free,
   ${isPremiumAt(viewerId, now)} as viewer_is_premium`;
 
-const summaryColumns = (asked: Asked) => sql`
+const summaryColumns = (asked: AskedInQuery) => sql`
   ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,
   left(lesson.summary_text, 1000) as summary_start,
   lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
@@ -68,7 +79,7 @@ const summaryColumns = (asked: Asked) => sql`
   ) as is_completed`;
 
 /** The nearest lesson of the course on one side that the viewer may see. */
-const neighbour = ({ seesDrafts }: Asked, side: 'previous' | 'next') => sql`(
+const neighbour = ({ seesDrafts }: AskedInQuery, side: 'previous' | 'next') => sql`(
   select jsonb_build_object('id', near.id, 'title', near.title) from lessons near
   where near.course_id = lesson.course_id and (${seesDrafts}::boolean or near.is_published)
     and near.position ${side === 'next' ? sql`>` : sql`<`} lesson.position
@@ -82,18 +93,20 @@ const selectAccess = prepared(
     where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
-const selectLesson = prepared(
-  (asked: Asked) => sql<LessonRow>`
-    select ${summaryColumns(asked)}, course.name as course_name,
+const selectLessons = prepared(
+  (asked: AskedTogether) => sql<LessonRow & { place: number }>`
+    select asked.place::int, ${summaryColumns(eachAsked)}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
-      ${neighbour(asked, 'previous')} as previous_lesson,
-      ${neighbour(asked, 'next')} as next_lesson
-    from lessons lesson join courses course on course.id = lesson.course_id
+      ${neighbour(eachAsked, 'previous')} as previous_lesson,
+      ${neighbour(eachAsked, 'next')} as next_lesson
+    from ${askedTable(asked)}
+      join lessons lesson on lesson.id = ${eachAsked.id}
+      join courses course on course.id = lesson.course_id
       left join lesson_visits visit
-        on visit.student_id = ${asked.viewerId} and visit.lesson_id = lesson.id
-    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
+        on visit.student_id = ${eachAsked.viewerId} and visit.lesson_id = lesson.id
+    where ${isShown(eachAsked.seesDrafts)}`,
 );
 
 const selectLessonsOfCourse = prepared(
@@ -133,16 +146,19 @@ export const findLessonAccess = async (
   return row;
 };
 
+/** A class opens its lesson within the same minute: those who do at the same moment share a round trip. */
+const askLesson = batched(
+  async (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> =>
+    byPlace(asked, await selectLessons(executor, togetherOf(asked))),
+);
+
 /** One lesson together with what decides whether the viewer may open it, in one round trip. */
-export const findLesson = async (
+export const findLesson = (
   executor: Executor,
   id: string,
   viewer: Asking,
   now: Date,
-): Promise<LessonRow | undefined> => {
-  const [row] = await selectLesson(executor, askedBy(viewer, id, now));
-  return row;
-};
+): Promise<LessonRow | undefined> => askLesson(executor, askedBy(viewer, id, now));
 
 /** A course's lessons that the viewer may see, in their order; undefined when there is no such course for them. */
 export const findLessonsOfCourse = async (

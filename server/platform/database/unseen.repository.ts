@@ -7,5 +7,5 @@ import { sql } from 'kysely';
  */
 export const unseen = (
   list: readonly unknown[],
-  type: 'uuid[]' | 'timestamptz[]' | 'bigint[]' | 'int[]' | 'text[]',
+  type: 'uuid[]' | 'timestamptz[]' | 'bigint[]' | 'int[]' | 'bool[]' | 'text[]',
 ) => sql`(select ${list}::${sql.raw(type)})`;
