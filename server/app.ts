@@ -27,7 +27,7 @@ type AppOptions = {
 
 /** The application apart from its listener, so that tests can inject requests. */
 export const createApp = async ({ platform, extend, ...options }: AppOptions) => {
-  const app = createServer({
+  const app = await createServer({
     ...options,
     accessTokens: platform.accessTokens,
     gate: await createMaintenanceGate(platform),

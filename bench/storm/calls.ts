@@ -8,7 +8,7 @@ type CallOptions = { method: 'GET' | 'PUT' | 'POST'; path: string; token: string
 const mostConnections = 256;
 
 const toText = (port: string, { method, path, token, body }: CallOptions): string => {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip\r\nauthorization: Bearer ${token}\r\n`;
   if (body === undefined) return `${head}\r\n`;
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);

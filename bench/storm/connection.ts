@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type Reply = { status: number; body: string };
+export type Reply = { status: number; body: Buffer };
 
 type Answered = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
 
@@ -55,7 +55,7 @@ export class Connection {
     const end = start + bodyLength(this.#received.toString('latin1', 0, start));
     if (this.#received.length < end) return;
     const status = Number(this.#received.toString('latin1', 9, 12));
-    const body = this.#received.toString('utf8', start, end);
+    const body = this.#received.subarray(start, end);
     this.#received = Buffer.alloc(0);
     const answered = this.#answered;
     this.#answered = undefined;

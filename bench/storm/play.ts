@@ -56,14 +56,16 @@ export const playAttempt = async (
       answers: answersAt(saving, n),
       revision: acknowledged.revision,
     });
-    if (reply.status === 200) acknowledged.revision = JSON.parse(reply.body).revision;
+    if (reply.status === 200) acknowledged.revision = JSON.parse(reply.body.toString()).revision;
   }
   const submitted = await call('POST', '/api/ExamResult', {
     examId,
     answers: answersAt(savings - 1, n),
   });
   // A submission whose answer was lost counts as made when the server says that it was.
-  acknowledged.isSubmitted = submitted.status === 200 || /already_submitted/u.test(submitted.body);
+  acknowledged.isSubmitted =
+    submitted.status === 200 || submitted.body.includes('already_submitted');
   const result = await call('GET', `/api/ExamResult/user/exam/${examId}`);
-  if (result.status !== 200) throw new Error(`A submitted exam has no result: ${result.body}`);
+  if (result.status !== 200)
+    throw new Error(`A submitted exam has no result: ${result.body.toString()}`);
 };

@@ -24,6 +24,10 @@ export const showExam = async (platform: Platform, viewer: Viewer, id: string) =
   return present(platform, viewer, row, now);
 };
 
+/** The same for the teacher, to whom no part of an exam is common with others. @throws AppError exam.not_found */
+export const showTaughtExam = async (platform: Platform, viewer: Viewer, id: string) =>
+  (await showExam(platform, viewer, id)).exam;
+
 /**
  * The exams of a lesson in the order in which they were made. One round trip.
  * @throws AppError lesson.not_found, lesson.access_denied

@@ -5,6 +5,7 @@ import { examTypes } from '#domain/exam-types.ts';
 import { unanswered } from '#domain/grading.ts';
 import { type ShownOrder, toShown, toShownAnswers, toShownOptions } from '#domain/shuffle.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import type { Piece } from '#server/platform/http/shared-json.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { AnsweringFacts, AttemptRow } from './exam-rights.repository.ts';
 import {
@@ -15,10 +16,14 @@ import {
   orderOf,
   questionEnds,
 } from './exam-sheet.ts';
+import { shareQuestions } from './shared-questions.ts';
 import type { ExamRow, QuestionRow } from './shown-exams.repository.ts';
 
-type Exam = z.infer<typeof exam>;
+export type Exam = z.infer<typeof exam>;
 type Question = Exam['questions'][number];
+
+/** An exam for its viewer; where a class sees the same questions, they are apart and `exam` has none. */
+export type ShownExam = { exam: Exam; sharedQuestions: Piece[] | undefined };
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -123,18 +128,30 @@ const mayRead = (
   return hasBegun || row.timing === 'none';
 };
 
-const presentQuestions = (row: ExamRow, view: QuestionView, attempt: AttemptRow | undefined) => {
+type Presented = { questions: Question[]; sharedQuestions: Piece[] | undefined };
+
+const presentQuestions = (
+  row: ExamRow,
+  view: QuestionView,
+  attempt: AttemptRow | undefined,
+): Presented => {
+  const present = (question: QuestionRow, place: number) => presentQuestion(question, place, view);
+  // Until a student has submitted, the questions tell nothing of whose they are but their order.
+  if (view.viewer.role === 'student' && !view.hasSubmitted && row.timing !== 'question') {
+    const sharedQuestions = shareQuestions(view.files, row, view.order, present);
+    return { questions: [], sharedQuestions };
+  }
   const written = row.questions.map((question, place) => {
-    const shown = presentQuestion(question, place, view);
+    const shown = present(question, place);
     const isWaiting =
       row.timing === 'question' && attempt !== undefined && !attempt.question_started_at[place];
     return isWaiting ? hidden(shown) : shown;
   });
-  return toShown(view.order, written);
+  return { questions: toShown(view.order, written), sharedQuestions: undefined };
 };
 
 /** Row to wire: no more of it than the viewer may see now, and in the viewer's order. */
-export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Date): Exam => {
+export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Date): ShownExam => {
   const sheet = sheetOf(row);
   const isStudent = viewer.role === 'student';
   const hasSubmitted = isStudent && row.viewer_has_submitted;
@@ -144,7 +161,10 @@ export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Dat
   const isReadable = mayRead(row, viewer, { state, isOver, hasBegun: attempt !== undefined });
   const order = isStudent ? orderOf(sheet, viewer.id) : undefined;
   const view = { files, viewer, hasSubmitted, order };
-  return {
+  const { questions, sharedQuestions } = isReadable
+    ? presentQuestions(row, view, attempt)
+    : { questions: [], sharedQuestions: undefined };
+  const exam: Exam = {
     id: row.id,
     title: row.title,
     lessonId: row.lesson_id,
@@ -162,7 +182,7 @@ export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Dat
     totalMarks: row.questions.reduce((sum, { marks }) => sum + marks, 0),
     questionCount: row.questions.length,
     state,
-    questions: isReadable ? presentQuestions(row, view, attempt) : [],
+    questions,
     attempt: attempt
       ? presentAttempt(attempt, { sheet, studentId: viewer.id, times: row, now })
       : null,
@@ -170,4 +190,5 @@ export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Dat
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+  return { exam, sharedQuestions };
 };

@@ -50,6 +50,9 @@ const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: Rout
   });
 };
 
+/** Their replies carry tokens beside what the caller sent: by its size, a compressed one could tell of the other. */
+const carriesTokens = ({ path }: Route) => /^\/api\/auth\//iu.test(path);
+
 /**
  * Binds a route of the contract to what answers it.
  * The handler receives parsed arguments and the viewer that the route's access promises.
@@ -64,6 +67,7 @@ export const bind = <R extends Route>(
     url: route.path,
     schema: schemaOf(route),
     config: { access: route.access },
+    ...(carriesTokens(route) ? { compress: false } : {}),
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {
       const isBadId =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -55,13 +56,13 @@ const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
 };
 
 /** The HTTP server before any feature: logs, ids, limits, validation, authentication and errors. */
-export const createServer = ({
+export const createServer = async ({
   accessTokens,
   security,
   logLevel,
   trustProxy,
   gate,
-}: ServerOptions): FastifyInstance => {
+}: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: sharedLogger(logLevel),
     genReqId: () => randomUUID(),
@@ -74,6 +75,12 @@ export const createServer = ({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+  });
+  // Lists, and what they are exported as. Pages, and replies that many share, come compressed already.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: /^(?:application\/(?:problem\+)?json|text\/csv)\b/u,
+    globalDecompression: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-type Filled = { etag: string; bodies: { br: Buffer; gzip: Buffer; identity: Buffer } };
+import { compressBytes, type CompressedBytes, sendBytes } from './compressed-bytes.ts';
 
 /** What the placeholders of the pages stand for. */
 type PageValues = Record<string, unknown>;
@@ -27,21 +20,6 @@ const fillPage = (html: string, values: PageValues): string =>
     return name in values ? escapeHtml(String(values[name])) : placeholder;
   });
 
-const prepare = async (html: string): Promise<Filled> => {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { br, gzip: gzipped, identity } };
-};
-
-const encodingFor = (accepted: string | undefined): 'br' | 'gzip' | 'identity' => {
-  if (/\bbr\b/u.test(accepted ?? '')) return 'br';
-  return /\bgzip\b/u.test(accepted ?? '') ? 'gzip' : 'identity';
-};
-
 export type FilledPages = {
   send: (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The values have changed: pages are filled anew when they are next asked for. */
@@ -53,11 +31,11 @@ export const createFilledPages = (
   templates: ReadonlyMap<string, string>,
   readValues: () => Promise<PageValues>,
 ): FilledPages => {
-  const kept = new Map<string, Promise<Filled>>();
+  const kept = new Map<string, Promise<CompressedBytes>>();
   const fill = async (file: string) => {
     const template = templates.get(file);
     if (template === undefined) throw new Error(`The build has no page ${file}.`);
-    return prepare(fillPage(template, await readValues()));
+    return compressBytes(Buffer.from(fillPage(template, await readValues())));
   };
   const keep = (file: string) => {
     const filling = fill(file);
@@ -67,14 +45,8 @@ export const createFilledPages = (
   };
   return {
     send: async (file, request, reply) => {
-      const { etag, bodies } = await (kept.get(file) ?? keep(file));
-      void reply.header('etag', etag).header('vary', 'accept-encoding');
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-      if (reply.statusCode === 200 && request.headers['if-none-match'] === etag)
-        return reply.code(304).send();
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-      return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+      const filled = await (kept.get(file) ?? keep(file));
+      return sendBytes(request, reply.type('text/html; charset=utf-8'), filled);
     },
     forget: () => kept.clear(),
   };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { compressBytes, type CompressedBytes, sendBytes } from './compressed-bytes.ts';
 import { announceChange } from './public-replies.repository.ts';
 
 /** What the kept replies show; a change to it drops them. */
@@ -9,9 +9,7 @@ export const publicTopics = { courses: 'courses', settings: 'settings' } as cons
 
 type Topic = (typeof publicTopics)[keyof typeof publicTopics];
 
-type Kept = { body: Buffer; etag: string };
-
-/** Replies that are the same for everybody, kept as bytes until what they show changes (design §4). */
+/** Replies that are the same for everybody, kept as bytes, compressed, until what they show changes (design §4). */
 export type PublicReplies = {
   /** Sends the kept bytes, or 304 where the caller has them; loads them at the first request. */
   send: (
@@ -30,17 +28,13 @@ export type PublicReplies = {
 
 /** An in-memory store of public replies. */
 export const createPublicReplies = (): PublicReplies => {
-  const kept = new Map<string, Promise<Kept>>();
+  const kept = new Map<string, Promise<CompressedBytes>>();
   const followers = new Map<string, (() => void)[]>();
 
   const keep = (topic: Topic, reply: FastifyReply, load: () => Promise<unknown>) => {
-    const loading = load().then((value) => {
-      const body = Buffer.from(reply.serialize(value as Record<string, unknown>) as string);
-      return {
-        body,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      };
-    });
+    const loading = load().then((value) =>
+      compressBytes(Buffer.from(reply.serialize(value as Record<string, unknown>) as string)),
+    );
     kept.set(topic, loading);
     // A failed load must not be served to the next caller.
     loading.catch(() => kept.get(topic) === loading && kept.delete(topic));
@@ -54,10 +48,8 @@ export const createPublicReplies = (): PublicReplies => {
 
   return {
     send: async (topic, request, reply, load) => {
-      const { body, etag } = await (kept.get(topic) ?? keep(topic, reply, load));
-      void reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(body);
+      const bytes = await (kept.get(topic) ?? keep(topic, reply, load));
+      return sendBytes(request, reply.type('application/json; charset=utf-8'), bytes);
     },
     drop,
     dropAll: () => {

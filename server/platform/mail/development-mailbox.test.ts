@@ -10,13 +10,13 @@ import type { Deliver } from './mail.ts';
 
 const clock = { now: () => new Date('2026-11-21T18:00:00Z') };
 let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
-let app: ReturnType<typeof createServer>;
+let app: Awaited<ReturnType<typeof createServer>>;
 let deliver: Deliver;
 
 beforeAll(async () => {
   fixture = await createTestDatabase();
   deliver = createDevelopmentMailbox(fixture.database, clock);
-  app = createServer({
+  app = await createServer({
     accessTokens: createAccessTokens('test-key', clock),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
