@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt } from '#server/features/students/premium.api.ts';
 import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { unseen } from '#server/platform/database/unseen.repository.ts';
+import { keepOf } from '#server/platform/kept.ts';
 import {
   type Asked,
   askedBy,
@@ -69,10 +71,14 @@ const accessColumns = ({ viewerId, now }: AskedInQuery) => sql`
   lesson.id, lesson.course_id, lesson.is_free,
   ${isPremiumAt(viewerId, now)} as viewer_is_premium`;
 
-const summaryColumns = (asked: AskedInQuery) => sql`
+const briefColumns = (asked: AskedInQuery) => sql`
   ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,
-  left(lesson.summary_text, 1000) as summary_start,
-  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
+  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published`;
+
+const startOf = (text: RawBuilder<string>) => sql`left(${text}, 1000) as summary_start`;
+
+const summaryColumns = (asked: AskedInQuery) => sql`
+  ${briefColumns(asked)}, ${startOf(sql.ref('lesson.summary_text'))},
   exists (
     select 1 from lesson_visits
     where student_id = ${asked.viewerId} and lesson_id = lesson.id and completed_at is not null
@@ -93,21 +99,59 @@ const selectAccess = prepared(
     where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
+type LessonTexts = Pick<LessonRow, 'summary_start' | 'summary_text' | 'summary_html'>;
+type KnownLesson = LessonTexts & Pick<LessonRow, 'version'>;
+
+/** More lessons than are opened at the same time; a class opens the same one, and its texts weigh most of it. */
+const known = keepOf<KnownLesson>(300);
+
+/** Null where the texts are those that are known. */
+type ReadLesson = Omit<LessonRow, keyof LessonTexts> & {
+  [Name in keyof LessonTexts]: LessonTexts[Name] | null;
+};
+
+// Every change of a lesson's texts raises its version: known ones of that version need not travel again.
 const selectLessons = prepared(
-  (asked: AskedTogether) => sql<LessonRow & { place: number }>`
-    select asked.place::int, ${summaryColumns(eachAsked)}, course.name as course_name,
-      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
+  (asked: AskedTogether & { knownVersions: (number | null)[] }) => sql<
+    ReadLesson & { place: number }
+  >`
+    select asked.place::int, ${briefColumns(eachAsked)}, course.name as course_name,
+      texts.summary_start, texts.summary_text, texts.summary_html,
+      lesson.video_url, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
+      visit.completed_at is not null as is_completed,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
       ${neighbour(eachAsked, 'previous')} as previous_lesson,
       ${neighbour(eachAsked, 'next')} as next_lesson
     from ${askedTable(asked)}
+      join unnest(${unseen(asked.knownVersions, 'int[]')})
+        with ordinality as known (version, place) on known.place = asked.place
       join lessons lesson on lesson.id = ${eachAsked.id}
       join courses course on course.id = lesson.course_id
+      left join lateral (
+        select lesson.summary_text, lesson.summary_html, ${startOf(sql.ref('lesson.summary_text'))}
+        where lesson.version is distinct from known.version
+      ) texts on true
       left join lesson_visits visit
         on visit.student_id = ${eachAsked.viewerId} and visit.lesson_id = lesson.id
     where ${isShown(eachAsked.seesDrafts)}`,
 );
+
+/** Puts the known texts where the database left them out, and keeps what is new. */
+const withTexts = (
+  executor: Executor,
+  row: ReadLesson,
+  lesson: KnownLesson | undefined,
+): LessonRow => {
+  const { summary_start, summary_text, summary_html, version } = row;
+  if (summary_start !== null && summary_text !== null && summary_html !== null) {
+    const texts = { summary_start, summary_text, summary_html };
+    known.keep(executor, row.id, { ...texts, version });
+    return { ...row, ...texts };
+  }
+  if (lesson?.version !== version) throw new Error('A lesson was read without its texts.');
+  return { ...row, ...lesson };
+};
 
 const selectLessonsOfCourse = prepared(
   (asked: Asked) => sql<LessonSummaryRow | { id: null }>`
@@ -148,8 +192,16 @@ export const findLessonAccess = async (
 
 /** A class opens its lesson within the same minute: those who do at the same moment share a round trip. */
 const askLesson = batched(
-  async (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> =>
-    byPlace(asked, await selectLessons(executor, togetherOf(asked))),
+  async (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> => {
+    const lessons = asked.map(({ id }) => known.find(executor, id));
+    const rows = await selectLessons(executor, {
+      ...togetherOf(asked),
+      knownVersions: lessons.map((lesson) => lesson?.version ?? null),
+    });
+    return byPlace(asked, rows).map(
+      (row, index) => row && withTexts(executor, row, lessons[index]),
+    );
+  },
 );
 
 /** One lesson together with what decides whether the viewer may open it, in one round trip. */
