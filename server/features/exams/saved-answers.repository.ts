@@ -44,7 +44,7 @@ type Columns = {
   seconds: string[];
 };
 
-const student = { id: sql.ref<string>('asked.student_id'), now: sql.ref<Date>('asked.now') };
+const student = { id: sql.ref<string>('sent.student_id'), now: sql.ref<Date>('sent.now') };
 
 /** Only students save. */
 const noDrafts = sql<boolean>`false`;
@@ -66,26 +66,28 @@ const mergedAnswers = sql`
 const saveAll = prepared(
   (values: Columns) => sql<Saving & { place: number }>`
     with asked as (
-      select place::int, exam_id, student_id, now, revision, exam_updated_at,
-        answers::smallint[] as answers, seconds::int[] as seconds
+      select sent.place::int, sent.exam_id, sent.student_id, sent.now, sent.revision,
+        sent.answers::smallint[] as answers, sent.seconds::int[] as seconds,
+        ${isExamShown(noDrafts)} as is_shown,
+        date_trunc('milliseconds', exam.updated_at) = sent.exam_updated_at as is_current,
+        ${answeringColumns(student.id, student.now)}
       from unnest(
         ${unseen(values.examIds, 'uuid[]')}, ${unseen(values.studentIds, 'uuid[]')}, ${unseen(values.moments, 'timestamptz[]')},
         ${unseen(values.revisions, 'bigint[]')}, ${unseen(values.examMoments, 'timestamptz[]')},
         ${unseen(values.answers, 'text[]')}, ${unseen(values.seconds, 'text[]')}
       ) with ordinality
         as sent (exam_id, student_id, now, revision, exam_updated_at, answers, seconds, place)
+        join exams exam on exam.id = sent.exam_id
+        join lessons lesson on lesson.id = exam.lesson_id
+        join courses course on course.id = lesson.course_id
     ), saved as (
       update exam_attempts attempt
       set answers = ${mergedAnswers}, revision = attempt.revision + 1, saved_at = asked.now
       from asked
-        join exams exam on exam.id = asked.exam_id
-          and date_trunc('milliseconds', exam.updated_at) = asked.exam_updated_at
-        join lessons lesson on lesson.id = exam.lesson_id
-        join courses course on course.id = lesson.course_id
       where attempt.student_id = asked.student_id and attempt.exam_id = asked.exam_id
         and attempt.revision <= asked.revision
-        and ${isExamShown(noDrafts)}
-        and (exam.opens_at is null or exam.opens_at <= asked.now)
+        and asked.is_shown and asked.is_current
+        and (asked.opens_at is null or asked.opens_at <= asked.now)
         and (
           attempt.ends_at is null
           or attempt.ends_at + ${sql.lit(graceInSeconds)} * interval '1 second' > asked.now
@@ -93,14 +95,11 @@ const saveAll = prepared(
       returning asked.place, attempt.started_at, attempt.ends_at, attempt.answers,
         attempt.question_started_at, attempt.revision, attempt.saved_at
     )
-    select asked.place, ${isExamShown(noDrafts)} as is_shown,
-      date_trunc('milliseconds', exam.updated_at) = asked.exam_updated_at as is_current,
-      ${answeringColumns(student.id, student.now)},
+    select asked.place, asked.is_shown, asked.is_current,
+      asked.exam_type, asked.opens_at, asked.closes_at, asked.timing, asked.time_limit_in_seconds,
+      asked.lesson_is_free, asked.viewer_is_premium, asked.viewer_has_submitted,
       saved.place is not null as is_saved, ${attemptColumns}
     from asked
-      join exams exam on exam.id = asked.exam_id
-      join lessons lesson on lesson.id = exam.lesson_id
-      join courses course on course.id = lesson.course_id
       left join saved on saved.place = asked.place
       left join lateral (
         select saved.started_at, saved.ends_at, saved.answers, saved.question_started_at,
