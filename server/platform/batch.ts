@@ -4,24 +4,17 @@ type Waiting<Asked, Answer> = {
   reject: (error: unknown) => void;
 };
 
-/** What is asked of one source: who waits, and how many questions are under way. */
-type Flow<Asked, Answer> = {
-  waiting: Waiting<Asked, Answer>[];
-  underWay: number;
-  isAwake: boolean;
-};
+/** What is asked of one source: who waits, and whether a question is about to be asked or under way. */
+type Flow<Asked, Answer> = { waiting: Waiting<Asked, Answer>[]; isBusy: boolean };
 
 /** Asked together at most. */
 const limit = 50;
-
-/** While so many questions are under way, others gather: a crowd is asked about in few large ones. */
-const mostUnderWay = 2;
 
 /** A question that takes longer waits for somebody, such as a teacher who is saving, and holds nobody else up. */
 const patienceInMilliseconds = 20;
 
 /**
- * Joins what is asked in one turn of the event loop, or while earlier questions are under way, into one, so
+ * Joins what is asked in one turn of the event loop, or while the question before is under way, into one, so
  * that a class that asks at once costs few round trips; whoever asks alone waits for nobody. `answer` gets at
  * most 50 and keeps their order. Only what is asked of the same `source` goes together. An error is that of
  * whoever caused it: after one, each is asked alone, so an answer that fails must leave nothing behind.
@@ -47,30 +40,28 @@ export const batched = <Source extends object, Asked, Answer>(
   };
 
   const send = (source: Source, flow: Flow<Asked, Answer>) => {
-    flow.isAwake = false;
-    let isUnderWay = true;
-    const makeRoom = () => {
-      if (isUnderWay) flow.underWay -= 1;
-      isUnderWay = false;
+    let isAwaited = true;
+    const goOn = () => {
+      if (!isAwaited) return;
+      isAwaited = false;
+      flow.isBusy = false;
       wake(source, flow);
     };
-    flow.underWay += 1;
-    const patience = setTimeout(makeRoom, patienceInMilliseconds);
+    const patience = setTimeout(goOn, patienceInMilliseconds);
     void settle(source, flow.waiting.splice(0, limit)).finally(() => {
       clearTimeout(patience);
-      makeRoom();
+      goOn();
     });
-    wake(source, flow);
   };
 
   const wake = (source: Source, flow: Flow<Asked, Answer>): void => {
-    if (flow.isAwake || flow.waiting.length === 0 || flow.underWay >= mostUnderWay) return;
-    flow.isAwake = true;
+    if (flow.isBusy || flow.waiting.length === 0) return;
+    flow.isBusy = true;
     setImmediate(() => send(source, flow));
   };
 
   const flowOf = (source: Source): Flow<Asked, Answer> => {
-    const flow = flows.get(source) ?? { waiting: [], underWay: 0, isAwake: false };
+    const flow = flows.get(source) ?? { waiting: [], isBusy: false };
     flows.set(source, flow);
     return flow;
   };
