@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byPlace } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { keepOf } from '#server/platform/kept.ts';
 
@@ -23,9 +24,6 @@ type KnownKey = AnswerKeyRow & { exam_updated_at: Date };
 /** More exams than are taken at the same time; a class submits the same one, and its key weighs most of a result. */
 const known = keepOf<KnownKey>(200);
 
-export const findKnownKey = (executor: Executor, examId: string): KnownKey | undefined =>
-  known.find(executor, examId);
-
 /**
  * What an exam asks and what is right, as a table to join laterally as `key`; the exam is called `exam`.
  * Every change of an exam moves its `updated_at`: a known key of that moment need not travel again.
@@ -41,7 +39,7 @@ export const answerKeyUnless = (knownMoment: RawBuilder<Date | null>) => sql<Ans
   where exam_id = exam.id
     and date_trunc('milliseconds', exam.updated_at) is distinct from ${knownMoment}`;
 
-/** The columns of `answerKeyUnless` with those by which `withAnswerKey` judges them. */
+/** The columns of `answerKeyUnless` with those by which `selectWithKeys` judges them. */
 export const answerKeyColumns = (knownMoment: RawBuilder<Date | null>) => sql`
   exam.updated_at as exam_updated_at,
   date_trunc('milliseconds', exam.updated_at) is not distinct from ${knownMoment} as is_key_known,
@@ -49,7 +47,7 @@ export const answerKeyColumns = (knownMoment: RawBuilder<Date | null>) => sql`
   key.explanations_html`;
 
 /** Puts the known key where the database left it out, and keeps what is new. */
-export const withAnswerKey = <Row extends ReadKey>(
+const withKey = <Row extends ReadKey>(
   executor: Executor,
   row: Row,
   { examId, key }: { examId: string; key: KnownKey | undefined },
@@ -68,4 +66,19 @@ export const withAnswerKey = <Row extends ReadKey>(
     explanations_html: row.explanations_html,
   });
   return row;
+};
+
+/** Reads something of exams with their keys, where `select` leaves out those that are known by their moments. */
+export const selectWithKeys = async <Row extends ReadKey & { place: number }>(
+  executor: Executor,
+  asked: readonly { examId: string }[],
+  select: (knownMoments: (Date | null)[]) => Promise<Row[]>,
+): Promise<(Row | undefined)[]> => {
+  const keys = asked.map(({ examId }) => known.find(executor, examId));
+  const rows = await select(keys.map((key) => key?.exam_updated_at ?? null));
+  const found = byPlace(asked, rows);
+  return asked.map(({ examId }, index) => {
+    const row = found[index];
+    return row && withKey(executor, row, { examId, key: keys[index] });
+  });
 };

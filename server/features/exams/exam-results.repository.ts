@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { batched, byPlace } from '#server/platform/batch.ts';
+import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
@@ -7,8 +7,7 @@ import {
   answerKeyColumns,
   type AnswerKeyRow,
   answerKeyUnless,
-  findKnownKey,
-  withAnswerKey,
+  selectWithKeys,
 } from './answer-keys.repository.ts';
 
 export type ResultRow = AnswerKeyRow & {
@@ -64,18 +63,14 @@ const selectResults = prepared(
 
 /** A class reads its results within the same minute: those who do at the same moment share a round trip. */
 const askResult = batched(
-  async (executor: Executor, asked: Asked[]): Promise<(ResultRow | undefined)[]> => {
-    const keys = asked.map(({ examId }) => findKnownKey(executor, examId));
-    const rows = await selectResults(executor, {
-      studentIds: asked.map(({ studentId }) => studentId),
-      examIds: asked.map(({ examId }) => examId),
-      knownMoments: keys.map((key) => key?.exam_updated_at ?? null),
-    });
-    return byPlace(asked, rows).map(
-      (row, index) =>
-        row && withAnswerKey(executor, row, { examId: row.exam_id, key: keys[index] }),
-    );
-  },
+  (executor: Executor, asked: Asked[]): Promise<(ResultRow | undefined)[]> =>
+    selectWithKeys(executor, asked, (knownMoments) =>
+      selectResults(executor, {
+        studentIds: asked.map(({ studentId }) => studentId),
+        examIds: asked.map(({ examId }) => examId),
+        knownMoments,
+      }),
+    ),
 );
 
 export const findResult = (

@@ -112,21 +112,22 @@ const selectExams = prepared(
     where ${isExamShown(eachAsked.seesDrafts)}`,
 );
 
-type AskedKnowing = Asked & KnownMoments & { knownIds: string[] };
+type KnownExams = KnownMoments & { knownIds: string[] };
 
 // A lesson that is there and has no exam answers one row without one.
-const selectExamsOfLesson = prepared(
-  (asked: AskedKnowing) => sql<ReadExam | LessonWithoutExam>`
-    select ${examColumns(asked, sql.ref('known.moment'))}
-    from lessons lesson
+const selectExamsOfLessons = prepared(
+  (asked: AskedTogether & KnownExams) => sql<(ReadExam | LessonWithoutExam) & { place: number }>`
+    select asked.place::int, ${examColumns(eachAsked, sql.ref('known.moment'))}
+    from ${askedTable(asked)}
+      join lessons lesson on lesson.id = ${eachAsked.id}
       join courses course on course.id = lesson.course_id
       left join exams exam
-        on exam.lesson_id = lesson.id and (${asked.seesDrafts}::boolean or exam.is_published)
+        on exam.lesson_id = lesson.id and (${eachAsked.seesDrafts}::boolean or exam.is_published)
       left join unnest(${unseen(asked.knownIds, 'uuid[]')}, ${unseen(asked.knownMoments, 'timestamptz[]')})
         as known (id, moment) on known.id = exam.id
-      left join ${ownAttempt(asked)}
-    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}
-    order by exam.created_at, exam.id`,
+      left join ${ownAttempt(eachAsked)}
+    where ${isShown(eachAsked.seesDrafts)}
+    order by asked.place, exam.created_at, exam.id`,
 );
 
 /** A class opens its exam within the same minute: those who do at the same moment share a round trip. */
@@ -152,22 +153,37 @@ export const findExam = (
 ): Promise<ExamRow | undefined> => askExam(executor, askedBy(viewer, id, now));
 
 type LessonRights = Pick<AnsweringFacts, 'lesson_is_free' | 'viewer_is_premium'>;
+type ExamsOfLesson = { rights: LessonRights; exams: ExamRow[] };
+
+const askExamsOfLesson = batched(
+  async (executor: Executor, asked: Asked[]): Promise<(ExamsOfLesson | undefined)[]> => {
+    const lessonIds = new Set(asked.map(({ id }) => id));
+    const exams = known.list(executor).filter((exam) => lessonIds.has(exam.lesson_id));
+    const rows = await selectExamsOfLessons(executor, {
+      ...togetherOf(asked),
+      knownIds: exams.map(({ id }) => id),
+      knownMoments: exams.map((exam) => exam.updated_at),
+    });
+    const knownById = new Map(exams.map((exam) => [exam.id, exam]));
+    const rowsByPlace = Map.groupBy(rows, ({ place }) => place);
+    return asked.map((_, index): ExamsOfLesson | undefined => {
+      const found = rowsByPlace.get(index + 1) ?? [];
+      const [rights] = found;
+      const read = found.filter((row) => row.id !== null);
+      return (
+        rights && {
+          rights,
+          exams: read.map((row) => withQuestions(executor, row, knownById.get(row.id))),
+        }
+      );
+    });
+  },
+);
 
 /** A lesson's exams in one round trip; undefined when there is no such lesson. */
-export const findExamsOfLesson = async (
+export const findExamsOfLesson = (
   executor: Executor,
   lessonId: string,
   viewer: Asking,
   now: Date,
-): Promise<{ rights: LessonRights; exams: ExamRow[] } | undefined> => {
-  const exams = known.list(executor).filter((exam) => exam.lesson_id === lessonId);
-  const rows = await selectExamsOfLesson(executor, {
-    ...askedBy(viewer, lessonId, now),
-    knownIds: exams.map(({ id }) => id),
-    knownMoments: exams.map((exam) => exam.updated_at),
-  });
-  const [rights] = rows;
-  const read = rows.filter((row) => row.id !== null);
-  const knownOf = (row: ReadExam) => exams.find(({ id }) => id === row.id);
-  return rights && { rights, exams: read.map((row) => withQuestions(executor, row, knownOf(row))) };
-};
+): Promise<ExamsOfLesson | undefined> => askExamsOfLesson(executor, askedBy(viewer, lessonId, now));

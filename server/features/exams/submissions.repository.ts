@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batched, byPlace } from '#server/platform/batch.ts';
+import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
@@ -7,8 +7,7 @@ import {
   answerKeyColumns,
   type AnswerKeyRow,
   answerKeyUnless,
-  findKnownKey,
-  withAnswerKey,
+  selectWithKeys,
 } from './answer-keys.repository.ts';
 import {
   type AnsweringFacts,
@@ -68,19 +67,15 @@ const selectFacts = prepared(
 
 /** A class submits within the same minute: those who do at the same moment share a round trip. */
 const askFacts = batched(
-  async (executor: Executor, asked: Asked[]): Promise<(SubmissionFacts | undefined)[]> => {
-    const keys = asked.map(({ examId }) => findKnownKey(executor, examId));
-    const rows = await selectFacts(executor, {
-      examIds: asked.map(({ examId }) => examId),
-      studentIds: asked.map(({ studentId }) => studentId),
-      moments: asked.map(({ now }) => now),
-      knownMoments: keys.map((key) => key?.exam_updated_at ?? null),
-    });
-    return byPlace(asked, rows).map((row, index) => {
-      const examId = asked[index]?.examId ?? '';
-      return row && withAnswerKey(executor, row, { examId, key: keys[index] });
-    });
-  },
+  (executor: Executor, asked: Asked[]): Promise<(SubmissionFacts | undefined)[]> =>
+    selectWithKeys(executor, asked, (knownMoments) =>
+      selectFacts(executor, {
+        examIds: asked.map(({ examId }) => examId),
+        studentIds: asked.map(({ studentId }) => studentId),
+        moments: asked.map(({ now }) => now),
+        knownMoments,
+      }),
+    ),
 );
 
 /** Everything that decides over a submission, in one round trip. */

@@ -1,0 +1,95 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examCalls } from '#server/testing/exam-calls.ts';
+import { examFieldsOf, insertExamOnNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
+import { insertStudent } from '#server/testing/fixtures.ts';
+import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof examCalls>;
+let teacher: Awaited<ReturnType<typeof createTeacherCalls>>;
+let students: Awaited<ReturnType<typeof insertStudent>>[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  calls = examCalls(app);
+  teacher = await createTeacherCalls(app);
+  students = await Promise.all(Array.from({ length: 30 }, () => insertStudent(app)));
+});
+afterAll(() => app.close());
+
+const ofEach = <Made>(make: (student: (typeof students)[number]) => Promise<Made>) =>
+  Promise.all(students.map(make));
+
+/** What a browser reads, and how many bytes it was on the way. */
+const openCompressed = async (examId: string, { headers }: (typeof students)[number]) => {
+  const { rawPayload, headers: replied } = await app.app.inject({
+    url: `/api/Exam/${examId}`,
+    headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
+  });
+  expect(replied).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  return { exam: JSON.parse(gunzipSync(rawPayload).toString()), bytes: rawPayload.length };
+};
+
+describe('a class that takes an exam in the same minute', () => {
+  test('opens it, saves, submits and reads its results in few statements', async () => {
+    const { id, key, lessonId } = await insertExamOnNewLesson(app);
+    const get = (url: string, { headers }: (typeof students)[number]) =>
+      app.app.inject({ url, headers });
+    const statements = async (make: Parameters<typeof ofEach>[0]) => {
+      app.queries.length = 0;
+      const replies = (await ofEach(make)) as { statusCode: number }[];
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      return app.queries.length;
+    };
+    const paths = [`/api/Lessons/${lessonId}`, `/api/Exam/lesson/${lessonId}`, `/api/Exam/${id}`];
+    for (const path of paths) {
+      expect(await statements((student) => get(path, student))).toBeLessThan(10);
+    }
+    expect(await statements((student) => calls.save(id, student, key))).toBeLessThan(20);
+    expect(await statements((student) => calls.submit(id, student, key))).toBeLessThan(20);
+    expect(await statements((student) => calls.ownResult(id, student))).toBeLessThan(10);
+  });
+
+  test.each([
+    ['as it was written', {}],
+    ['each in an own order', { shufflesQuestions: true, shufflesOptions: true }],
+  ])('gets it compressed, %s, and reads what it would read otherwise', async (_, order) => {
+    const { id } = await insertExamOnNewLesson(app, order);
+    for (const student of students.slice(0, 5)) {
+      const plain = await calls.open(id, student);
+      const { exam, bytes } = await openCompressed(id, student);
+      expect(exam).toEqual(plain.json());
+      expect(exam.questions).toHaveLength(4);
+      expect(bytes).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+
+  test('reads a question as it is now, though it was kept as it had been', async () => {
+    const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
+    const [first, second] = students as [(typeof students)[0], (typeof students)[0]];
+    expect((await openCompressed(id, first)).exam.questions[0].options).toContain('18');
+    const form = examFieldsOf(lessonId, [questionOf({ QuestionText: 'ما رمز الذهب؟' })]);
+    expect((await teacher.sendForm('PUT', `/api/Exam/${id}`, form)).statusCode).toBe(200);
+    for (const student of [first, second]) {
+      const { exam } = await openCompressed(id, student);
+      expect(exam.questions[0]).toMatchObject({ questionText: 'ما رمز الذهب؟' });
+      expect(exam.questions[0].options).toEqual(['Na', 'S', 'So', 'K']);
+    }
+  });
+
+  test('is graded by the key as it is now, though it was kept as it had been', async () => {
+    const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
+    const [first, second] = students as [(typeof students)[0], (typeof students)[0]];
+    const questions = (right: number) => [questionOf({ CorrectOptionIndex: right })];
+    const edit = (right: number) =>
+      teacher.sendForm('PUT', `/api/Exam/${id}`, examFieldsOf(lessonId, questions(right)));
+    await edit(1);
+    // Refused as incomplete, and by then the key has been read.
+    expect((await calls.submit(id, first, [-1])).json().code).toBe('exam.incomplete');
+    await edit(2);
+    expect((await calls.submit(id, second, [2])).json()).toMatchObject({ score: 1 });
+    expect((await calls.submit(id, first, [1])).json()).toMatchObject({ score: 0 });
+  });
+});
