@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: './server/testing/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     maxWorkers: 2,
   },
 });

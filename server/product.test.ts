@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const minutes = 60_000;
 const root = join(import.meta.dirname, '..');
@@ -72,7 +73,7 @@ describe('the product as a process', { timeout: 2 * minutes }, () => {
   });
   afterAll(async () => {
     if (running.exitCode === null && running.signalCode === null) await killAll(running);
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   test('killed (-9) amid savings and submissions, it comes up again with every acknowledged one', async () => {
@@ -189,6 +190,6 @@ describe('a wrong start', () => {
       'PORT: another program listens there already.',
     );
     other.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -21,6 +21,7 @@ import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 import { createRecordedJobs } from './recorded-jobs.ts';
 import { createRecordedMail } from './recorded-mail.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** A clock that stands still until a test moves it. */
 const createTestClock = () => {
@@ -102,7 +103,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       await thread.stop();
       await database.destroy();
       if (!options.beside) await dropDatabase(server, name);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 };

@@ -11,6 +11,7 @@ import { cleanFiles } from './clean-files.ts';
 import { createFiles } from './create-files.ts';
 import { createDiskStore } from './file-store.ts';
 import { createSignedLinks } from './signed-links.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const hour = 60 * 60 * 1000;
 const now = new Date('2026-11-21T18:00:00Z');
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await fixture.database.deleteFrom('courses').execute();
   await fixture.database.deleteFrom('files').execute();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 afterAll(() => fixture.close());
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { chooseRunAs } from './run-as.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const runAs = chooseRunAs(undefined);
 const log = { info: () => undefined };
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { postgres } = await prepareBinaries(runAs, join(root, 'cache'), log);
   original = dirname(dirname(dirname(postgres)));
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => removeFolder(root));
 
 /** The package as npm leaves it: without the links that its install script would have made. */
 async function copyAsInstalled(to: string): Promise<void> {
