@@ -7,7 +7,7 @@ import {
   answerKeyColumns,
   type AnswerKeyRow,
   answerKeyUnless,
-  selectWithKeys,
+  knownKeys,
 } from './answer-keys.repository.ts';
 
 export type ResultRow = AnswerKeyRow & {
@@ -29,11 +29,11 @@ export type ResultRow = AnswerKeyRow & {
   certificate_id: string | null;
 };
 
-const resultColumns = (knownMoment: RawBuilder<Date | null>) => sql`
+const resultColumns = sql`
   result.id, result.student_id, result.exam_id, result.score, result.max_score,
   result.question_count, result.try_number, result.answers, result.submitted_at,
   exam.title as exam_title, exam.exam_type, exam.shuffles_questions, exam.shuffles_options,
-  exam.certificate_threshold, certificate.id as certificate_id, ${answerKeyColumns(knownMoment)}`;
+  exam.certificate_threshold, certificate.id as certificate_id, ${answerKeyColumns}`;
 
 /** What belongs to a row of `exam_results` that is called `result`. */
 const ofResult = (knownMoment: RawBuilder<Date | null>) => sql`
@@ -48,11 +48,11 @@ type Columns = { studentIds: string[]; examIds: string[]; knownMoments: (Date | 
 
 const knownMoment = sql.ref<Date | null>('asked.known_moment');
 
-type FoundRow = ResultRow & { place: number; is_key_known: boolean; exam_updated_at: Date };
+type FoundRow = ResultRow & { place: number; exam_updated_at: Date };
 
 const selectResults = prepared(
   ({ studentIds, examIds, knownMoments }: Columns) => sql<FoundRow>`
-    select asked.place::int, ${resultColumns(knownMoment)}
+    select asked.place::int, ${resultColumns}
     from unnest(
         ${unseen(studentIds, 'uuid[]')}, ${unseen(examIds, 'uuid[]')}, ${unseen(knownMoments, 'timestamptz[]')}
       ) with ordinality as asked (student_id, exam_id, known_moment, place)
@@ -63,14 +63,16 @@ const selectResults = prepared(
 
 /** A class reads its results within the same minute: those who do at the same moment share a round trip. */
 const askResult = batched(
-  (executor: Executor, asked: Asked[]): Promise<(ResultRow | undefined)[]> =>
-    selectWithKeys(executor, asked, (knownMoments) =>
+  (executor: Executor, asked: Asked[]): Promise<(ResultRow | undefined)[]> => {
+    const examIds = asked.map(({ examId }) => examId);
+    return knownKeys.select(executor, examIds, (knownMoments) =>
       selectResults(executor, {
         studentIds: asked.map(({ studentId }) => studentId),
-        examIds: asked.map(({ examId }) => examId),
+        examIds,
         knownMoments,
       }),
-    ),
+    );
+  },
 );
 
 export const findResult = (
@@ -86,7 +88,7 @@ export const listResultsOfStudent = async (
 ): Promise<ResultRow[]> => {
   const nothing = sql<null>`null::timestamptz`;
   const { rows } = await sql<ResultRow>`
-    select ${resultColumns(nothing)} from exam_results result ${ofResult(nothing)}
+    select ${resultColumns} from exam_results result ${ofResult(nothing)}
     where result.student_id = ${studentId}
     order by result.submitted_at desc, result.exam_id`.execute(executor);
   return rows;

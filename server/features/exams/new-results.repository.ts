@@ -3,7 +3,7 @@ import {
   awardFrom,
   type CertificateDraft,
 } from '#server/features/certificates/certificates.api.ts';
-import { batched } from '#server/platform/batch.ts';
+import { batched, byPlace } from '#server/platform/batch.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
@@ -158,9 +158,7 @@ export const insertResult = batched(
       examTitles: drafts.map((draft) => draft?.exam_title ?? null),
       issues: drafts.map((draft) => draft?.issued_at ?? null),
     });
-    const byPlace = new Map(rows.map(({ place, ...insertion }) => [place, insertion]));
-    return results.map((_, index): Insertion => {
-      const insertion = byPlace.get(index + 1);
+    return byPlace(results, rows).map((insertion): Insertion => {
       if (!insertion) throw new Error('A result that was sent was not answered.');
       return insertion;
     });

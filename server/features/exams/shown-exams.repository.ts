@@ -10,11 +10,11 @@ import {
   isShown,
   togetherOf,
 } from '#server/features/lessons/lesson-visibility.api.ts';
-import { batched, byPlace } from '#server/platform/batch.ts';
+import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
-import { keepOf } from '#server/platform/kept.ts';
+import { knownParts } from '#server/platform/known-parts.ts';
 import {
   type AnsweringFacts,
   answeringColumns,
@@ -53,27 +53,14 @@ export type ExamRow = AnsweringFacts & {
   questions: QuestionRow[];
 };
 
-/** Null where the questions are those that are known. */
-type ReadExam = Omit<ExamRow, 'questions'> & { questions: QuestionRow[] | null };
-
 type LessonWithoutExam = AnsweringFacts & { id: null };
 
-type KnownExam = Pick<ExamRow, 'id' | 'lesson_id' | 'updated_at' | 'questions'>;
-
 /** More exams than are opened at the same time; a class opens the same one, and its questions weigh most of it. */
-const known = keepOf<KnownExam>(200);
-
-/** Puts the known questions where the database left them out, and keeps what is new. */
-const withQuestions = (executor: Executor, row: ReadExam, exam: KnownExam | undefined): ExamRow => {
-  const questions = row.questions ?? exam?.questions;
-  if (!questions) throw new Error('An exam was read without its questions.');
-  if (row.questions) {
-    known.keep(executor, row.id, {
-      ...{ id: row.id, lesson_id: row.lesson_id, updated_at: row.updated_at, questions },
-    });
-  }
-  return { ...row, questions };
-};
+const knownQuestions = knownParts({
+  limit: 200,
+  columns: ['id', 'lesson_id', 'questions'],
+  stampOf: (row: ExamRow) => row.updated_at,
+});
 
 // Every change of an exam moves its `updated_at`: known questions of that moment need not travel again.
 const examColumns = ({ viewerId, now }: AskedInQuery, knownMoment: RawBuilder<Date | null>) => sql`
@@ -100,7 +87,7 @@ const ownAttempt = ({ viewerId }: AskedInQuery) => sql`
 type KnownMoments = { knownMoments: (Date | null)[] };
 
 const selectExams = prepared(
-  (asked: AskedTogether & KnownMoments) => sql<ReadExam & { place: number }>`
+  (asked: AskedTogether & KnownMoments) => sql<ExamRow & { place: number }>`
     select asked.place::int, ${examColumns(eachAsked, sql.ref('known.moment'))}
     from ${askedTable(asked)}
       join unnest(${unseen(asked.knownMoments, 'timestamptz[]')})
@@ -116,7 +103,7 @@ type KnownExams = KnownMoments & { knownIds: string[] };
 
 // A lesson that is there and has no exam answers one row without one.
 const selectExamsOfLessons = prepared(
-  (asked: AskedTogether & KnownExams) => sql<(ReadExam | LessonWithoutExam) & { place: number }>`
+  (asked: AskedTogether & KnownExams) => sql<(ExamRow | LessonWithoutExam) & { place: number }>`
     select asked.place::int, ${examColumns(eachAsked, sql.ref('known.moment'))}
     from ${askedTable(asked)}
       join lessons lesson on lesson.id = ${eachAsked.id}
@@ -131,18 +118,12 @@ const selectExamsOfLessons = prepared(
 );
 
 /** A class opens its exam within the same minute: those who do at the same moment share a round trip. */
-const askExam = batched(
-  async (executor: Executor, asked: Asked[]): Promise<(ExamRow | undefined)[]> => {
-    const exams = asked.map(({ id }) => known.find(executor, id));
-    const rows = await selectExams(executor, {
-      ...togetherOf(asked),
-      knownMoments: exams.map((exam) => exam?.updated_at ?? null),
-    });
-    return byPlace(asked, rows).map(
-      (row, index) => row && withQuestions(executor, row, exams[index]),
-    );
-  },
-);
+const askExam = batched((executor: Executor, asked: Asked[]): Promise<(ExamRow | undefined)[]> => {
+  const together = togetherOf(asked);
+  return knownQuestions.select(executor, together.ids, (knownMoments) =>
+    selectExams(executor, { ...together, knownMoments }),
+  );
+});
 
 /** One exam with its questions and what decides how much the viewer may see, in one round trip. */
 export const findExam = (
@@ -157,25 +138,23 @@ type ExamsOfLesson = { rights: LessonRights; exams: ExamRow[] };
 
 const askExamsOfLesson = batched(
   async (executor: Executor, asked: Asked[]): Promise<(ExamsOfLesson | undefined)[]> => {
-    const lessonIds = new Set(asked.map(({ id }) => id));
-    const exams = known.list(executor).filter((exam) => lessonIds.has(exam.lesson_id));
+    const together = togetherOf(asked);
+    const lessonIds = new Set(together.ids);
+    const told = knownQuestions.list(executor).filter(({ part }) => lessonIds.has(part.lesson_id));
     const rows = await selectExamsOfLessons(executor, {
-      ...togetherOf(asked),
-      knownIds: exams.map(({ id }) => id),
-      knownMoments: exams.map((exam) => exam.updated_at),
+      ...together,
+      knownIds: told.map(({ part }) => part.id),
+      knownMoments: told.map(({ stamp }) => stamp),
     });
-    const knownById = new Map(exams.map((exam) => [exam.id, exam]));
+    const toldById = new Map(told.map((known) => [known.part.id, known]));
     const rowsByPlace = Map.groupBy(rows, ({ place }) => place);
     return asked.map((_, index): ExamsOfLesson | undefined => {
       const found = rowsByPlace.get(index + 1) ?? [];
       const [rights] = found;
-      const read = found.filter((row) => row.id !== null);
-      return (
-        rights && {
-          rights,
-          exams: read.map((row) => withQuestions(executor, row, knownById.get(row.id))),
-        }
-      );
+      const exams = found
+        .filter((row) => row.id !== null)
+        .map((row) => knownQuestions.complete(executor, row.id, row, toldById.get(row.id)));
+      return rights && { rights, exams };
     });
   },
 );

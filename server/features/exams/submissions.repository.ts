@@ -7,7 +7,7 @@ import {
   answerKeyColumns,
   type AnswerKeyRow,
   answerKeyUnless,
-  selectWithKeys,
+  knownKeys,
 } from './answer-keys.repository.ts';
 import {
   type AnsweringFacts,
@@ -44,14 +44,14 @@ const student = { id: sql.ref<string>('student.id'), now: sql.ref<Date>('asked.n
 
 const knownMoment = sql.ref<Date | null>('asked.known_moment');
 
-type FactsRow = SubmissionFacts & { place: number; is_key_known: boolean };
-
 const selectFacts = prepared(
-  ({ examIds, studentIds, moments, knownMoments }: Columns) => sql<FactsRow>`
+  ({ examIds, studentIds, moments, knownMoments }: Columns) => sql<
+    SubmissionFacts & { place: number }
+  >`
     select asked.place::int, ${isExamShown(noDrafts)} as is_shown,
       exam.title, exam.certificate_threshold, exam.shuffles_questions, exam.shuffles_options,
       ${answeringColumns(student.id, student.now)}, ${attemptColumns},
-      student.first_name, student.last_name, ${answerKeyColumns(knownMoment)}
+      student.first_name, student.last_name, ${answerKeyColumns}
     from unnest(
         ${unseen(examIds, 'uuid[]')}, ${unseen(studentIds, 'uuid[]')}, ${unseen(moments, 'timestamptz[]')},
         ${unseen(knownMoments, 'timestamptz[]')}
@@ -67,15 +67,17 @@ const selectFacts = prepared(
 
 /** A class submits within the same minute: those who do at the same moment share a round trip. */
 const askFacts = batched(
-  (executor: Executor, asked: Asked[]): Promise<(SubmissionFacts | undefined)[]> =>
-    selectWithKeys(executor, asked, (knownMoments) =>
+  (executor: Executor, asked: Asked[]): Promise<(SubmissionFacts | undefined)[]> => {
+    const examIds = asked.map(({ examId }) => examId);
+    return knownKeys.select(executor, examIds, (knownMoments) =>
       selectFacts(executor, {
-        examIds: asked.map(({ examId }) => examId),
+        examIds,
         studentIds: asked.map(({ studentId }) => studentId),
         moments: asked.map(({ now }) => now),
         knownMoments,
       }),
-    ),
+    );
+  },
 );
 
 /** Everything that decides over a submission, in one round trip. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt } from '#server/features/students/premium.api.ts';
-import { batched, byPlace } from '#server/platform/batch.ts';
+import { batched } from '#server/platform/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
-import { keepOf } from '#server/platform/kept.ts';
+import { knownParts } from '#server/platform/known-parts.ts';
 import {
   type Asked,
   askedBy,
@@ -99,21 +99,17 @@ const selectAccess = prepared(
     where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
 );
 
-type LessonTexts = Pick<LessonRow, 'summary_start' | 'summary_text' | 'summary_html'>;
-type KnownLesson = LessonTexts & Pick<LessonRow, 'version'>;
-
 /** More lessons than are opened at the same time; a class opens the same one, and its texts weigh most of it. */
-const known = keepOf<KnownLesson>(300);
-
-/** Null where the texts are those that are known. */
-type ReadLesson = Omit<LessonRow, keyof LessonTexts> & {
-  [Name in keyof LessonTexts]: LessonTexts[Name] | null;
-};
+const knownTexts = knownParts({
+  limit: 300,
+  columns: ['summary_start', 'summary_text', 'summary_html'],
+  stampOf: (row: LessonRow) => row.version,
+});
 
 // Every change of a lesson's texts raises its version: known ones of that version need not travel again.
 const selectLessons = prepared(
   (asked: AskedTogether & { knownVersions: (number | null)[] }) => sql<
-    ReadLesson & { place: number }
+    LessonRow & { place: number }
   >`
     select asked.place::int, ${briefColumns(eachAsked)}, course.name as course_name,
       texts.summary_start, texts.summary_text, texts.summary_html,
@@ -136,22 +132,6 @@ const selectLessons = prepared(
         on visit.student_id = ${eachAsked.viewerId} and visit.lesson_id = lesson.id
     where ${isShown(eachAsked.seesDrafts)}`,
 );
-
-/** Puts the known texts where the database left them out, and keeps what is new. */
-const withTexts = (
-  executor: Executor,
-  row: ReadLesson,
-  lesson: KnownLesson | undefined,
-): LessonRow => {
-  const { summary_start, summary_text, summary_html, version } = row;
-  if (summary_start !== null && summary_text !== null && summary_html !== null) {
-    const texts = { summary_start, summary_text, summary_html };
-    known.keep(executor, row.id, { ...texts, version });
-    return { ...row, ...texts };
-  }
-  if (lesson?.version !== version) throw new Error('A lesson was read without its texts.');
-  return { ...row, ...lesson };
-};
 
 const selectLessonsOfCourse = prepared(
   (asked: Asked) => sql<LessonSummaryRow | { id: null }>`
@@ -192,14 +172,10 @@ export const findLessonAccess = async (
 
 /** A class opens its lesson within the same minute: those who do at the same moment share a round trip. */
 const askLesson = batched(
-  async (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> => {
-    const lessons = asked.map(({ id }) => known.find(executor, id));
-    const rows = await selectLessons(executor, {
-      ...togetherOf(asked),
-      knownVersions: lessons.map((lesson) => lesson?.version ?? null),
-    });
-    return byPlace(asked, rows).map(
-      (row, index) => row && withTexts(executor, row, lessons[index]),
+  (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> => {
+    const together = togetherOf(asked);
+    return knownTexts.select(executor, together.ids, (knownVersions) =>
+      selectLessons(executor, { ...together, knownVersions }),
     );
   },
 );

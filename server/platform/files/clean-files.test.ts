@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { randomIds } from '#server/platform/clock.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { tinyPdf } from '#server/testing/form.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 import { cleanFiles } from './clean-files.ts';
 import { createFiles } from './create-files.ts';
 import { createDiskStore } from './file-store.ts';
 import { createSignedLinks } from './signed-links.ts';
-import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const hour = 60 * 60 * 1000;
 const now = new Date('2026-11-21T18:00:00Z');

@@ -21,9 +21,15 @@ export const compressBytes = async (identity: Buffer): Promise<CompressedBytes> 
   return { etag, bodies: { br, gzip: gzipped, identity } };
 };
 
-const encodingFor = (accepted: string | undefined): 'br' | 'gzip' | 'identity' => {
-  if (/\bbr\b/u.test(accepted ?? '')) return 'br';
-  return /\bgzip\b/u.test(accepted ?? '') ? 'gzip' : 'identity';
+const namedIn = { br: /\bbr\b/u, gzip: /\bgzip\b/u };
+
+/** Whether the caller reads replies in that form. */
+export const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
+  namedIn[encoding].test(headers['accept-encoding'] ?? '');
+
+const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
+  if (accepts(request, 'br')) return 'br';
+  return accepts(request, 'gzip') ? 'gzip' : 'identity';
 };
 
 /** Sends the form of the body that the caller reads, or 304 where the caller has it. */
@@ -36,7 +42,7 @@ export const sendBytes = (
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag)
     return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(bodies[encoding]);
 };

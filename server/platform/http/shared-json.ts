@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './compressed-bytes.ts';
 
 /** A stretch of JSON that the replies to many callers have in common: as bytes, and deflated once for all. */
 export type SharedJson = { plain: Buffer; deflated: Buffer };
@@ -78,8 +79,6 @@ export const sendPieces = (
   pieces: readonly Piece[],
 ): FastifyReply => {
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!/\bgzip\b/u.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.send(Buffer.concat(pieces.map(plainOf)));
-  }
+  if (!accepts(request, 'gzip')) return reply.send(Buffer.concat(pieces.map(plainOf)));
   return reply.header('content-encoding', 'gzip').send(gzipPieces(pieces));
 };

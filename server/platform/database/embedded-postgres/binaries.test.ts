@@ -2,9 +2,9 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 import { prepareBinaries } from './binaries.ts';
 import { chooseRunAs } from './run-as.ts';
-import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const runAs = chooseRunAs(undefined);
 const log = { info: () => undefined };
