@@ -14,8 +14,8 @@ const everyPageNeeds = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration|queryObserver|mutationObserver)/u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
   /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
-  /web\/lib\/(?:api-error|decode-token|early-calls|first-fonts|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
-  /web\/ui\/(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|tile-page|toasts|toaster-host)\./u,
+  /web\/lib\/(?:[a-z-]+\/)?(?:api-error|decode-token|early-calls|first-fonts|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
+  /web\/ui\/(?:[a-z-]+\/)?(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|tile-page|toasts|toaster-host)\./u,
   /domain\/(?:grades|platform)\./u,
 ];
 
@@ -23,16 +23,16 @@ const everyPageNeeds = [
 const dataPagesNeed = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver\./u,
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
-  /web\/lib\/(?:api|breadcrumb|call|early-view|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
-  /web\/ui\/(?:action-bar|card|skeleton|visually-hidden)\./u,
+  /web\/lib\/(?:[a-z-]+\/)?(?:api|breadcrumb|call|early-view|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
+  /web\/ui\/(?:[a-z-]+\/)?(?:action-bar|card|skeleton|visually-hidden)\./u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|lock)\./u,
   /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:count-forms|courses|months|names|once|pictures|plural|video-links)\./u,
+  /domain\/(?:text\/)?(?:count-forms|courses|months|names|once|pictures|plural|video-links)\./u,
 ];
 
 /** What the lesson shares with its viewer and its exercises, which come later. */
 const lessonNeeds = [
-  /web\/features\/lessons\/(?:lesson\.texts|pdf-links)\./u,
+  /web\/features\/lessons\/(?:lesson\.texts|pdf\/pdf-links)\./u,
   /web\/ui\/(?:notation|tabs)\./u,
   /node_modules\/katex\//u,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-play|clipboard-list|download|external-link|file-text|video-off)\./u,
@@ -74,7 +74,7 @@ export default defineConfig({
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
                 { name: 'lesson', test: isOneOf(lessonNeeds) },
-                { name: 'search', test: /domain\/(?:arabic-folding|digits)\./u },
+                { name: 'search', test: /domain\/text\/(?:arabic-folding|digits)\./u },
               ],
             },
           },

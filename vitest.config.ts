@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['contract', 'domain', 'server', 'web', 'scripts', 'bench'];
+const sources = ['contract', 'demo', 'domain', 'server', 'web', 'scripts', 'bench'];
 
 export default defineConfig({
   test: {

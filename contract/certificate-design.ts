@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certificateTemplateIds } from '#domain/certificates.ts';
+import { certificateTemplateIds } from '#domain/certificates/certificates.ts';
 import { signaturePicture } from './certificates.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { stripBidiControls } from '#domain/bidi.ts';
-import { toLatinDigits } from '#domain/digits.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 
 const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '').trim();
 

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '#domain/plural.ts';
+import { type PluralForms, plural } from '#domain/text/plural.ts';
 
 /** `points` calls within `perSeconds`, counted from the first of them. */
 export type Rate = { points: number; perSeconds: number };

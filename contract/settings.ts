@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#domain/digits.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 import { email, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
-import { demoCourses } from '#server/demo/curriculum.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { demoCourses } from '#demo/curriculum.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { messagesOf, openSession, problem } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoStudents } from '#server/demo/demo-students.ts';
-import { demoPassword } from '#server/demo/seed-students.ts';
+import { demoStudents } from '#demo/demo-students.ts';
+import { demoPassword } from '#demo/seed-students.ts';
 import type { Exam } from './exams.ts';
 import { createLesson } from './lessons.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoCourses } from '#server/demo/curriculum.ts';
+import { demoCourses } from '#demo/curriculum.ts';
 import { expect, test } from './test.ts';
 
 const folder = join(import.meta.dirname, '../build/web/client');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { exam, examResult } from '#contract/exam-replies.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import type { exam, examResult } from '#contract/exams/exam-replies.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
 import { studentPassword, teacher } from './accounts.ts';
 import { picture } from './files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { demoLessons } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';

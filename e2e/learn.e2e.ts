@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
-import type { DemoLesson } from '#server/demo/demo-types.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import type { DemoLesson } from '#demo/demo-types.ts';
 import { expect, test } from './test.ts';
 
 const firstOf = (lessons: DemoLesson[]) => {

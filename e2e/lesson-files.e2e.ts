@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { pdf } from './files.ts';
 import { createLesson, demoLessons } from './lessons.ts';
 import { problem } from './sessions.ts';

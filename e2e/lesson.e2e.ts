@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
-import { organicCourse } from '#server/demo/curriculum/organic/course.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { studentPassword } from './accounts.ts';
 import { changeLesson, createLesson, demoLessons, lessonCall } from './lessons.ts';
 import { messagesOf, problem } from './sessions.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { joinFullName } from '#domain/names.ts';
-import { demoStudents } from '#server/demo/demo-students.ts';
-import { demoPassword } from '#server/demo/seed-students.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { demoStudents } from '#demo/demo-students.ts';
+import { demoPassword } from '#demo/seed-students.ts';
 import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
 import { openSession, problem, sessionEmails } from './sessions.ts';
 import { expect, test } from './test.ts';

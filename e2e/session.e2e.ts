@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decodeToken } from '#web/lib/decode-token.ts';
+import { decodeToken } from '#web/lib/session/decode-token.ts';
 import { button, fillSignIn, hold } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { messagesOf } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoStudents } from '#server/demo/demo-students.ts';
-import { demoPassword } from '#server/demo/seed-students.ts';
+import { demoStudents } from '#demo/demo-students.ts';
+import { demoPassword } from '#demo/seed-students.ts';
 import { teacher } from './accounts.ts';
 
 const demoAccount = (isPremium: boolean) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { equilibriumCourse } from '#server/demo/curriculum/equilibrium/course.ts';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerCertificates } from './features/certificates/certificates.routes.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
-import { registerExamResults } from './features/exam-results/exam-results.routes.ts';
+import { registerExamResults } from './features/results/results.routes.ts';
 import { registerExams } from './features/exams/exams.routes.ts';
 import { registerLessons } from './features/lessons/lessons.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { TeacherSettingsError } from './features/accounts/accounts.api.ts';
 import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
-import { loadWebBuild } from './platform/http/web-pages.ts';
+import { loadWebBuild } from './platform/pages/web-pages.ts';
 import { startProduct } from './product.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { isDatabaseEmpty } from './demo/demo.repository.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { isDatabaseEmpty } from '#demo/demo.repository.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { accountCleaners, ensureTeacher } from './features/accounts/accounts.api.ts';
 import { handleEndedAttempts } from './features/exams/exams.api.ts';
 import { createSite, withSiteName } from './features/settings/settings.api.ts';
-import { registerCleaning } from './platform/cleaning.ts';
+import { registerCleaning } from './platform/jobs/cleaning.ts';
 import { handleStudentMails } from './features/student-mails/student-mails.api.ts';
 import { randomIds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -24,9 +24,9 @@ import { createSignedLinks } from './platform/files/signed-links.ts';
 import { createAccessTokens } from './platform/http/access-token.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { listen } from './platform/http/listen.ts';
-import { listenForChanges } from './platform/http/change-listener.ts';
-import { createPublicReplies } from './platform/http/public-replies.ts';
-import { registerWebPages, type WebBuild } from './platform/http/web-pages.ts';
+import { listenForChanges } from './platform/cache/change-listener.ts';
+import { createPublicReplies } from './platform/cache/public-replies.ts';
+import { registerWebPages, type WebBuild } from './platform/pages/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { limitCleaner } from './platform/limits/rate-limits.repository.ts';
@@ -35,7 +35,7 @@ import { createDevelopmentMailbox } from './platform/mail/development-mailbox.ts
 import { registerDevelopmentMailbox } from './platform/mail/development-mailbox.routes.ts';
 import { createSmtpTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { loadSecrets } from './platform/secrets/secrets.ts';
 
 type StartOptions = {
   config: Config;

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { PendingBar } from '#web/features/shell/pending-bar.tsx';
 import { SessionWatch } from '#web/features/shell/session-watch.tsx';
-import { earlyCallsScript } from '#web/lib/early-calls.ts';
-import { firstPaintScript } from '#web/lib/first-paint.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { earlyCallsScript } from './lib/first-visit/early-calls.ts';
+import { firstPaintScript } from './lib/first-visit/first-paint.ts';
+import { queryClient } from './lib/api/query-client.ts';
 import { readSite, siteElementId, siteJson } from '#web/lib/site.ts';
-import { FullScreenSpinner } from '#web/ui/spinner.tsx';
-import { ToasterHost } from '#web/ui/toaster-host.tsx';
+import { FullScreenSpinner } from './ui/feedback/spinner.tsx';
+import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 

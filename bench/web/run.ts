@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#e2e/chromium.ts';
 import { readConfig } from '#server/config.ts';
-import { loadWebBuild } from '#server/platform/http/web-pages.ts';
+import { loadWebBuild } from '#server/platform/pages/web-pages.ts';
 import { startProduct } from '#server/product.ts';
 import { measuredPages } from './pages.ts';
 import { isMet, type Measurement, medianVisit, printRow, toMarkdown } from './report.ts';

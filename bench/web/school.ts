@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { demoStudents } from '#server/demo/demo-students.ts';
-import { demoPassword } from '#server/demo/seed-students.ts';
+import { demoStudents } from '#demo/demo-students.ts';
+import { demoPassword } from '#demo/seed-students.ts';
 
 /** What the measured pages need to know of the demo school. */
 export type Facts = { courseId: string; lessonId: string; tokens: Record<string, string> };

@@ -1,8 +1,8 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { GradeSelect } from '#web/ui/grade-select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
 import {
   Checkbox,
   PasswordInput,
@@ -10,8 +10,8 @@ import {
   Select,
   TextArea,
   TextInput,
-} from '#web/ui/inputs.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+} from '#web/ui/forms/inputs.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const looks = [

@@ -1,12 +1,12 @@
 import { Award } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger', 'premium'] as const;

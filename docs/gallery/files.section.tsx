@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { FileInput } from '#web/ui/file-input.tsx';
-import { ImageCropper } from '#web/ui/image-cropper.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { ImageCropper } from '#web/ui/forms/image-cropper.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 function Upload({ progress, hasStored = false }: { progress?: number; hasStored?: boolean }) {

@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ToasterHost } from '#web/ui/toaster-host.tsx';
+import { ToasterHost } from '#web/ui/feedback/toaster-host.tsx';
 import { ControlsSection } from './controls.section.tsx';
 import { FeedbackSection } from './feedback.section.tsx';
 import { FilesSection } from './files.section.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';
 
 type Open = 'box' | 'wide' | 'confirm' | 'form' | undefined;

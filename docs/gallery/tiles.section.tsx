@@ -1,6 +1,6 @@
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TilePage } from '#web/ui/tile-page.tsx';
+import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const states: TileState[] = ['plain', 'free', 'premium', 'locked', 'done', 'answered', 'wrong'];

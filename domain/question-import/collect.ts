@@ -1,4 +1,4 @@
-import { stripBidiControls } from '#domain/bidi.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { importTexts as texts } from './import.texts.ts';
 import {

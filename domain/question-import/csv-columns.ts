@@ -1,5 +1,5 @@
 import { answerLetters } from '#domain/answer-letters.ts';
-import { foldArabic } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { importTexts } from './import.texts.ts';
 

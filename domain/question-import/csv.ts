@@ -1,6 +1,6 @@
 import { answerLetters } from '#domain/answer-letters.ts';
-import { foldArabic } from '#domain/arabic-folding.ts';
-import { toLatinDigits } from '#domain/digits.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { createCollector, type Collector } from './collect.ts';
 import { type ColumnName, type Columns, readColumns } from './csv-columns.ts';

@@ -10,7 +10,7 @@ type RouteRow = { method: string; path: string; access: string; encoding?: strin
  * Types still come from the contract; without this plugin everything works, only heavier.
  */
 export function contractRoutes(): Plugin {
-  const target = resolve('web/lib/api.ts');
+  const target = resolve('web/lib/api/api.ts');
   return {
     name: 'contract-routes',
     async load(id) {

@@ -28,7 +28,7 @@ function shellOf(fallback, manifest, route) {
   return withoutFont(fallback).replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Words that stand before the scripts have come are set in the fallback face (`web/lib/first-fonts.ts`). */
+/** Words that stand before the scripts have come are set in the fallback face (`web/lib/first-visit/first-fonts.ts`). */
 const withLaterFont = (html) => withoutFont(html).replace('<html ', '<html data-fonts="later" ');
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/gu;

@@ -2,7 +2,7 @@ import type { Clock, Ids } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './http/access-token.ts';
-import type { PublicReplies } from './http/public-replies.ts';
+import type { PublicReplies } from './cache/public-replies.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';

@@ -14,7 +14,7 @@ const codeIn = (file: string) =>
     ([, fenced, inline]) => fenced ?? inline ?? '',
   );
 
-const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
+const rooms = ['contract', 'demo', 'domain', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 const fileEnding = /\.(?:tsx?|mjs|sql|css|json|md|webp)$/u;
 const insideRooms = new Set(
   rooms

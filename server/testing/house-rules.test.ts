@@ -55,7 +55,7 @@ describe('house rules', () => {
   });
 
   test('no source file outgrows 350 lines', () => {
-    const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'scripts'];
+    const rooms = ['contract', 'demo', 'domain', 'server', 'web', 'e2e', 'bench', 'scripts'];
     const long = rooms
       .flatMap((room) => sources(room, /\.(?:tsx?|mjs|css)$/u))
       .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 351);

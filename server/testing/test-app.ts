@@ -14,7 +14,7 @@ import { registerPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.rou
 import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
-import { createPublicReplies } from '#server/platform/http/public-replies.ts';
+import { createPublicReplies } from '#server/platform/cache/public-replies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';

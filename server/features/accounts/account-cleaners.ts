@@ -1,4 +1,4 @@
-import type { Cleaner } from '#server/platform/cleaning.ts';
+import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteOldTokens } from './one-time-tokens.repository.ts';
 import { deleteEndedSessions, deleteUsedRefreshTokens } from './sessions.repository.ts';
 import { deleteOldSignIns } from './sign-ins.repository.ts';

@@ -1,7 +1,7 @@
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withRefusalFloor } from '#server/platform/time-floor.ts';
+import { withRefusalFloor } from '#server/platform/limits/time-floor.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { resetMail, verificationMail } from './account-mails.ts';
 import {
   insertToken,

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { recordActivity } from './accounts.repository.ts';
 import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
 import {

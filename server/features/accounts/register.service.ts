@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#contract/accounts.ts';
-import { foldArabic } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import type { GradeLevel } from '#domain/grades.ts';
 import { requireOpenRegistration } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withTimeFloor } from '#server/platform/time-floor.ts';
+import { withTimeFloor } from '#server/platform/limits/time-floor.ts';
 import { alreadyRegisteredMail } from './account-mails.ts';
 import { findUserByEmail, insertUser, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';

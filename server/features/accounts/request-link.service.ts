@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { withTimeFloor } from '#server/platform/time-floor.ts';
+import { withTimeFloor } from '#server/platform/limits/time-floor.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendResetLink, sendVerificationLink } from './one-time-links.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { markVerified, setPasswordHash } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';

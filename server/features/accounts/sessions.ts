@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { presentAccount, rolesOf } from './accounts.presenter.ts';
 import { findAccount } from './accounts.repository.ts';
 import { insertRefreshToken } from './sessions.repository.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { markVerified, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';

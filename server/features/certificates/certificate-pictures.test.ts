@@ -1,8 +1,8 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certificateSize, drawCertificate } from '#domain/certificate-drawing.ts';
-import { certificateTemplateIds, templateFor } from '#domain/certificates.ts';
+import { certificateSize, drawCertificate } from '#domain/certificates/certificate-drawing.ts';
+import { certificateTemplateIds, templateFor } from '#domain/certificates/certificates.ts';
 import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { readQr } from '#server/testing/qr-text.ts';
 import { signaturePng } from '#server/testing/signatures.ts';

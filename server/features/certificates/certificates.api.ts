@@ -1,4 +1,7 @@
-import { certificateDescription, defaultCertificateTitle } from '#domain/certificates.ts';
+import {
+  certificateDescription,
+  defaultCertificateTitle,
+} from '#domain/certificates/certificates.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { CertificateDraft } from './award.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CertificateTemplateId } from '#domain/certificates.ts';
+import type { CertificateTemplateId } from '#domain/certificates/certificates.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** What the certificates that are awarded from now on get. */

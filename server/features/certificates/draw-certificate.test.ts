@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certificateTemplateIds } from '#domain/certificates.ts';
+import { certificateTemplateIds } from '#domain/certificates/certificates.ts';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
 import { signaturePng } from '#server/testing/signatures.ts';
 import { drawCertificatePdf } from './draw-certificate.ts';

@@ -9,8 +9,8 @@ import {
   certificateFont,
   certificateSize,
   drawCertificate,
-} from '#domain/certificate-drawing.ts';
-import { gradeFromDescription, templateFor } from '#domain/certificates.ts';
+} from '#domain/certificates/certificate-drawing.ts';
+import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import { toDrawable } from './drawable-text.ts';
 
 const issueDate = new Intl.DateTimeFormat('ar-EG', {

@@ -4,7 +4,7 @@ import { listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { duplicateCourse, reorderCourses } from './arrange-courses.service.ts';
 import { presentCourse, presentCourseDetail, presentTaughtCourse } from './courses.presenter.ts';

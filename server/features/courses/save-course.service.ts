@@ -1,10 +1,10 @@
 import { coursePictureAspect } from '#domain/pictures.ts';
 import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
-import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
+import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CourseChange,

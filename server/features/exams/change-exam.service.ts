@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { examForm } from '#contract/exam-forms.ts';
+import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { exams } from '#contract/exams.ts';
-import { cutText } from '#domain/cut-text.ts';
+import type { exams } from '#contract/exams/exams.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { examTypes } from '#domain/exam-types.ts';
-import { plainNotation } from '#domain/plain-notation.ts';
+import { plainNotation } from '#domain/text/plain-notation.ts';
 import type { ExamListRow } from './exams.repository.ts';
 
 /** Row to wire for the teacher's list, with questions cut at 60 characters (spec §2). */

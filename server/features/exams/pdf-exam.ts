@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { answerKeyForm } from '#contract/exam-forms.ts';
+import { answerKeyForm } from '#contract/exams/exam-forms.ts';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { examForm } from '#contract/exam-forms.ts';
+import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './pdf-exam.ts';

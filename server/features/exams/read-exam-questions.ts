@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { questionForm, questionsForm } from '#contract/exam-forms.ts';
+import { questionForm, questionsForm } from '#contract/exams/exam-forms.ts';
 import { trueFalseOptions } from '#domain/answer-letters.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';

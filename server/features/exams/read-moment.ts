@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#domain/digits.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const schoolTimeZone = 'Africa/Cairo';

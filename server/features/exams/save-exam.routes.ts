@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { examForm } from '#contract/exam-forms.ts';
-import { exams } from '#contract/exams.ts';
+import type { examForm } from '#contract/exams/exam-forms.ts';
+import { exams } from '#contract/exams/exams.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -11,7 +11,7 @@ import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './read-exam-form.ts';
 import { createExam, publishExam, removeExam } from './save-exam.service.ts';
-import { showTaughtExam } from './show-exams.service.ts';
+import { showTaughtExam } from '#server/features/attempts/show-exams.service.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {

@@ -1,4 +1,4 @@
-import type { exams } from '#contract/exams.ts';
+import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

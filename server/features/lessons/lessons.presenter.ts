@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons.ts';
-import { cutText } from '#domain/cut-text.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { canOpenLesson, type LessonAccess } from '#domain/lesson-access.ts';
-import { plainNotation } from '#domain/plain-notation.ts';
+import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { remember } from '#server/platform/remember.ts';
+import { remember } from '#server/platform/cache/remember.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type {
   LessonAccessRow,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt } from '#server/features/students/premium.api.ts';
-import { batched } from '#server/platform/batch.ts';
+import { batched } from '#server/platform/cache/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { unseen } from '#server/platform/database/unseen.repository.ts';
-import { knownParts } from '#server/platform/known-parts.ts';
+import { knownParts } from '#server/platform/cache/known-parts.ts';
 import {
   type Asked,
   askedBy,

@@ -2,11 +2,11 @@ import {
   announceLesson,
   keepLessonQuiet,
 } from '#server/features/student-mails/student-mails.api.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePublic, publicTopics } from '#server/platform/http/public-replies.ts';
+import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   closeGap,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/http/filled-pages.ts';
+import { escapeHtml } from '#server/platform/pages/filled-pages.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { platformFullName } from '#domain/platform.ts';

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts.ts';
 import { settings } from '#contract/settings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
-import { retryAfterMaintenance } from '#server/platform/http/web-pages.ts';
+import { retryAfterMaintenance } from '#server/platform/pages/web-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSettingsReader } from './read-settings.ts';
 

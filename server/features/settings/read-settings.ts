@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultSettings, type SiteSettings } from '#domain/platform.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findSettings } from './settings.repository.ts';
 

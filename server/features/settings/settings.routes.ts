@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { settings } from '#contract/settings.ts';
 import type { SiteSettings } from '#domain/platform.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findSiteSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/platform.ts';
-import { publicTopics } from '#server/platform/http/public-replies.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '#domain/plural.ts';
+import { type PluralForms, plural } from '#domain/text/plural.ts';
 import { platformFullName } from '#domain/platform.ts';
 
 /** What somebody typed keeps its own direction inside the Arabic around it. */

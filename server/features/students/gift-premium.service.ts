@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { premiumGift } from '#contract/students.ts';
 import { premiumGiftProblem } from '#domain/premium-gift.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

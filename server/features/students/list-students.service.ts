@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
-import { foldArabic } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
 import type { GradeLevel } from '#domain/grades.ts';
 import { searchKeyOf } from '#server/features/accounts/accounts.api.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

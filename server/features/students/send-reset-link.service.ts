@@ -1,5 +1,5 @@
 import { sendResetLink } from '#server/features/accounts/accounts.api.ts';
-import { recordAction } from '#server/platform/audit.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldArabic } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import {
   insertCourse,
   insertLesson,

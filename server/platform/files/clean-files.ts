@@ -1,4 +1,4 @@
-import type { Cleaner } from '#server/platform/cleaning.ts';
+import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteUnusedFiles, listUnknownKeys } from './orphans.repository.ts';

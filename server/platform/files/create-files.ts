@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { stripBidiControls } from '#domain/bidi.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage, type ImageShape } from './encode-image.ts';

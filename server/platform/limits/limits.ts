@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { type LimitName, limitNames, limitOf, type Rate } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
-import { hashToken } from '#server/platform/token-hash.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 
 /** Whom a call is counted for. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Cleaner } from '#server/platform/cleaning.ts';
+import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 type Statement = { text: string; values: unknown[] };

@@ -1,9 +1,9 @@
 import katex from 'katex';
 // Adds \ce{…} and \pu{…} to the same katex instance.
 import 'katex/contrib/mhchem';
-import { isolateLtr, stripBidiControls } from '#domain/bidi.ts';
-import { toLatinDigits } from '#domain/digits.ts';
-import { plainNotation } from '#domain/plain-notation.ts';
+import { isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+import { plainNotation } from '#domain/text/plain-notation.ts';
 
 const maxFormulaLength = 1_000;
 /** Own macros could grow a short formula into a page without end; no lesson needs them. */

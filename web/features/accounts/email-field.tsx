@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 
 type EmailFieldProps = ComponentProps<'input'> & { error?: string | undefined };

@@ -1,6 +1,6 @@
-import { accounts } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';

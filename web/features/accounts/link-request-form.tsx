@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showServerErrors } from '#web/lib/form-errors.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { EmailField } from './email-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { accounts } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
-import { safeRedirect } from '#web/lib/safe-redirect.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { safeRedirect } from '#web/lib/session/safe-redirect.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { isTemporary, verificationFailure, verificationProblem } from './verification-problem.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 
 const shortestToken = 10;

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { accounts } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';

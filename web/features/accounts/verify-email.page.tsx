@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { accounts } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { OnwardNotice } from './onward-notice.tsx';

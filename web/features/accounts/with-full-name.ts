@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** The server names first and last name; the page has one field for both (spec §3). */
 export function withFullName(error: unknown): unknown {

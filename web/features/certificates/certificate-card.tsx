@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
-import { isolateLatin } from '#domain/certificate-drawing/text.ts';
+import { isolateLatin } from '#domain/certificates/drawing/text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import type { Certificate } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';

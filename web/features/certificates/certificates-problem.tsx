@@ -1,7 +1,7 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { certificateTexts as texts } from './certificates.texts.ts';
 
 type CertificatesProblemProps = { error: Error; onRetry: () => void };

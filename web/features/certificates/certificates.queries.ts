@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { certificates } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
+import { certificates } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type Certificate = RouteReply<typeof certificates.listOwn>[number];
 

@@ -3,8 +3,8 @@ import {
   certificateFont,
   certificateSize,
   drawCertificate,
-} from '#domain/certificate-drawing.ts';
-import { gradeFromDescription, templateFor } from '#domain/certificates.ts';
+} from '#domain/certificates/certificate-drawing.ts';
+import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { Certificate } from './certificates.queries.ts';
 

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteReply } from '#contract/route.ts';
-import { gradeFromDescription } from '#domain/certificates.ts';
-import type { certificates } from '#web/lib/api.ts';
+import { gradeFromDescription } from '#domain/certificates/certificates.ts';
+import type { certificates } from '#web/lib/api/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';

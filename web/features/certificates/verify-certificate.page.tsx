@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { verifyCertificateQuery } from './certificates.queries.ts';
 import { certificateTexts } from './certificates.texts.ts';
 import { GenuineCertificate } from './genuine-certificate.tsx';

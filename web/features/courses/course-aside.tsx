@@ -1,5 +1,5 @@
 import type { RouteReply } from '#contract/route.ts';
-import type { courses } from '#web/lib/api.ts';
+import type { courses } from '#web/lib/api/api.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { CoursePoints } from './course-points.tsx';
 import { courseTexts as texts } from './course.texts.ts';

@@ -1,16 +1,16 @@
 import { Clock, Layers, Lock, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
-import type { courses } from '#web/lib/api.ts';
+import type { courses } from '#web/lib/api/api.ts';
 import { gradeNames } from '#domain/grades.ts';
-import { lessonForms } from '#domain/count-forms.ts';
-import { plural } from '#domain/plural.ts';
-import { EarlyPicture } from '#web/lib/early-view.tsx';
-import { coursePictureSizes } from '#web/lib/picture-sources.ts';
+import { lessonForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { EarlyPicture } from '#web/lib/first-visit/early-view.tsx';
+import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
 

@@ -1,13 +1,13 @@
 import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
 import { gradeNames } from '#domain/grades.ts';
-import { lessonForms } from '#domain/count-forms.ts';
-import { plural } from '#domain/plural.ts';
-import { coursePictureSizes } from '#web/lib/picture-sources.ts';
+import { lessonForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
+import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import type { CourseSummary } from './course-card.tsx';
 import { CoursePicture } from './course-picture.tsx';

@@ -1,9 +1,9 @@
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import type { CourseDetail } from './course-aside.tsx';
 import type { CourseSummary } from './course-card.tsx';
 import { CourseProgress } from './course-progress.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
-import { plural } from '#domain/plural.ts';
-import { EarlyView } from '#web/lib/early-view.tsx';
-import { useViewer } from '#web/lib/session.ts';
+import { plural } from '#domain/text/plural.ts';
+import { EarlyView } from '#web/lib/first-visit/early-view.tsx';
+import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
 import { courseListQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';

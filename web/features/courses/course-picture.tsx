@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { CourseCategory } from '#domain/courses.ts';
-import { pictureSources } from '#web/lib/picture-sources.ts';
+import { pictureSources } from '#web/lib/pages/picture-sources.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 
 type CoursePictureProps = {

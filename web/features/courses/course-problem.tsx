@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useLeaveWhenForbidden } from '#web/lib/use-leave-when-forbidden.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useLeaveWhenForbidden } from '#web/lib/session/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
 type CourseProblemProps = { error: Error; onRetry: () => void };

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import type { CourseDetail } from './course-aside.tsx';
 import { completedCount, courseTexts as texts } from './course.texts.ts';

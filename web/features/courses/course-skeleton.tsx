@@ -1,6 +1,6 @@
-import { EarlyPicture, EarlyText } from '#web/lib/early-view.tsx';
-import { coursePictureSizes } from '#web/lib/picture-sources.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EarlyPicture, EarlyText } from '#web/lib/first-visit/early-view.tsx';
+import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
 /** Of most demo and real courses: enough rows to fill the first screen. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
-import { hasEarlyView } from '#web/lib/early-calls.ts';
-import { EarlyView } from '#web/lib/early-view.tsx';
-import { requireMember } from '#web/lib/guard.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
+import { EarlyView } from '#web/lib/first-visit/early-view.tsx';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { CourseAbout, CourseAside } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { CourseHero } from './course-hero.tsx';

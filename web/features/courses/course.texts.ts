@@ -1,4 +1,4 @@
-import type { PluralForms } from '#domain/plural.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
 
 /** Texts of the course's own page (spec §2, §5, §8). */
 export const courseTexts = {

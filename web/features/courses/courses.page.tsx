@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { fromEducationalLevel, type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
-import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SearchInput, Select } from '#web/ui/inputs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CourseList } from './course-list.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
 import { searchQuery, useCourseSearch } from './use-course-search.ts';

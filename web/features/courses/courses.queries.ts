@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courses } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
+import { courses } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** All courses, in the order of the grades. */
 export const courseListQuery = queryOptions({

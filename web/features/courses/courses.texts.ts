@@ -1,4 +1,4 @@
-import type { PluralForms } from '#domain/plural.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
 
 /** Texts of the courses page and of the cards (spec §2, §8). */
 export const coursesTexts = {

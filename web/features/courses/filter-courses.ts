@@ -1,4 +1,4 @@
-import { foldArabic } from '#domain/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import type { GradeLevel } from '#domain/grades.ts';
 
 type Searchable = { title: string; shortDescription: string; gradeLevel: GradeLevel };

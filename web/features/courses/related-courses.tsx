@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useViewer } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { courseListQuery } from './courses.queries.ts';

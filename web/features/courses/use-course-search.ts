@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 
 const parameter = 'search';
 /** A phone's browser allows only so many changes of the address in half a minute. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { CertificateSettingsButton } from '#web/features/certificate-settings/certificate-settings.api.ts';
-import { SettingsButton } from '#web/features/platform-settings/platform-settings.api.ts';
+import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
+import { SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { signOut, useViewer } from '#web/lib/session.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { signOut, useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { teacherQuery } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { BookOpen, ClipboardCheck, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { requireTeacher } from '#web/lib/guard.ts';
+import { requireTeacher } from '#web/lib/session/guard.ts';
 import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -20,10 +20,10 @@ const StudentsPanel = lazy(async () => ({
   default: (await import('#web/features/students/students.api.ts')).StudentsPanel,
 }));
 const CoursesPanel = lazy(async () => ({
-  default: (await import('#web/features/course-editor/course-editor.api.ts')).CoursesPanel,
+  default: (await import('#web/features/courses/courses.api.ts')).CoursesPanel,
 }));
 const ExamsPanel = lazy(async () => ({
-  default: (await import('#web/features/exam-editor/exam-editor.api.ts')).ExamsPanel,
+  default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
 }));
 
 const tabs = [

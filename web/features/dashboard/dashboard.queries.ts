@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accounts } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** The teacher's own account, with the sign-in before this one. */
 export const teacherQuery = queryOptions({

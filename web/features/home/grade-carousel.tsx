@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { paths } from '#web/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { CarouselButton } from './carousel-button.tsx';

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import { PeriodicTable } from './periodic-table.tsx';
 

@@ -1,4 +1,4 @@
-import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
 import { FeaturesTrio } from './features-trio.tsx';

@@ -1,6 +1,6 @@
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 

@@ -5,8 +5,8 @@ import { Card } from '#web/ui/card.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonQuery } from './lessons.queries.ts';
-import { downloadHref } from './pdf-links.ts';
-import type { PdfViewer } from './pdf-viewer.tsx';
+import { downloadHref } from './pdf/pdf-links.ts';
+import type { PdfViewer } from './pdf/pdf-viewer.tsx';
 
 const documents = [
   { field: 'lessonSummaryPdfPath', name: texts.summaryPdf },
@@ -51,7 +51,7 @@ function useViewerOf(lesson: Lesson) {
   const [Viewer, setViewer] = useState<ComponentType<Parameters<typeof PdfViewer>[0]>>();
   const open = (field: DocumentField) => {
     setShown(field);
-    void import('./pdf-viewer.tsx').then(
+    void import('./pdf/pdf-viewer.tsx').then(
       (module) => setViewer(() => module.PdfViewer),
       () => window.location.assign(lesson[field] ?? ''),
     );

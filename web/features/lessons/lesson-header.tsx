@@ -3,7 +3,7 @@ import { monthLabel } from '#domain/months.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Breadcrumb } from '#web/lib/breadcrumb.tsx';
+import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 

@@ -1,6 +1,6 @@
-import { EarlyNotation, EarlyText } from '#web/lib/early-view.tsx';
+import { EarlyNotation, EarlyText } from '#web/lib/first-visit/early-view.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** The lesson page in grey, in its final sizes. */

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { findVideoSource } from '#domain/video-links.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
-import { NoVideo, VideoFacade, videoFrame } from './video-facade.tsx';
+import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';
 
 /** The network went before the player came; the way to the video stands below. */
 function NoPlayer() {
@@ -13,7 +13,7 @@ function NoPlayer() {
 }
 
 const VideoPlayer = lazy(async () => {
-  const loaded = await import('./video-player.tsx').catch(() => undefined);
+  const loaded = await import('./video/video-player.tsx').catch(() => undefined);
   return { default: loaded?.VideoPlayer ?? NoPlayer };
 });
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, CirclePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExamsPanel } from '#web/features/exams/exams.api.ts';
+import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
@@ -16,7 +16,7 @@ import { LessonVideo } from './lesson-video.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
-import { useKeptReports } from './use-kept-reports.ts';
+import { useKeptReports } from './video/use-kept-reports.ts';
 
 type TabId = 'video' | 'exercises';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
-import { hasEarlyView } from '#web/lib/early-calls.ts';
-import { EarlyView } from '#web/lib/early-view.tsx';
-import { requireMember } from '#web/lib/guard.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
+import { EarlyView } from '#web/lib/first-visit/early-view.tsx';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { paths } from '#web/paths.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';

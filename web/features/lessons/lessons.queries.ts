@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lessons } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
+import { lessons } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** Signed links of the lesson's files end after a while, so an old copy is fetched anew. */
 const staleAfterMilliseconds = 60_000;

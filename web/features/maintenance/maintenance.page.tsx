@@ -1,9 +1,9 @@
 import { NotFound } from '#web/features/not-found/not-found.api.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TilePage } from '#web/ui/tile-page.tsx';
+import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { maintenanceTexts as texts } from './maintenance.texts.ts';
 
 export const meta = () => [

@@ -1,4 +1,4 @@
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { NotFound } from './not-found.tsx';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { TilePage } from '#web/ui/tile-page.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 
 /** Element 404: not discovered yet (spec §2, any other path). */

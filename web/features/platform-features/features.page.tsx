@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { isolateLatin } from '#domain/certificate-drawing/text.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { publicPageMeta } from '#web/lib/page-meta.ts';
+import { isolateLatin } from '#domain/certificates/drawing/text.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { featuresTexts as texts, featureStatements } from './features.texts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayForms } from '#domain/count-forms.ts';
-import { plural } from '#domain/plural.ts';
+import { dayForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { lastMoment } from './last-moment.ts';
 import type { PremiumPeriod } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#web/lib/session.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { Checkbox } from '#web/ui/inputs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { useViewer } from '#web/lib/session/session.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Checkbox } from '#web/ui/forms/inputs.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import {
   type NotificationSettings,
   notificationSettingsQuery,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { gradeNames } from '#domain/grades.ts';
-import { joinFullName } from '#domain/names.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Account } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 

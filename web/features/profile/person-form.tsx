@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { joinFullName, splitFullName } from '#domain/names.ts';
+import { joinFullName, splitFullName } from '#domain/text/names.ts';
 import { withFullName } from '#web/features/accounts/accounts.api.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { GradeSelect } from '#web/ui/grade-select.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Account, savePerson } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 

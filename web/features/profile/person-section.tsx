@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { PersonFacts, PersonFactsSkeleton } from './person-facts.tsx';
 import { PersonForm } from './person-form.tsx';
 import { accountQuery } from './profile.queries.ts';

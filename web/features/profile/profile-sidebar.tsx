@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';

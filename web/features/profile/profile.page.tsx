@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
-import { requireMember } from '#web/lib/guard.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { accountQuery } from './profile.queries.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { accounts, profile } from '#web/lib/api.ts';
-import { call, callPage } from '#web/lib/call.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { accounts, profile } from '#web/lib/api/api.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 export type Account = RouteReply<typeof accounts.me>;
 export type LiveSession = RouteReply<typeof profile.listSessions>[number];

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { endOtherSessions, sessionsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionCard } from './section-card.tsx';

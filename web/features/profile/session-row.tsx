@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { DeviceMark, DeviceName } from './device-line.tsx';
 import { endSession, type LiveSession } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/lib/link-button.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ActivePeriod } from './active-period.tsx';
 import { PeriodHistory } from './period-history.tsx';
 import { ownSubscriptionQuery } from './profile.queries.ts';

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { plural } from '#domain/plural.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportSourceFields, noSource } from './import-source-fields.tsx';
 import {

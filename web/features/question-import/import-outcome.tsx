@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { plainNotation } from '#domain/plain-notation.ts';
-import { plural } from '#domain/plural.ts';
+import { plainNotation } from '#domain/text/plain-notation.ts';
+import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ImportedQuestion, ImportPreview } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { FileInput } from '#web/ui/file-input.tsx';
-import { Select, TextArea } from '#web/ui/inputs.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { Select, TextArea } from '#web/ui/forms/inputs.tsx';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
 const formats = ['auto', 'csv', 'gift', 'aiken'] as const;

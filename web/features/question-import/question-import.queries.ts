@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import type { questionImport as routes } from '#contract/question-import.ts';
-import { questionImport } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { call, callForFile } from '#web/lib/call.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import type { questionImport as routes } from '#contract/exams/question-import.ts';
+import { questionImport } from '#web/lib/api/api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { call, callForFile } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
 export type ImportPreview = RouteReply<typeof routes.preview>;

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { developers } from '#domain/platform.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

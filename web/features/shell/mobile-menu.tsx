@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import type { Viewer } from '#web/lib/session.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Navigation } from './navigation.tsx';

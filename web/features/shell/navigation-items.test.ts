@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from '#web/lib/session.ts';
+import type { Viewer } from '#web/lib/session/session.ts';
 import { itemsFor } from './navigation-items.ts';
 
 const viewer = (role: Viewer['role']): Viewer => ({

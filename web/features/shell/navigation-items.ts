@@ -1,4 +1,4 @@
-import type { Viewer } from '#web/lib/session.ts';
+import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 

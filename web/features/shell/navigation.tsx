@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { NavLink } from 'react-router';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
-import type { Viewer } from '#web/lib/session.ts';
+import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Menu, menuItemClass } from './menu.tsx';
 import { itemsFor } from './navigation-items.ts';

@@ -2,11 +2,11 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { NotFound } from '#web/features/not-found/not-found.api.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TilePage } from '#web/ui/tile-page.tsx';
+import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { restoreViewer } from '#web/lib/guard.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { onSessionEnd } from '#web/lib/session-end.ts';
-import { useViewer } from '#web/lib/session.ts';
+import { restoreViewer } from '#web/lib/session/guard.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { onSessionEnd } from '#web/lib/session/session-end.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 /** Restores the stored session at the start (spec §4) and leads to the login page when the server ends it. */

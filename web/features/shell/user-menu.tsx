@@ -1,10 +1,10 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { signOut, type Viewer } from '#web/lib/session.ts';
+import { signOut, type Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { LinkButton } from '#web/lib/link-button.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';

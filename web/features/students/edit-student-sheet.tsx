@@ -1,13 +1,13 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { studentForm } from '#contract/students.ts';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
-import { joinFullName } from '#domain/names.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
-import { schemaResolver } from '#web/lib/schema-resolver.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 

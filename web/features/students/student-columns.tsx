@@ -1,10 +1,10 @@
 import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
-import { joinFullName } from '#domain/names.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import type { TableColumn } from '#web/ui/data-table.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';

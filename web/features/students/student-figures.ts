@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 

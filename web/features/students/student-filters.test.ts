@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeFilters } from '#web/lib/address-filters.ts';
+import { writeFilters } from '#web/lib/lists/address-filters.ts';
 import { readFilters, type StudentFilters } from './student-filters.ts';
 
 const initial = readFilters(new URLSearchParams());

@@ -1,4 +1,4 @@
-import { chooseFrom, pageFrom } from '#web/lib/address-filters.ts';
+import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 
 /** What the address says about the list of students. */
 export type StudentFilters = {

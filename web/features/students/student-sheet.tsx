@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, KeyRound, Pencil } from 'lucide-react';
-import { joinFullName } from '#domain/names.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import type { OpenSheet } from './student-columns.tsx';
 import { StudentFacts } from './student-facts.tsx';
 import { StudentProgress } from './student-progress.tsx';

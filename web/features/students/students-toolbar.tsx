@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
-import type { AddressFilters } from '#web/lib/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/use-settled-search.ts';
-import { SearchInput, Select } from '#web/ui/inputs.tsx';
-import { SortChoice } from '#web/ui/sort-choice.tsx';
+import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import {
   filterChoices,
   gradeChoices,

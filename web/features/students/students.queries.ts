@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { students } from '#web/lib/api.ts';
-import { call, callForFile, callPage } from '#web/lib/call.ts';
+import { students } from '#web/lib/api/api.ts';
+import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { StudentFilters } from './student-filters.ts';
 
 export type Student = RouteReply<typeof students.list>[number];

@@ -1,4 +1,4 @@
-import { studentForms } from '#domain/count-forms.ts';
+import { studentForms } from '#domain/text/count-forms.ts';
 
 /** Texts of the students panel and its sheets (spec §2, §5, §8). */
 export const studentsTexts = {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/lib/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 import { readDeniedLesson } from './subscriptions.api.ts';
 

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { Plan } from '#domain/plans.ts';
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyContact } from './copy-contact.tsx';

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/plans.ts';
-import { useViewer } from '#web/lib/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ContactTeacher } from './contact-teacher.tsx';
 import { planLessons, planPrice, planValidity } from './plan-facts.ts';

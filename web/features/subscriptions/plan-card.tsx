@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { isolateLatin } from '#domain/certificate-drawing/text.ts';
+import { isolateLatin } from '#domain/certificates/drawing/text.ts';
 import type { Plan, PlanId } from '#domain/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { planPrice } from './plan-facts.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/plans.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/text/plural.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import {
   lectureForms,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { defaultPlanId, findPlan } from '#domain/plans.ts';
-import { requireMember } from '#web/lib/guard.ts';
-import { pageTitle } from '#web/lib/page-meta.ts';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,4 +1,4 @@
-import type { PluralForms } from '#domain/plural.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
 
 /** Texts of the plans page (spec §2, subscription page). */
 export const subscriptionTexts = {

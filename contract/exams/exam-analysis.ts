@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { idParams, text, wholeNumber } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+/** How the teacher's list of results is narrowed and ordered. */
+export const resultFilters = {
+  search: z._default(text(200), ''),
+  sort: z._default(z.enum(['score', 'name', 'submittedAt']), 'score'),
+  /** Best, newest first; names from the first letter on. */
+  direction: z.optional(z.enum(['asc', 'desc'])),
+};
+
+const questionStatistics = z.object({
+  questionId: z.string(),
+  /** From 1, in the order in which the teacher wrote the questions. */
+  number: z.number(),
+  /** Zero-based. */
+  correctOptionIndex: z.number(),
+  marks: z.number(),
+  /** Right answers / results, 0 to 1; null without results. */
+  facility: z.nullable(z.number()),
+  /** Facility of the best 27 percent minus that of the weakest 27, -1 to 1; null below 10 results. */
+  discrimination: z.nullable(z.number()),
+  /** Who chose each option: all, of the best and of the weakest; both 0 below 10 results. */
+  options: z.array(
+    z.object({
+      index: z.number(),
+      count: z.number(),
+      upperCount: z.number(),
+      lowerCount: z.number(),
+    }),
+  ),
+  unansweredCount: z.number(),
+  /** The best prefer another option, or the weakest found the key more often: it deserves a look. */
+  isKeySuspicious: z.boolean(),
+});
+
+const examStatistics = z.object({
+  resultCount: z.number(),
+  /** Percent, at most one decimal, cut; null without results. */
+  averagePercentage: z.nullable(z.number()),
+  medianPercentage: z.nullable(z.number()),
+  /** Results that reach the exam's certificate threshold. */
+  passCount: z.number(),
+  /** Results from 0, 10, … and 90 percent on; 100 belongs to the last. */
+  distribution: z.array(z.number()),
+  /** Students who were granted another try and have not taken it yet. */
+  openRetryCount: z.number(),
+  questions: z.array(questionStatistics),
+});
+
+const remarkChanges = z
+  .array(
+    z.object({
+      questionId: z.uuid(),
+      /** Zero-based; stays when left out. */
+      correctOptionIndex: z.optional(z.int().check(z.minimum(0))),
+      /** Stay when left out. */
+      marks: z.optional(wholeNumber(1, 100, 'اكتب درجة بين 1 و100')),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(200));
+
+const grade = z.object({ score: z.number(), maxScore: z.number(), percentage: z.number() });
+
+/** What a re-marking did, or would do. */
+const remarkCounts = {
+  /** Students whose result changes. */
+  changedCount: z.number(),
+  awardedCount: z.number(),
+  withdrawnCount: z.number(),
+};
+
+export const examAnalysis = {
+  statistics: route({
+    method: 'GET',
+    path: '/api/ExamResult/exam/:id/statistics',
+    tag: 'results',
+    summary: 'How an exam and each of its questions went',
+    access: 'teacher',
+    params: idParams,
+    reply: examStatistics,
+    notFound: 'exam.not_found',
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/ExamResult/exam/:id/export',
+    tag: 'results',
+    summary: 'The results of an exam as a CSV or XLSX file',
+    access: 'teacher',
+    params: idParams,
+    query: z.object({ ...resultFilters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+    replyMediaType: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    notFound: 'exam.not_found',
+  }),
+  previewRemark: route({
+    method: 'POST',
+    path: '/api/Exam/:id/remark/preview',
+    tag: 'results',
+    summary: 'Who would have another result by other right options or marks; stores nothing',
+    access: 'teacher',
+    params: idParams,
+    body: z.object({ changes: remarkChanges }),
+    reply: z.object({
+      ...remarkCounts,
+      /** Stands for exactly these changes of results and certificates. */
+      fingerprint: z.string(),
+      /** Changed certificates first, then changed results by name; at most 1,000. */
+      students: z.array(
+        z.object({
+          studentId: z.string(),
+          name: z.string(),
+          before: grade,
+          after: grade,
+          certificate: z.enum(['none', 'kept', 'awarded', 'withdrawn']),
+        }),
+      ),
+    }),
+    notFound: 'exam.not_found',
+  }),
+  remark: route({
+    method: 'POST',
+    path: '/api/Exam/:id/remark',
+    tag: 'results',
+    summary: 'Changes right options or marks and grades every result anew, certificates included',
+    access: 'teacher',
+    params: idParams,
+    body: z.object({
+      changes: remarkChanges,
+      /** Of the preview: what would do anything else is refused. */
+      fingerprint: z.string().check(z.maxLength(100)),
+    }),
+    reply: z.object(remarkCounts),
+    notFound: 'exam.not_found',
+  }),
+  allowRetry: route({
+    method: 'POST',
+    path: '/api/ExamResult/exam/:id/student/:studentId/retry',
+    tag: 'results',
+    summary: 'Lets a student take an exam again; the earlier result and a certificate are kept',
+    access: 'teacher',
+    params: z.extend(idParams, { studentId: z.uuid() }),
+    notFound: 'exam.student_result_not_found',
+  }),
+};

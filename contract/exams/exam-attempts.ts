@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { exam, examAttempt, examQuestion, shownState } from './exam-replies.ts';
+import { idParams } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+/** An exam in progress: kept on the server, so that a reload, a lost network or another phone costs nothing. */
+export const examAttempts = {
+  begin: route({
+    method: 'POST',
+    path: '/api/Exam/:id/attempt',
+    tag: 'exams',
+    summary:
+      'Begins an exam, or goes on with it; an exam with a time shows its questions from then on',
+    access: 'student',
+    params: idParams,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/Exam/:id/attempt',
+    tag: 'exams',
+    summary:
+      'Keeps the answers so far; answers with what is kept, which may be newer and of another device',
+    access: 'student',
+    params: idParams,
+    body: z.object({
+      /** All of them, zero-based in the student's order, -1 unanswered. */
+      answers: z.array(z.int()).check(z.maxLength(200)),
+      /**
+       * The `revision` of the last reply that this device knows, 0 without one: the state that these
+       * answers build upon. One older than what is kept replaces nothing: the reply then holds the
+       * newer state, on which the device puts its own unsaved choices and saves again.
+       */
+      revision: z.int().check(z.minimum(0)),
+      examUpdatedAt: shownState,
+    }),
+    reply: examAttempt,
+    notFound: 'exam.not_found',
+  }),
+  openQuestion: route({
+    method: 'POST',
+    path: '/api/Exam/:id/attempt/question',
+    tag: 'exams',
+    summary:
+      'Opens the next question of an exam with a time for each question, and starts its time',
+    access: 'student',
+    params: idParams,
+    body: z.object({
+      /** Zero-based in the student's order: one that is open already, or the next. */
+      index: z.int().check(z.minimum(0), z.maximum(199)),
+    }),
+    reply: z.extend(examAttempt, { question: examQuestion }),
+    notFound: 'exam.not_found',
+  }),
+};

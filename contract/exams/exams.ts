@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { examChange, examForm } from './exam-forms.ts';
+import { resultFilters } from './exam-analysis.ts';
+import { exam, examResult, shownState } from './exam-replies.ts';
+import { idParams, instant, pagedQuery } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+/** An exam as the teacher's list shows it. */
+const examListItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseName: z.string(),
+  examType: z.number(),
+  certificateThreshold: z.number(),
+  questionCount: z.number(),
+  resultCount: z.number(),
+  totalMarks: z.number(),
+  /** A PDF exam without one is a download. */
+  hasAnswerKey: z.boolean(),
+  isPublished: z.boolean(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  /** The first 3 questions, cut at 60 characters (spec §2); those of a PDF have no text. */
+  questionPreviews: z.array(z.string()),
+  createdAt: instant,
+});
+
+/** One student's result as the teacher sees it. */
+const studentResult = z.object({
+  id: z.string(),
+  studentId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  score: z.number(),
+  maxScore: z.number(),
+  questionCount: z.number(),
+  /** Score / highest score × 100, at most one decimal, cut. */
+  percentage: z.number(),
+  /** One-based, 0 unanswered, in the order in which the teacher wrote the questions. */
+  answers: z.array(z.number()),
+  submittedAt: instant,
+  tryNumber: z.number(),
+  hasCertificate: z.boolean(),
+  /** Results that another try replaced, the latest first. */
+  earlierTries: z.array(
+    z.object({
+      tryNumber: z.number(),
+      score: z.number(),
+      maxScore: z.number(),
+      percentage: z.number(),
+      submittedAt: instant,
+    }),
+  ),
+});
+
+export const exams = {
+  list: route({
+    method: 'GET',
+    path: '/api/Exam',
+    tag: 'exams',
+    summary: 'All exams, newest first',
+    access: 'teacher',
+    reply: z.array(examListItem),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/Exam/:id',
+    tag: 'exams',
+    summary: 'One exam with its questions',
+    access: 'member',
+    params: idParams,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  listByLesson: route({
+    method: 'GET',
+    path: '/api/Exam/lesson/:id',
+    tag: 'exams',
+    summary: 'The exams of a lesson with their questions',
+    access: 'member',
+    params: idParams,
+    reply: z.array(exam),
+    notFound: 'lesson.not_found',
+  }),
+  createMultipleChoice: route({
+    method: 'POST',
+    path: '/api/Exam/mcq',
+    tag: 'exams',
+    summary: 'Makes a multiple-choice exam',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'lesson.not_found',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/Exam',
+    tag: 'exams',
+    summary: 'Makes an exam of the type that it names, from a form or from JSON',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'lesson.not_found',
+  }),
+  createPdf: route({
+    method: 'POST',
+    path: '/api/Exam/pdf',
+    tag: 'exams',
+    summary: 'Makes an exam of a PDF, with an answer sheet or as a download',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'lesson.not_found',
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/Exam/:id',
+    tag: 'exams',
+    summary: 'Changes an exam of any type; its questions only while nobody has answered',
+    access: 'teacher',
+    params: idParams,
+    encoding: 'multipart',
+    body: examForm,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/Exam/:id',
+    tag: 'exams',
+    summary: 'Publishes an exam, or makes it a draft',
+    access: 'teacher',
+    params: idParams,
+    body: examChange,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/Exam/:id/duplicate',
+    tag: 'exams',
+    summary: 'Copies an exam within its lesson, as a draft that nobody has answered',
+    access: 'teacher',
+    params: idParams,
+    reply: exam,
+    notFound: 'exam.not_found',
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/Exam/:id',
+    tag: 'exams',
+    summary: 'Deletes an exam with its results',
+    access: 'teacher',
+    params: idParams,
+    notFound: 'exam.not_found',
+  }),
+};
+
+export const examResults = {
+  submit: route({
+    method: 'POST',
+    path: '/api/ExamResult',
+    tag: 'results',
+    summary: 'Submits the answers, grades them and awards the certificate',
+    access: 'student',
+    body: z.object({
+      /** Opaque; a malformed id is an unknown one (decisions §2). */
+      examId: z.string(),
+      /** Zero-based chosen numbers, -1 unanswered. */
+      answers: z.array(z.int()).check(z.maxLength(200)),
+      examUpdatedAt: shownState,
+    }),
+    reply: examResult,
+    notFound: 'exam.not_found',
+  }),
+  getOwn: route({
+    method: 'GET',
+    path: '/api/ExamResult/user/exam/:id',
+    tag: 'results',
+    summary: "The student's own result of an exam; 404 means not yet taken",
+    access: 'member',
+    params: idParams,
+    reply: examResult,
+    notFound: 'exam.result_not_found',
+  }),
+  listOwn: route({
+    method: 'GET',
+    path: '/api/ExamResult/user',
+    tag: 'results',
+    summary: "The student's own results, newest first",
+    access: 'member',
+    query: pagedQuery,
+    reply: z.array(examResult),
+  }),
+  listByExam: route({
+    method: 'GET',
+    path: '/api/ExamResult/exam/:id',
+    tag: 'results',
+    summary: 'The results of an exam, best first',
+    access: 'teacher',
+    params: idParams,
+    query: z.extend(pagedQuery, resultFilters),
+    reply: z.array(studentResult),
+    notFound: 'exam.not_found',
+  }),
+};

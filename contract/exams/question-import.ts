@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { idParams } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+const fileLimit = 5 * 1024 * 1024;
+
+export const importForm = z.object({
+  /** Text in UTF-8. */
+  file: z.optional(
+    z.nullable(z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'))),
+  ),
+  /** The same, typed or pasted; read where there is no file. */
+  text: z.optional(
+    z.nullable(z.string().check(z.maxLength(500_000, 'النص أطول من المسموح. ارفعه ملفًا.'))),
+  ),
+  /** `auto` tells by the content. */
+  format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken'], 'اختر صيغة الأسئلة'), 'auto'),
+});
+
+/** A question that an exam would take, for the form that makes exams. */
+const importedQuestion = z.object({
+  /** Where it begins in the file, from 1. */
+  lineNumber: z.number(),
+  questionText: z.string(),
+  options: z.array(z.string()),
+  /** Zero-based. */
+  correctOptionIndex: z.number(),
+  timeInSeconds: z.number(),
+  marks: z.number(),
+  explanation: z.string(),
+});
+
+const importProblem = z.object({
+  /** From 1. */
+  line: z.number(),
+  text: z.string(),
+  /** Whether a question was left out because of it; otherwise it is only worth a look. */
+  isFatal: z.boolean(),
+});
+
+export const questionImport = {
+  preview: route({
+    method: 'POST',
+    path: '/api/Exam/import/preview',
+    tag: 'exams',
+    summary:
+      'Reads questions from CSV, GIFT or Aiken and says what is wrong with which line; stores nothing',
+    access: 'teacher',
+    encoding: 'multipart',
+    body: importForm,
+    reply: z.object({
+      /** What it was read as; of XML nothing is read. */
+      format: z.enum(['csv', 'gift', 'aiken', 'xml']),
+      /** In the order of the file. */
+      questions: z.array(importedQuestion),
+      /** In the order of the file. */
+      problems: z.array(importProblem),
+    }),
+  }),
+  template: route({
+    method: 'GET',
+    path: '/api/Exam/import/template',
+    tag: 'exams',
+    summary: 'A CSV file with the columns that are read and two example questions',
+    access: 'teacher',
+    replyMediaType: 'text/csv; charset=utf-8',
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/Exam/:id/export',
+    tag: 'exams',
+    summary: 'The questions of an exam as a text file that other programs read',
+    access: 'teacher',
+    params: idParams,
+    query: z.object({ format: z._default(z.enum(['gift']), 'gift') }),
+    replyMediaType: 'text/plain; charset=utf-8',
+    notFound: 'exam.not_found',
+  }),
+};

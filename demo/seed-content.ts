@@ -1,0 +1,130 @@
+import { createCourse } from '#server/features/courses/courses.api.ts';
+import { createExam } from '#server/features/exams/exams.api.ts';
+import { createLesson } from '#server/features/lessons/lessons.api.ts';
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import { drawTitrationChart } from './pictures/titration-chart.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { demoCourses } from './curriculum.ts';
+import { drawCoursePicture } from './demo-image.ts';
+import {
+  drawEquationsPdf,
+  drawSummaryPdf,
+  drawWorkPapersPdf,
+  type PaperContext,
+} from './demo-pdf.ts';
+import type { DemoCourse, DemoExam, DemoLesson } from './demo-types.ts';
+
+/** An exam as it was stored, with what decides who may take it. */
+export type SeededExam = {
+  id: string;
+  lessonId: string;
+  isFree: boolean;
+  gradeLevel: 1 | 2 | 3;
+  exam: DemoExam;
+};
+
+type Seeding = { platform: Platform; teacherId: string; platformName: string };
+
+const toFile = (bytes: Buffer, name: string, type: 'image/png' | 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+const toPdf = (draw: (context: PaperContext) => Buffer, context: PaperContext, name: string) =>
+  toFile(draw(context), `${name} - ${context.lesson.title}.pdf`, 'application/pdf');
+
+const seedCourse = async (
+  { platform, teacherId }: Seeding,
+  course: DemoCourse,
+): Promise<string> => {
+  const picture = await drawCoursePicture(course, demoCourses.indexOf(course) + 1);
+  return createCourse(platform, teacherId, {
+    Name: course.name,
+    Category: course.category,
+    EducationalLevel: course.gradeLevel,
+    ShortDescription: course.shortDescription,
+    DetailedDescription: course.detailedDescription,
+    Requirements: course.requirements.join('\n'),
+    WhatStudentsWillLearn: course.whatStudentsWillLearn.join('\n'),
+    IntroductoryVideoUrl: '',
+    Duration: course.duration,
+    ImageFile: toFile(picture, `${course.symbol}.png`, 'image/png'),
+  });
+};
+
+const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, lesson: DemoLesson) => {
+  const context = { course, lesson, platformName: seeding.platformName };
+  const form = {
+    Title: lesson.title,
+    CourseId: courseId,
+    VideoUrl: lesson.videoUrl,
+    LessonSummaryText: lesson.lessonSummaryText,
+    IsFree: lesson.isFree,
+    MonthAssigned: lesson.monthAssigned,
+    AdditionalResources: lesson.additionalResources ?? '',
+    Price: lesson.priceInPiastres / 100,
+    Duration: lesson.duration,
+    Symbol: lesson.symbol,
+    LessonSummaryPdfPath: toPdf(drawSummaryPdf, context, 'ملخص'),
+    EquationsTablePdfPath: toPdf(drawEquationsPdf, context, 'جدول المعادلات'),
+    WorkPapersPdfPath: toPdf(drawWorkPapersPdf, context, 'ورقة عمل'),
+  };
+  // The demo's students are there already, and must not get a mail for each lesson.
+  return createLesson(seeding.platform, seeding.teacherId, form, { isNews: false });
+};
+
+const seedExam = async (
+  { platform, teacherId }: Seeding,
+  lessonId: string,
+  exam: DemoExam,
+): Promise<string> => {
+  const hasFigure = exam.questions.some(({ figure }) => figure !== undefined);
+  const images = hasFigure
+    ? [toFile(await drawTitrationChart(), 'titration.png', 'image/png')]
+    : [];
+  return createExam(platform, teacherId, {
+    lessonId,
+    title: exam.title,
+    certificateThreshold: exam.certificateThreshold,
+    questions: exam.questions.map(({ text, figure, ...question }) => ({
+      ...question,
+      questionText: text,
+      imageUrl: figure && 'file:0',
+    })),
+    images,
+  });
+};
+
+/** The lessons of a course one after the other, because each takes the next place. */
+const seedLessons = async (
+  seeding: Seeding,
+  course: DemoCourse,
+  courseId: string,
+): Promise<SeededExam[]> => {
+  const seeded: SeededExam[] = [];
+  for (const lesson of course.lessons) {
+    const lessonId = await seedLesson(seeding, course, courseId, lesson);
+    const id = await seedExam(seeding, lessonId, lesson.exam);
+    const { gradeLevel } = course;
+    seeded.push({ id, lessonId, isFree: lesson.isFree, gradeLevel, exam: lesson.exam });
+  }
+  return seeded;
+};
+
+/**
+ * Stores the demo courses with their pictures, lessons, papers and exams. Nothing runs side by side:
+ * once it has failed, nothing writes any more.
+ */
+export const seedContent = async (
+  platform: Platform,
+  teacherId: string,
+  onProgress: (text: string) => void,
+): Promise<SeededExam[]> => {
+  const { platformName } = await findPublicSettings(platform.database);
+  const seeding = { platform, teacherId, platformName };
+  const seeded: SeededExam[] = [];
+  for (const [index, course] of demoCourses.entries()) {
+    onProgress(`Demo content: course ${index + 1} of ${demoCourses.length} …`);
+    const courseId = await seedCourse(seeding, course);
+    seeded.push(...(await seedLessons(seeding, course, courseId)));
+  }
+  return seeded;
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { exam as examReply } from '#contract/exams/exam-replies.ts';
+import { lessonDetail } from '#contract/lessons.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertTeacher } from '#server/testing/fixtures.ts';
+import { demoCourses } from './curriculum.ts';
+import { isDatabaseEmpty } from './demo.repository.ts';
+import { demoStudents } from './demo-students.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const tables = [
+  'courses',
+  'lessons',
+  'exams',
+  'questions',
+  'files',
+  'users',
+  'exam_results',
+  'certificates',
+] as const;
+
+const countRows = async ({ database }: TestApp) => {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { count } = await database
+        .selectFrom(table)
+        .select((expression) => expression.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return [table, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+};
+
+const session = z.object({ accessToken: z.string() });
+
+const signIn = async ({ app }: TestApp, credentials: { email: string; password: string }) => {
+  const reply = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: credentials });
+  return { authorization: `Bearer ${session.parse(reply.json()).accessToken}` };
+};
+
+/** A lesson of the demo by its title. */
+const findLessonId = async ({ database }: TestApp, title: string) =>
+  (
+    await database
+      .selectFrom('lessons')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const lessons = demoCourses.flatMap((course) => course.lessons);
+const figureLesson = 'التميؤ والمحاليل المنظمة وحاصل الإذابة';
+const premiumThirdYear = demoStudents.findIndex(({ grade, isPremium }) => grade === 3 && isPremium);
+
+/** The platform with a file store that breaks at its eighth document, in the middle of a course. */
+const breakStore = (platform: Platform): Platform => {
+  let documents = 0;
+  return {
+    ...platform,
+    files: {
+      ...platform.files,
+      storePdf: (...file) => {
+        documents += 1;
+        if (documents === 8) throw new Error('The disk is full.');
+        return platform.files.storePdf(...file);
+      },
+    },
+  };
+};
+
+describe('a database whose first filling was cut off and whose second two nodes began at once', () => {
+  let filled: TestApp;
+  let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+  let students: { email: string; password: string }[];
+  /** What stood there after the first filling. */
+  let leftovers: Record<string, number>;
+  let failure: unknown;
+  let wasEmpty: boolean;
+
+  beforeAll(async () => {
+    filled = await createTestApp();
+    teacher = await insertTeacher(filled);
+    const cutOff = seedDemo(breakStore(filled.platform), teacher.id, () => undefined);
+    failure = await cutOff.catch((error: unknown) => error);
+    leftovers = await countRows(filled);
+    wasEmpty = await isDatabaseEmpty(filled.database);
+    [{ students }] = await Promise.all([
+      seedDemo(filled.platform, teacher.id, () => undefined),
+      seedDemo(filled.platform, teacher.id, () => undefined),
+    ]);
+  });
+  afterAll(() => filled.close());
+
+  test('counted as empty after the first filling, which had left a part behind', () => {
+    expect(failure).toEqual(new Error('The disk is full.'));
+    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2 });
+    expect(wasEmpty).toBe(true);
+  });
+
+  test('holds the whole curriculum, its papers and its students once', async () => {
+    const counts = await countRows(filled);
+    expect(counts).toMatchObject({
+      courses: demoCourses.length,
+      lessons: lessons.length,
+      exams: lessons.length,
+      questions: lessons.flatMap((lesson) => lesson.exam.questions).length,
+      files: demoCourses.length + lessons.length * 3 + 1,
+      users: demoStudents.length + 1,
+    });
+    expect(counts.exam_results).toBeGreaterThanOrEqual(demoStudents.length * 3);
+    expect(counts.certificates).toBeGreaterThan(5);
+  });
+
+  test('mails nobody about its lessons, now or when they are changed', async () => {
+    expect(filled.queued.filter(({ queue }) => queue === 'lesson-news')).toEqual([]);
+    const waiting = filled.database.selectFrom('lessons').where('announced_at', 'is', null);
+    expect(await waiting.select('id').execute()).toEqual([]);
+  });
+
+  test('shows results of every band, and no student without one', async () => {
+    const results = await filled.database
+      .selectFrom('exam_results')
+      .select(['student_id', 'score', 'question_count'])
+      .execute();
+    const shares = results.map(({ score, question_count }) => score / question_count);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.3);
+    expect(Math.min(...shares)).toBeLessThan(0.5);
+    expect(Math.max(...shares)).toBe(1);
+    expect(new Set(results.map(({ student_id }) => student_id)).size).toBe(demoStudents.length);
+  });
+
+  test('lists the courses in the order of the curriculum, each with a picture that loads', async () => {
+    const reply = await filled.app.inject('/api/Course');
+    const listed = z
+      .array(z.object({ name: z.string(), imageUrl: z.string(), studentsCount: z.number() }))
+      .parse(reply.json());
+    expect(listed.map(({ name }) => name)).toEqual(demoCourses.map(({ name }) => name));
+    for (const { imageUrl, studentsCount } of listed) {
+      const picture = await filled.app.inject(imageUrl);
+      expect(picture.headers['content-type']).toBe('image/webp');
+      expect(studentsCount).toBeGreaterThan(0);
+    }
+  });
+
+  test('gives a student the papers of a lesson as PDF by signed links only', async () => {
+    const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
+    const id = await findLessonId(filled, figureLesson);
+    const reply = await filled.app.inject({ url: `/api/Lessons/${id}`, headers });
+    const lesson = z
+      .pick(lessonDetail, {
+        lessonSummaryPdfPath: true,
+        equationsTablePdfPath: true,
+        workPapersPdfPath: true,
+      })
+      .parse(reply.json());
+    for (const path of Object.values(lesson)) {
+      const paper = await filled.app.inject(path ?? '');
+      expect(paper.statusCode).toBe(200);
+      expect(paper.headers['content-type']).toBe('application/pdf');
+      expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await filled.app.inject((path ?? '').split('?')[0] ?? '')).statusCode).toBe(403);
+    }
+  });
+
+  test('lets a student open an exam, with the picture of its question', async () => {
+    const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
+    const id = await findLessonId(filled, figureLesson);
+    const reply = await filled.app.inject({ url: `/api/Exam/lesson/${id}`, headers });
+    const [exam] = z.array(examReply).parse(reply.json());
+    const pictured = exam?.questions.filter(({ imageUrl }) => imageUrl !== null) ?? [];
+    expect(pictured).toHaveLength(1);
+    const picture = await filled.app.inject(pictured[0]?.imageUrl ?? '');
+    expect(picture.headers['content-type']).toBe('image/webp');
+  });
+
+  test('is left as it is by a second filling, and no longer counts as empty', async () => {
+    const before = await countRows(filled);
+    expect(await isDatabaseEmpty(filled.database)).toBe(false);
+    expect(await seedDemo(filled.platform, teacher.id, () => undefined)).toEqual({ students });
+    expect(await countRows(filled)).toEqual(before);
+  });
+
+  test('does not fill again after the teacher has deleted every course', async () => {
+    await filled.database.deleteFrom('courses').execute();
+    expect(await isDatabaseEmpty(filled.database)).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { certificateSize, drawCertificate } from './certificate-drawing.ts';
+import type { CertificateContext, CertificateData } from './certificate-drawing.ts';
+import { certificateTemplates } from './certificates.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
+
+const data: CertificateData = {
+  platformName: 'منصة عنصر للكيمياء',
+  certificateTitle: 'شهادة تقدير',
+  studentName: 'مريم السيد',
+  examTitle: 'محلول H2SO4 بتركيز 0.5 M',
+  gradeText: '95.5%',
+  teacherName: 'أ. محمود الشافعي',
+  teacherTitle: 'معلّم الكيمياء',
+  issuedAtText: '٢١ نوفمبر ٢٠٢٦',
+  qr: [
+    [true, false],
+    [false, true],
+  ],
+  verifyUrl: 'https://chem.example/verify/4f9c',
+};
+
+type Written = { text: string; x: number; width: number; size: number; align: string };
+
+const nothing = () => undefined;
+
+/** Writes down what is drawn; each character is half as wide as the font is high. */
+function recordingContext() {
+  const written: Written[] = [];
+  let rects = 0;
+  const widthOf = (text: string) =>
+    (stripBidiControls(text).length * Number(/([\d.]+)px/.exec(context.font)?.[1])) / 2;
+  const context: CertificateContext = {
+    direction: 'ltr',
+    textAlign: 'start',
+    textBaseline: 'top',
+    font: '10px x',
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    globalAlpha: 1,
+    save: nothing,
+    restore: nothing,
+    beginPath: nothing,
+    closePath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    arc: nothing,
+    arcTo: nothing,
+    ellipse: nothing,
+    clip: nothing,
+    fill: nothing,
+    stroke: nothing,
+    fillRect: nothing,
+    drawImage: nothing,
+    rect: () => void (rects += 1),
+    measureText: (text) => ({ width: widthOf(text) }),
+    fillText: (text, x) =>
+      void written.push({
+        text,
+        x,
+        width: widthOf(text),
+        size: Number(/([\d.]+)px/.exec(context.font)?.[1]),
+        align: context.textAlign,
+      }),
+  };
+  return {
+    context,
+    written,
+    texts: () => written.map(({ text }) => stripBidiControls(text)),
+    rectCount: () => rects,
+  };
+}
+
+describe.each(certificateTemplates)('the $id certificate', (template) => {
+  test('says every line of the specification, right to left', () => {
+    const { context, texts } = recordingContext();
+    drawCertificate(context, data, template);
+    expect(context.direction).toBe('rtl');
+    for (const line of [
+      'منصة عنصر للكيمياء',
+      'شهادة تقدير',
+      'تشهد هذه الشهادة بأن الطالب',
+      'مريم السيد',
+      'قد اجتاز بنجاح امتحان',
+      data.examTitle,
+      'بتقدير: 95.5%',
+      'التوقيع',
+      data.teacherName,
+      data.teacherTitle,
+      data.issuedAtText,
+    ]) {
+      expect(texts()).toContain(line);
+    }
+  });
+
+  test('keeps percentages, and numbers with their units, in their own direction', () => {
+    const { context, written } = recordingContext();
+    drawCertificate(context, data, template);
+    const all = written.map(({ text }) => text).join('\n');
+    expect(all).toContain('\u206695.5%\u2069');
+    expect(all).toContain('\u20660.5 M\u2069');
+    expect(all).toContain('\u2066H2SO4\u2069');
+  });
+
+  test('shows only the hint while there is neither a name nor an exam', () => {
+    const { context, texts } = recordingContext();
+    drawCertificate(context, { ...data, studentName: ' ', examTitle: '' }, template);
+    expect(texts()).toContain('أدخل بيانات الطالب لمعاينة الشهادة');
+    expect(texts()).not.toContain('تشهد هذه الشهادة بأن الطالب');
+  });
+
+  test('shrinks a long name without cutting it and keeps a long title on the paper', () => {
+    const { context, written, texts } = recordingContext();
+    const studentName = 'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني';
+    drawCertificate(
+      context,
+      { ...data, studentName, examTitle: 'الامتحان الشامل '.repeat(30) },
+      template,
+    );
+    expect(texts()).toContain(studentName);
+    for (const { x, width, align } of written) {
+      const start = align === 'center' ? x - width / 2 : align === 'start' ? x - width : x;
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(start + width).toBeLessThanOrEqual(certificateSize.width);
+    }
+  });
+
+  test('draws one square for each dark module, and no caption without a code', () => {
+    const withCode = recordingContext();
+    const without = recordingContext();
+    drawCertificate(withCode.context, data, template);
+    drawCertificate(without.context, { ...data, qr: undefined }, template);
+    expect(withCode.rectCount() - without.rectCount()).toBe(2);
+    expect(without.texts()).not.toContain('امسح الرمز للتحقق');
+  });
+});
+
+test('the four templates are four different drawings', () => {
+  const drawings = certificateTemplates.map((template) => {
+    const { context, written } = recordingContext();
+    drawCertificate(context, data, template);
+    return JSON.stringify(written);
+  });
+  expect(new Set(drawings).size).toBe(4);
+});

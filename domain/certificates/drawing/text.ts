@@ -1,0 +1,90 @@
+import { isolateLtr } from '#domain/text/bidi.ts';
+import type { CertificateContext } from './context.ts';
+
+export type TextStyle = {
+  x: number;
+  y: number;
+  maxWidth: number;
+  /** Pixels; a line that is too long shrinks to `smallest`, half of it unless told otherwise. */
+  size: number;
+  smallest?: number;
+  weight: 400 | 500 | 600 | 700;
+  color: string;
+  align?: 'start' | 'center' | 'end';
+};
+
+const family = '"Readex Pro", sans-serif';
+/** A number with its unit is one run: `0.5 M` would otherwise read `M 0.5`. */
+const latinRun = /[0-9A-Za-zΑ-ω₀-₉](?:[0-9A-Za-zΑ-ω₀-₉.,:/+()\- ]*[0-9A-Za-zΑ-ω₀-₉)])?%?/g;
+
+/** One line, centred unless told otherwise, that never leaves its width; returns the width it took. */
+export function drawText(ctx: CertificateContext, text: string, style: TextStyle): number {
+  const line = keepTogether(ctx, text, style);
+  ctx.fillStyle = style.color;
+  ctx.textAlign = style.align ?? 'center';
+  ctx.fillText(line, style.x, style.y);
+  return ctx.measureText(line).width;
+}
+
+/** A person's name is never cut: it shrinks as far as it must. */
+export function drawName(ctx: CertificateContext, name: string, style: TextStyle): number {
+  return drawText(ctx, name, { ...style, smallest: 12 });
+}
+
+/** A title on one line while it stays large, else on two lines around the same place. */
+export function drawTitle(ctx: CertificateContext, title: string, style: TextStyle): void {
+  setFont(ctx, style.weight, style.size * 0.7);
+  if (ctx.measureText(isolateLatin(title)).width <= style.maxWidth) {
+    drawText(ctx, title, style);
+    return;
+  }
+  const [first, second] = halves(title);
+  const size = style.size * 0.68;
+  drawText(ctx, first, { ...style, size, y: style.y - size * 0.9 });
+  drawText(ctx, second, { ...style, size, y: style.y + size * 0.5 });
+}
+
+/** Numbers, percentages and Latin words keep their own order inside the Arabic line. */
+export function isolateLatin(text: string): string {
+  return text.replace(latinRun, isolateLtr);
+}
+
+function keepTogether(ctx: CertificateContext, text: string, style: TextStyle): string {
+  const line = isolateLatin(text.trim());
+  const smallest = style.smallest ?? style.size / 2;
+  let size = style.size;
+  setFont(ctx, style.weight, size);
+  while (ctx.measureText(line).width > style.maxWidth && size > smallest) {
+    size -= 1;
+    setFont(ctx, style.weight, size);
+  }
+  return ctx.measureText(line).width > style.maxWidth
+    ? dropLastWords(ctx, text, style.maxWidth)
+    : line;
+}
+
+/** Whole words go, never letters: a cut Arabic word changes its shape and its meaning. */
+function dropLastWords(ctx: CertificateContext, text: string, maxWidth: number): string {
+  const words = text.trim().split(/\s+/u);
+  let line = '…';
+  while (words.pop() !== undefined) {
+    line = `${isolateLatin(words.join(' '))}…`;
+    if (ctx.measureText(line).width <= maxWidth) break;
+  }
+  return line;
+}
+
+/** Cuts at the space nearest to the middle. */
+function halves(title: string): [string, string] {
+  const middle = title.length / 2;
+  const spaces = [...title.matchAll(/\s+/gu)].map(({ index }) => index);
+  const nearest = spaces.reduce(
+    (best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best),
+    title.length,
+  );
+  return [title.slice(0, nearest), title.slice(nearest)];
+}
+
+function setFont(ctx: CertificateContext, weight: number, size: number): void {
+  ctx.font = `${weight} ${size}px ${family}`;
+}

@@ -1,0 +1,219 @@
+import type { questionImport } from '#contract/exams/question-import.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importTexts } from '#domain/question-import/import.texts.ts';
+import {
+  examFieldsOf,
+  insertExamOnNewLesson,
+  insertNewLesson,
+  questionOf,
+} from '#server/testing/exam-fixtures.ts';
+import { tinyPdf } from '#server/testing/form.ts';
+import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readCsvTable } from './import-csv.ts';
+
+type Preview = RouteReply<typeof questionImport.preview>;
+
+let app: TestApp;
+let calls: Awaited<ReturnType<typeof createTeacherCalls>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  calls = await createTeacherCalls(app);
+});
+afterAll(() => app.close());
+
+const url = '/api/Exam/import/preview';
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'أسئلة.txt') =>
+  new File([content], name, { type: 'text/plain' });
+
+const preview = async (fields: Parameters<typeof calls.sendForm>[2]): Promise<Preview> =>
+  (await calls.sendForm('POST', url, fields)).json();
+
+describe('a preview of questions', () => {
+  test('of CSV as Excel saves it takes each row that is right and names the line of each that is not', async () => {
+    const rows = [
+      '\uFEFFالسؤال;الخيار 1;الخيار 2;الإجابة الصحيحة;الشرح',
+      '"ما رمز؛ الصوديوم؟',
+      'اختر";Na;"S;""K""";أ;',
+      '',
+      'بلا إجابة؛؟;Na;K;;',
+      'الأخير؟;Na;K;٢;لأن',
+      '',
+    ];
+    expect(await preview({ file: fileOf(rows.join('\r\n'), 'x.csv') })).toEqual({
+      format: 'csv',
+      questions: [
+        {
+          lineNumber: 2,
+          questionText: 'ما رمز؛ الصوديوم؟\nاختر',
+          options: ['Na', 'S;"K"'],
+          correctOptionIndex: 0,
+          timeInSeconds: 60,
+          marks: 1,
+          explanation: '',
+        },
+        expect.objectContaining({ lineNumber: 6, correctOptionIndex: 1, explanation: 'لأن' }),
+      ],
+      problems: [{ line: 5, text: importTexts.csv.noCorrect, isFatal: true }],
+    });
+  });
+
+  test('stores nothing', async () => {
+    const counts = () =>
+      Promise.all(
+        (['exams', 'questions', 'files', 'audit_log'] as const).map(async (table) => {
+          const rows = await app.database.selectFrom(table).select('id').execute();
+          return rows.length;
+        }),
+      );
+    const before = await counts();
+    await preview({ file: fileOf('س؟ {=أ ~ب}') });
+    expect(await counts()).toEqual(before);
+  });
+
+  test.each([
+    ['gift', 'س؟ {=أ ~ب}'],
+    ['aiken', 'س؟\nA) أ\nB) ب\nANSWER: A'],
+    ['csv', 'question,option1,option2,correct\nس؟,أ,ب,1'],
+  ] as const)('tells %s by its content, and takes pasted text', async (format, text) => {
+    const found = await preview({ text });
+    expect(found).toMatchObject({ format, problems: [] });
+    expect(found.questions).toMatchObject([
+      { questionText: 'س؟', options: ['أ', 'ب'], correctOptionIndex: 0 },
+    ]);
+    expect((await preview({ text, format })).questions).toEqual(found.questions);
+  });
+
+  test('reads a text as the format that is named', async () => {
+    const found = await preview({ text: 'س؟ {=أ ~ب}', format: 'aiken' });
+    expect(found).toMatchObject({ format: 'aiken', questions: [] });
+  });
+
+  test('of XML says which formats are read', async () => {
+    expect(await preview({ file: fileOf('<?xml version="1.0"?><quiz></quiz>') })).toEqual({
+      format: 'xml',
+      questions: [],
+      problems: [{ line: 1, text: importTexts.xml, isFatal: true }],
+    });
+  });
+
+  test('notes a formula that the form would refuse', async () => {
+    const found = await preview({ text: String.raw`س؟ {=$\\frac\{1$ ~ب}` });
+    expect(found.questions).toHaveLength(1);
+    expect(found.problems).toMatchObject([{ line: 1, isFatal: false }]);
+    expect(found.problems[0]?.text).toContain('راجع كتابة الرموز');
+  });
+
+  const notText = new RegExp('^الملف ليس نصًا بترميز UTF-8', 'u');
+
+  test.each([
+    ['no file and no text', {}, /^اختر ملفًا أو الصق الأسئلة$/u],
+    ['bytes that are no UTF-8', { file: fileOf(new Uint8Array([0xc7, 0xe1, 0x3f])) }, notText],
+    ['a NUL', { file: fileOf('س؟\u0000 {=أ ~ب}') }, notText],
+    ['a spreadsheet', { file: fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff])) }, notText],
+    [
+      'more than 5 MB',
+      { file: fileOf('س'.repeat(2.5 * 1024 * 1024 + 1)) },
+      /^يجب أن يكون حجم الملف أقل من 5 ميجابايت$/u,
+    ],
+  ])('refuses %s at its field', async (_, fields, text) => {
+    const reply = await calls.sendForm('POST', url, { format: 'auto', ...fields });
+    expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(reply.json().errors.file[0]).toMatch(text);
+  });
+
+  test('what it takes, the form takes', async () => {
+    const found = await preview({
+      text: 'س؟ {=أ ~ب ####لأن}\n\nص؟ {T}\n\n[html]H<sub>2</sub>O؟ {~%100%أ ~ب}',
+    });
+    const lesson = await insertNewLesson(app);
+    const reply = await calls.sendJson('POST', '/api/Exam', {
+      lessonId: lesson.id,
+      title: 'مستورد',
+      questions: found.questions,
+    });
+    expect(reply.json()).toMatchObject({
+      questions: [
+        { questionText: 'س؟', options: ['أ', 'ب'], correctOptionIndex: 0, explanationText: 'لأن' },
+        { options: ['صح', 'خطأ'] },
+        { questionText: 'H₂O؟' },
+      ],
+    });
+  });
+});
+
+describe('rows of a file', () => {
+  const lines = (text: string) =>
+    readCsvTable(text).rows.map(({ line, cells }) => [line, ...cells]);
+
+  test('carry the line on which they begin, whatever stands between them', () => {
+    expect(lines('a,b\n\n"x\n\ny",2\n,\n"q""z",4\nlast,un"quoted')).toEqual([
+      [1, 'a', 'b'],
+      [3, 'x\n\ny', '2'],
+      [6, '', ''],
+      [7, 'q"z', '4'],
+      [8, 'last', 'un"quoted'],
+    ]);
+    expect(lines('sep=;\na;b\n1;2')).toEqual([
+      [2, 'a', 'b'],
+      [3, '1', '2'],
+    ]);
+  });
+
+  test('end where a quote is left open, which is told of', () => {
+    expect(readCsvTable('a,b\n1,2\n\n"open,3\n4,5\n')).toEqual({
+      rows: [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['1', '2'] },
+      ],
+      brokenAt: 4,
+    });
+    expect(readCsvTable(`a,b\n"${'x,'.repeat(200_000)}`)).toMatchObject({ brokenAt: 2 });
+  });
+});
+
+test('the template is a file that is read as it is', async () => {
+  const reply = await calls.sendJson('GET', '/api/Exam/import/template');
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toContain('attachment');
+  const found = await preview({ file: fileOf(reply.body, 'نموذج.csv') });
+  expect(found).toMatchObject({ format: 'csv', problems: [] });
+  expect(found.questions).toMatchObject([
+    { correctOptionIndex: 1, options: ['16 جم', '18 جم', '20 جم', '22 جم'] },
+    { correctOptionIndex: 0, options: ['النيون', 'الأكسجين', 'الصوديوم'] },
+  ]);
+});
+
+describe('an export', () => {
+  test('is a file that is read as the questions of the exam', async () => {
+    const lesson = await insertNewLesson(app);
+    const questions = [
+      questionOf({ QuestionText: String.raw`كتلة \ce{H2O} = ؟`, Explanation: 'لأن #1' }),
+      questionOf({ Options: ['{أ}', '~ب'], CorrectOptionIndex: 1 }),
+    ];
+    const form = examFieldsOf(lesson.id, questions);
+    const exam = (await calls.sendForm('POST', '/api/Exam/mcq', form)).json();
+    const reply = await calls.sendJson('GET', `/api/Exam/${exam.id}/export?format=gift`);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const found = await preview({ file: fileOf(reply.body) });
+    expect(found).toMatchObject({ format: 'gift', problems: [] });
+    expect(found.questions).toMatchObject([
+      { questionText: String.raw`كتلة \ce{H2O} = ؟`, explanation: 'لأن #1' },
+      { options: ['{أ}', '~ب'], correctOptionIndex: 1 },
+    ]);
+  });
+
+  test('answers 404 for an unknown id, 400 for another format and for a PDF', async () => {
+    const { id, lessonId } = await insertExamOnNewLesson(app);
+    const read = async (path: string) => (await calls.sendJson('GET', `/api/Exam/${path}`)).json();
+    expect(await read(`${randomUUID()}/export`)).toMatchObject({ code: 'exam.not_found' });
+    expect(await read('x/export')).toMatchObject({ code: 'exam.not_found' });
+    expect(await read(`${id}/export?format=docx`)).toMatchObject({ code: 'request.invalid' });
+    const fields = { LessonId: lessonId, Title: 'ورقة', examPdf: tinyPdf() };
+    const pdf = (await calls.sendForm('POST', '/api/Exam/pdf', fields)).json();
+    expect(await read(`${pdf.id}/export`)).toMatchObject({ code: 'exam.nothing_to_export' });
+  });
+});

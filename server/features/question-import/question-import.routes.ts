@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { questionImport } from '#contract/exams/question-import.ts';
+import { writeGift } from '#domain/question-import/gift-export.ts';
+import { examTypes } from '#domain/exam-types.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { previewImport } from './import-questions.service.ts';
+import { writeImportTemplate } from './import-template.ts';
+import { listQuestions } from '#server/features/exams/questions.repository.ts';
+import { findStoredExam } from '#server/features/exams/save-exam.repository.ts';
+
+/** @throws AppError exam.not_found, exam.nothing_to_export */
+const exportQuestions = async (executor: Executor, id: string) => {
+  const exam = await findStoredExam(executor, id);
+  if (!exam) throw new AppError('exam.not_found');
+  if (exam.exam_type === examTypes.pdf) throw new AppError('exam.nothing_to_export');
+  const questions = await listQuestions(executor, id);
+  const content = writeGift(
+    questions.map((question) => ({
+      questionText: question.question_text,
+      options: question.options,
+      correctOptionIndex: question.correct_option_index,
+      explanation: question.explanation_text,
+      hasImage: question.image_file_id !== null,
+    })),
+  );
+  return { name: `${exam.title}.gift.txt`, content };
+};
+
+/** Binds the calls that read questions from other programs and write them for these. */
+export const registerQuestionImport = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, questionImport.preview, ({ body }) => previewImport(body));
+  bind(app, questionImport.template, async ({ reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', contentDisposition('نموذج-الأسئلة.csv', false))
+      .send(writeImportTemplate()),
+  );
+  bind(app, questionImport.export, async ({ params, reply }) => {
+    const { name, content } = await exportQuestions(platform.database, params.id);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', contentDisposition(name, false))
+      .send(content);
+  });
+};

@@ -1,0 +1,34 @@
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockExam } from './remark.repository.ts';
+import { archiveResult } from './retries.repository.ts';
+
+type Retry = { actorId: string; examId: string; studentId: string };
+
+/**
+ * Lets a student take an exam again: the result is kept among the past ones, a certificate stays.
+ * @throws AppError exam.student_result_not_found, also where another try is open already
+ */
+export const allowRetry = (
+  platform: Platform,
+  { actorId, examId, studentId }: Retry,
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    // A re-marking that is under way would miss a result that moves.
+    const exam = await lockExam(transaction, examId);
+    const asked = { examId, studentId, now: platform.clock.now() };
+    const replaced = exam ? await archiveResult(transaction, asked) : undefined;
+    if (!replaced) throw new AppError('exam.student_result_not_found');
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'exam.allow_retry',
+      subjectId: examId,
+      detail: {
+        studentId,
+        tryNumber: replaced.try_number,
+        score: replaced.score,
+        maxScore: replaced.max_score,
+      },
+    });
+  });

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import { analyzeQuestions, groupSize } from '#domain/item-analysis.ts';
+import { summarizeScores } from '#domain/score-summary.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cutToTenth, roundShare } from './results.presenter.ts';
+import { countAnswers, findExamSummary } from './statistics.repository.ts';
+
+type Statistics = z.input<typeof examAnalysis.statistics.reply>;
+
+/**
+ * How an exam and each of its questions went: two statements, whatever the number of results.
+ * @throws AppError exam.not_found
+ */
+export const getExamStatistics = async (
+  { database }: Pick<Platform, 'database'>,
+  examId: string,
+): Promise<Statistics> => {
+  const exam = await findExamSummary(database, examId);
+  if (!exam) throw new AppError('exam.not_found');
+  const summary = summarizeScores(exam.scores, exam.certificate_threshold);
+  const { resultCount } = summary;
+  const questionCount = exam.questions.length;
+  const asked = { examId, questionCount, resultCount, groupSize: groupSize(resultCount) };
+  const answers = resultCount > 0 ? await countAnswers(database, asked) : [];
+  const analyses = analyzeQuestions(exam.questions, answers);
+  return {
+    ...summary,
+    averagePercentage: cutToTenth(summary.averagePercentage),
+    medianPercentage: cutToTenth(summary.medianPercentage),
+    openRetryCount: exam.open_retry_count,
+    questions: exam.questions.flatMap(({ id, correctOptionIndex, marks }, place) => {
+      const analysis = analyses[place];
+      if (!analysis) return [];
+      return {
+        ...analysis,
+        ...{ questionId: id, number: place + 1, correctOptionIndex, marks },
+        facility: roundShare(analysis.facility),
+        discrimination: roundShare(analysis.discrimination),
+      };
+    }),
+  };
+};

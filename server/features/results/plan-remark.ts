@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import {
+  certificateOutcome,
+  type CertificateOutcome,
+  earningTry,
+} from '#domain/certificates/certificate-outcome.ts';
+import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/grading.ts';
+import type { KeyQuestion, NewGrade, StoredTry } from './remark.repository.ts';
+
+export type Grade = { score: number; maxScore: number };
+
+export type RemarkedStudent = {
+  studentId: string;
+  /** Of the try that counts: the latest. */
+  before: Grade;
+  after: Grade;
+  certificate: CertificateOutcome;
+  /** Percent of the try that the certificate stands for, by its new grade. */
+  certificatePercentage: number;
+};
+
+export type RemarkPlan = {
+  /** Students one of whose grades changes. */
+  students: RemarkedStudent[];
+  grades: NewGrade[];
+  pastGrades: NewGrade[];
+  /** Stands for exactly these changes. */
+  fingerprint: string;
+};
+
+type Remarking = {
+  examId: string;
+  certificateThreshold: number;
+  key: readonly KeyQuestion[];
+  tries: readonly StoredTry[];
+  /** Students who hold a certificate of the exam. */
+  holders: ReadonlySet<string>;
+};
+
+type GradedTry = { stored: StoredTry; before: Grade; after: Grade };
+
+const gradeTries = (tries: readonly StoredTry[], key: readonly KeyQuestion[]): GradedTry[] => {
+  const sheet = {
+    correctOptionIndexes: key.map((question) => question.correct_option_index),
+    optionCounts: key.map((question) => question.option_count),
+    marks: key.map(({ marks }) => marks),
+  };
+  return tries.map((stored) => {
+    const answers = fromStoredAnswers(stored.answers);
+    const { score, maxScore } = gradeAnswers({ ...sheet, answers });
+    const before = { score: stored.score, maxScore: stored.max_score };
+    return { stored, before, after: { score, maxScore } };
+  });
+};
+
+const isChanged = ({ before, after }: GradedTry) =>
+  before.score !== after.score || before.maxScore !== after.maxScore;
+
+const toGrade = ({ stored, after }: GradedTry): NewGrade => ({
+  studentId: stored.student_id,
+  tryNumber: stored.try_number,
+  ...after,
+});
+
+const toStudent = (
+  studentId: string,
+  tries: readonly GradedTry[],
+  { certificateThreshold, holders }: Remarking,
+): RemarkedStudent | undefined => {
+  const [first] = tries;
+  const latest = tries.at(-1);
+  if (!first || !latest || !tries.some(isChanged)) return undefined;
+  const hasCertificate = holders.has(studentId);
+  const { after } = earningTry(tries, certificateThreshold) ?? first;
+  return {
+    studentId,
+    before: latest.before,
+    after: latest.after,
+    certificate: certificateOutcome({ tries, hasCertificate, certificateThreshold }),
+    certificatePercentage: percentageOf(after.score, after.maxScore),
+  };
+};
+
+/**
+ * What happens when every try at an exam is graded by another key: who gets which grade, and what becomes
+ * of the certificates. Replaced tries are graded too: a certificate may rest on one.
+ */
+export const planRemark = (remarking: Remarking): RemarkPlan => {
+  const { examId, key, tries } = remarking;
+  const graded = gradeTries(tries, key);
+  const byStudent = Map.groupBy(graded, ({ stored }) => stored.student_id);
+  const students = [...byStudent].flatMap(
+    ([studentId, own]) => toStudent(studentId, own, remarking) ?? [],
+  );
+  const changed = graded.filter(isChanged);
+  const grades = changed.filter(({ stored }) => !stored.is_past).map(toGrade);
+  const pastGrades = changed.filter(({ stored }) => stored.is_past).map(toGrade);
+  // Also where nobody's grade changes the key may not be another than the one that was looked at.
+  const newKey = key.map(({ id, correct_option_index: option, marks }) => [id, option, marks]);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([examId, newKey, students, grades, pastGrades]))
+    .digest('base64url');
+  return { students, grades, pastGrades, fingerprint };
+};

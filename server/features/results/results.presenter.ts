@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { examResults } from '#contract/exams/exams.ts';
+import { percentageOf } from '#domain/grading.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import type { StudentResultRow } from './student-results.repository.ts';
+
+/** Whole marks only, so that nothing is lost before the cut. */
+export const cutPercentage = (score: number, maxScore: number): number =>
+  Math.floor(percentageOf(score * 10, maxScore)) / 10;
+
+/** At most one decimal, cut and never rounded up. What binary fractions take from a sum is given back first. */
+export const cutToTenth = <Value extends number | null>(percentage: Value): number | Value =>
+  percentage === null ? percentage : Math.floor(percentage * 10 + 1e-9) / 10;
+
+/** Shares travel with four decimals. */
+export const roundShare = <Value extends number | null>(share: Value): number | Value =>
+  share === null ? share : Math.round(share * 10_000) / 10_000;
+
+export const presentGrade = ({ score, maxScore }: { score: number; maxScore: number }) => ({
+  score,
+  maxScore,
+  percentage: cutPercentage(score, maxScore),
+});
+
+/** Row to wire, for the teacher. */
+export const presentStudentResult = (
+  row: StudentResultRow,
+): z.input<typeof examResults.listByExam.reply>[number] => ({
+  id: row.id,
+  studentId: row.student_id,
+  fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
+  email: row.email,
+  score: row.score,
+  maxScore: row.max_score,
+  questionCount: row.question_count,
+  percentage: cutPercentage(row.score, row.max_score),
+  answers: row.answers,
+  submittedAt: row.submitted_at.toISOString(),
+  tryNumber: row.try_number,
+  hasCertificate: row.has_certificate,
+  earlierTries: row.earlier_tries.map(({ tryNumber, submittedAt, ...grade }) => ({
+    ...presentGrade(grade),
+    tryNumber,
+    submittedAt: new Date(submittedAt).toISOString(),
+  })),
+});

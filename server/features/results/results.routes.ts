@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import { examResults } from '#contract/exams/exams.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { allowRetry } from './allow-retry.service.ts';
+import { getExamStatistics } from './exam-statistics.service.ts';
+import { exportResults } from './export-results.service.ts';
+import { listExamResults } from './list-results.service.ts';
+import { previewRemark, remarkExam } from './remark-exam.service.ts';
+import { presentStudentResult } from './results.presenter.ts';
+
+const bindReading = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, examResults.listByExam, async ({ params, query, reply }) => {
+    const { rows, total } = await listExamResults(platform, params.id, query);
+    void reply.header('x-total-count', total);
+    return rows.map(presentStudentResult);
+  });
+
+  bind(app, examAnalysis.statistics, ({ params }) => getExamStatistics(platform, params.id));
+
+  bind(app, examAnalysis.export, async ({ params, query, reply }) => {
+    const { name, mediaType, content } = await exportResults(platform, params.id, query);
+    return reply
+      .type(mediaType)
+      .header('content-disposition', contentDisposition(name, false))
+      .send(content);
+  });
+};
+
+const bindChanges = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, examAnalysis.previewRemark, ({ params, body }) =>
+    previewRemark(platform, params.id, body.changes),
+  );
+
+  bind(app, examAnalysis.remark, ({ viewer, params, body }) =>
+    remarkExam(platform, { actorId: viewer.id, examId: params.id, ...body }),
+  );
+
+  bind(app, examAnalysis.allowRetry, ({ viewer, params }) =>
+    allowRetry(platform, {
+      actorId: viewer.id,
+      examId: params.id,
+      studentId: params.studentId,
+    }),
+  );
+};
+
+/** Binds the teacher's calls on results (spec §2, exams panel). */
+export const registerExamResults = (app: FastifyInstance, platform: Platform): void => {
+  app.register(async (scope) => {
+    // Marks of minors: no cache on the way may keep them.
+    scope.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    bindReading(scope, platform);
+    bindChanges(scope, platform);
+  });
+};

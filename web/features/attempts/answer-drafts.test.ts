@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { AnswerDraft } from './answers/answer-draft.ts';
+import { createAnswerDrafts, type DraftStorage } from './answers/answer-drafts.ts';
+
+const owner = { userId: 'mona', examId: 'mole' };
+const answer = { option: 2, text: 'ثلاثة', known: -1, at: 12 };
+const draft: AnswerDraft = { startedAt: null, revision: 0, answers: { q1: answer } };
+
+function memoryStorage(
+  rows = new Map<string, unknown>(),
+): DraftStorage & { rows: Map<string, unknown> } {
+  return {
+    rows,
+    get: async (key) => rows.get(key),
+    set: async (key, value) => void rows.set(key, value),
+    delete: async (key) => void rows.delete(key),
+  };
+}
+
+const refusingStorage: DraftStorage = {
+  get: () => Promise.reject(new Error('refused')),
+  set: () => Promise.reject(new Error('refused')),
+  delete: () => Promise.reject(new Error('refused')),
+};
+
+test('a draft survives a reload of the page', async () => {
+  const storage = memoryStorage();
+  expect(await createAnswerDrafts(storage).write(owner, draft)).toBe(true);
+  expect(await createAnswerDrafts(storage).read(owner)).toEqual(draft);
+});
+
+test('another person and another exam have drafts of their own', async () => {
+  const drafts = createAnswerDrafts(memoryStorage());
+  await drafts.write(owner, draft);
+  expect(await drafts.read({ ...owner, userId: 'omar' })).toBeUndefined();
+  expect(await drafts.read({ ...owner, examId: 'atom' })).toBeUndefined();
+});
+
+test('a device that refuses says so, and the draft lives as long as the page', async () => {
+  const drafts = createAnswerDrafts(refusingStorage);
+  expect(await drafts.write(owner, draft)).toBe(false);
+  expect(await drafts.read(owner)).toEqual(draft);
+  await drafts.remove(owner);
+  expect(await drafts.read(owner)).toBeUndefined();
+});
+
+test('a removed draft is gone from the device', async () => {
+  const storage = memoryStorage();
+  const drafts = createAnswerDrafts(storage);
+  await drafts.write(owner, draft);
+  await drafts.remove(owner);
+  expect(storage.rows.size).toBe(0);
+});
+
+test.each([
+  ['text'],
+  [null],
+  [{ chosen: { q1: 2 } }],
+  [{ ...draft, answers: null }],
+  [{ ...draft, startedAt: 5 }],
+  [{ ...draft, revision: 'two' }],
+  [{ ...draft, answers: { q1: { ...answer, option: 'two' } } }],
+  [{ ...draft, answers: { q1: 2 } }],
+])('damaged data %j is no draft', async (damaged) => {
+  const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
+  expect(await drafts.read(owner)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { unanswered } from '#domain/grading.ts';
+import type { Answerable, AttemptState } from './attempt-state.ts';
+import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+
+/** One answer as the device keeps it, zero-based. The option's own text finds it again where the teacher has moved it. */
+type KeptAnswer = {
+  option: number;
+  text: string;
+  /** What the server was known to hold; -1 none. */
+  known: number;
+  /** Milliseconds of the server's clock; 0 not by hand. */
+  at: number;
+};
+
+/** What is kept on the device of an exam being taken. */
+export type AnswerDraft = {
+  /** Names the attempt on the server that the answers belong to; null while there was none. */
+  startedAt: string | null;
+  revision: number;
+  /** By question, so that a changed exam keeps what still fits. */
+  answers: Record<string, KeptAnswer>;
+};
+
+export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
+  const pairs = questions.flatMap(({ id, options }, index): [string, KeptAnswer][] => {
+    const option = state.answers[index] ?? unanswered;
+    const text = options[option];
+    if (text === undefined) return [];
+    const known = state.known[index] ?? unanswered;
+    return [[id, { option, text, known, at: state.chosenAt[index] ?? 0 }]];
+  });
+  return {
+    startedAt: state.server?.startedAt ?? null,
+    revision: state.server?.revision ?? 0,
+    answers: Object.fromEntries(pairs),
+  };
+}
+
+/** Whether a draft is of this attempt. One that never reached the server is of any. */
+export function belongsTo(draft: AnswerDraft, attempt: Attempt | null): boolean {
+  return draft.startedAt === null || draft.startedAt === attempt?.startedAt;
+}
+
+/** Answers to questions that are gone, or that name an option that is gone, are dropped: `fallback` stands there. */
+export function readDraft(
+  questions: readonly Answerable[],
+  draft: AnswerDraft,
+  fallback: readonly number[],
+): Pick<AttemptState, 'answers' | 'known' | 'chosenAt'> {
+  const found = questions.map(({ id, options }, index) => {
+    const kept = draft.answers[id];
+    const nothing = { option: fallback[index] ?? unanswered, known: unanswered, at: 0 };
+    if (!kept) return nothing;
+    if (options[kept.option] === kept.text) return kept;
+    const moved = options.indexOf(kept.text);
+    return moved < 0 ? nothing : { option: moved, known: unanswered, at: kept.at };
+  });
+  return {
+    answers: found.map(({ option }) => option),
+    known: found.map(({ known }) => known),
+    chosenAt: found.map(({ at }) => at),
+  };
+}
+
+/** Whether what lies on the device is a draft of today's shape. */
+export function isDraft(value: unknown): value is AnswerDraft {
+  if (!isObject(value) || !isObject(value['answers'])) return false;
+  const { startedAt, revision, answers } = value;
+  const isNamed = startedAt === null || typeof startedAt === 'string';
+  return isNamed && Number.isInteger(revision) && Object.values(answers).every(isKeptAnswer);
+}
+
+function isKeptAnswer(value: unknown): boolean {
+  if (!isObject(value) || typeof value['text'] !== 'string') return false;
+  return (
+    Number.isInteger(value['option']) &&
+    Number.isInteger(value['known']) &&
+    Number.isFinite(value['at'])
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

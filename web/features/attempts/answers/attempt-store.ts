@@ -1,0 +1,142 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { type AttemptState, chooseOption, hasUnsaved } from './attempt-state.ts';
+import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import { mergeReply } from './merge-answers.ts';
+
+/** How the saving stands: nothing to do, about to, on its way, without answer, or refused for good. */
+export type SavePhase = 'idle' | 'waiting' | 'sending' | 'unreachable' | 'refused';
+
+export type AttemptSnapshot = {
+  attempt: AttemptState;
+  phase: SavePhase;
+  /** Why the server refused; only in `refused`. */
+  refusal: ApiError | undefined;
+};
+
+export type AttemptStoreOptions = {
+  initial: AttemptState;
+  hasQuestionTimes: boolean;
+  save: (saving: { answers: number[]; revision: number }) => Promise<Attempt>;
+  /** What the server holds now; null when it holds nothing. */
+  read: () => Promise<Attempt | null>;
+  /** Milliseconds of the server's clock. */
+  now: () => number;
+};
+
+const quietMilliseconds = 1500;
+/** Without an answer, the next try comes later each time. */
+const retryMilliseconds = [3000, 6000, 12_000, 30_000] as const;
+
+/**
+ * An exam being taken, kept on the server: 1.5 s after the last choice, one request at a time, the newest state last.
+ * It lives outside the drawing, so that a saving outlasts the page that began it.
+ */
+export class AttemptStore {
+  readonly #options: AttemptStoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: AttemptSnapshot;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  #isHeld = false;
+  /** Somebody is about to leave: what comes in during a saving is not left waiting. */
+  #isUrgent = false;
+  #failures = 0;
+
+  constructor(options: AttemptStoreOptions) {
+    this.#options = options;
+    this.#snapshot = { attempt: options.initial, phase: 'idle', refusal: undefined };
+    if (hasUnsaved(options.initial)) this.#schedule(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): AttemptSnapshot => this.#snapshot;
+
+  readonly choose = (questionIndex: number, optionIndex: number): void => {
+    const { attempt, phase } = this.#snapshot;
+    const chosen = chooseOption(attempt, questionIndex, optionIndex, this.#options.now());
+    this.#set({ attempt: chosen, phase: phase === 'idle' ? 'waiting' : phase });
+    if (this.#snapshot.phase === 'waiting') this.#schedule(quietMilliseconds);
+  };
+
+  /** Takes in what the server told by another way than a saving. */
+  take(reply: Attempt, sent?: readonly number[]): void {
+    const { hasQuestionTimes } = this.#options;
+    const merging = sent ? { hasQuestionTimes, sent } : { hasQuestionTimes };
+    this.#set({ attempt: mergeReply(this.#snapshot.attempt, reply, merging) });
+  }
+
+  /** Saves at once what has not been saved. */
+  async flush(): Promise<void> {
+    const { attempt, phase } = this.#snapshot;
+    if (this.#isSending) this.#isUrgent = true;
+    if (this.#isSending || this.#isHeld || phase === 'refused' || !hasUnsaved(attempt)) return;
+    clearTimeout(this.#timer);
+    this.#isSending = true;
+    this.#set({ phase: 'sending' });
+    const answers = [...attempt.answers];
+    const saving = this.#options.save({ answers, revision: attempt.server?.revision ?? 0 });
+    await saving.then(
+      (reply) => this.#succeed(reply, answers),
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  /** Saves what has not been saved, or takes in what another device has saved meanwhile. */
+  async synchronise(): Promise<void> {
+    if (hasUnsaved(this.#snapshot.attempt)) return this.flush();
+    const reply = await this.#options.read().catch(() => null);
+    if (reply) this.take(reply);
+  }
+
+  /** No saving from now on: the answers are being submitted, or their time is over. */
+  hold(): void {
+    this.#isHeld = true;
+    clearTimeout(this.#timer);
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    void this.flush();
+  }
+
+  #set(change: Partial<AttemptSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isHeld) this.#timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  #succeed(reply: Attempt, sent: readonly number[]): void {
+    this.#isSending = false;
+    this.#failures = 0;
+    this.take(reply, sent);
+    const isBehind = hasUnsaved(this.#snapshot.attempt);
+    this.#set({ phase: isBehind ? 'waiting' : 'idle' });
+    if (isBehind) this.#schedule(this.#isUrgent ? 0 : quietMilliseconds);
+    this.#isUrgent = false;
+  }
+
+  #fail(error: unknown): void {
+    this.#isSending = false;
+    this.#isUrgent = false;
+    if (error instanceof ApiError && !isWorthARetry(error)) {
+      this.#set({ phase: 'refused', refusal: error });
+      return;
+    }
+    this.#set({ phase: 'unreachable' });
+    this.#schedule(retryMilliseconds[this.#failures] ?? retryMilliseconds[3]);
+    this.#failures += 1;
+  }
+}
+
+/** No answer, too many requests, a server in trouble: it may go better by itself. */
+function isWorthARetry({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { examAttempts } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import {
+  type Attempt,
+  type Exam,
+  patchExam,
+  type Question,
+} from '#web/features/attempts/exam.queries.ts';
+import { serverClock } from '#web/features/attempts/time/server-clock.ts';
+
+type Saving = { answers: number[]; revision: number; examUpdatedAt: string };
+
+/** Keeps the answers on the server; goes on when the page is left. Throws `ApiError`. */
+export async function saveAnswers(examId: string, saving: Saving): Promise<Attempt> {
+  const args = { params: { id: examId }, body: saving };
+  const attempt = await call(examAttempts.save, args, { keepalive: true });
+  serverClock.observe(attempt.serverNow);
+  return attempt;
+}
+
+/** Opens a question of an exam in which each has its time. Throws `ApiError`. */
+export async function openQuestion(
+  examId: string,
+  index: number,
+): Promise<{ attempt: Attempt; question: Question }> {
+  const args = { params: { id: examId }, body: { index } };
+  const { question, ...attempt } = await call(examAttempts.openQuestion, args);
+  serverClock.observe(attempt.serverNow);
+  return { attempt, question };
+}
+
+/** Begins an exam with a time; its questions come with the reply. */
+export function useBeginExam(exam: Exam) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(examAttempts.begin, { params: { id: exam.id } }),
+    onSuccess: (begun) => {
+      serverClock.observe(begun.serverNow);
+      patchExam(queryClient, exam, () => begun);
+    },
+  });
+}

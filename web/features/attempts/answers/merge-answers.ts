@@ -1,0 +1,81 @@
+import { isQuestionClosed } from '#domain/exam-time.ts';
+import { unanswered } from '#domain/grading.ts';
+import type { AttemptState } from './attempt-state.ts';
+import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+
+type MergeOptions = {
+  hasQuestionTimes: boolean;
+  /** What this page had sent when the reply came; its own words are no news. */
+  sent?: readonly number[];
+};
+
+/**
+ * What the server holds, with what was answered here since. The newer answer wins, question by question: one that only
+ * one side has changed is taken from there, of one that both have changed the later counts.
+ */
+export function mergeReply(
+  state: AttemptState,
+  reply: Attempt,
+  { hasQuestionTimes, sent }: MergeOptions,
+): AttemptState {
+  if (state.server && isOlder(reply, state.server))
+    return { ...state, server: withStamps(state.server, reply) };
+  if (state.server && state.server.startedAt !== reply.startedAt) return takeReply(state, reply);
+  const savedAt = Date.parse(reply.savedAt);
+  const closed = (index: number) => hasQuestionTimes && isClosed(reply, index);
+  const answers = state.answers.map((local, index) => {
+    const server = reply.answers[index] ?? unanswered;
+    const known = state.known[index] ?? unanswered;
+    if (server === local || closed(index)) return server;
+    if (server === known || server === sent?.[index] || server === unanswered) return local;
+    const isChosenHere = local !== known && local !== unanswered;
+    return isChosenHere && (state.chosenAt[index] ?? 0) > savedAt ? local : server;
+  });
+  const changed = answers.filter((answer, index) => answer !== state.answers[index]);
+  const lost = answers.filter(
+    (answer, index) =>
+      closed(index) && state.answers[index] !== unanswered && answer !== state.answers[index],
+  );
+  return {
+    ...state,
+    answers,
+    known: reply.answers,
+    server: withStamps(reply, state.server),
+    origin: changed.length > lost.length ? 'otherDevice' : state.origin,
+    lateCount: state.lateCount + lost.length,
+  };
+}
+
+/** Another attempt than the one that was here: nothing of that one belongs to it. */
+function takeReply(state: AttemptState, reply: Attempt): AttemptState {
+  return {
+    ...state,
+    answers: reply.answers,
+    known: reply.answers,
+    chosenAt: reply.answers.map(() => 0),
+    server: reply,
+    origin: 'otherDevice',
+  };
+}
+
+/** Replies may overtake each other. */
+function isOlder(reply: Attempt, than: Attempt): boolean {
+  return reply.startedAt === than.startedAt && reply.revision < than.revision;
+}
+
+/** A saving and the opening of a question may cross: what one of two replies knows to be open stays open. */
+export function withStamps(reply: Attempt, other: Attempt | null): Attempt {
+  if (other?.startedAt !== reply.startedAt) return reply;
+  return {
+    ...reply,
+    endsAt: reply.endsAt ?? other.endsAt,
+    questionEndsAt: reply.questionEndsAt.map(
+      (end, index) => end ?? other.questionEndsAt[index] ?? null,
+    ),
+  };
+}
+
+function isClosed({ questionEndsAt, serverNow }: Attempt, index: number): boolean {
+  const end = questionEndsAt[index] ?? null;
+  return isQuestionClosed(end === null ? null : new Date(end), new Date(serverNow));
+}

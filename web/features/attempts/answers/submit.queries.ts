@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { examResults } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import {
+  type Exam,
+  type ExamResult,
+  examResultQuery,
+  lessonExamsQuery,
+} from '#web/features/attempts/exam.queries.ts';
+
+/** How a result came: by these answers, or by those that had been saved when the time ended. */
+export type Submission = { result: ExamResult; isLate: boolean };
+
+/**
+ * Sends zero-based answers. A submission that had already arrived brings its result (decisions §5), and so does one
+ * that came after the end.
+ */
+async function submitAnswers(
+  { id: examId, updatedAt }: Exam,
+  answers: readonly number[],
+): Promise<Submission> {
+  try {
+    const result = await call(examResults.submit, {
+      body: { examId, answers: [...answers], examUpdatedAt: updatedAt },
+    });
+    return { result, isLate: false };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code !== 'exam.already_submitted' && code !== 'exam.time_over') throw error;
+    const result = await call(examResults.getOwn, { params: { id: examId } });
+    return { result, isLate: code === 'exam.time_over' };
+  }
+}
+
+/**
+ * `submit` refuses a second press while the first is on its way; `onDone` is called once the server
+ * has the answers, even if the person has left the exam meanwhile.
+ */
+export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => void) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['exams', exam.id, 'submit'];
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (answers: readonly number[]) => submitAnswers(exam, answers),
+    onSuccess: async (submission) => {
+      onDone(submission);
+      queryClient.setQueryData(examResultQuery(exam.id).queryKey, submission.result);
+      // Questions that were never opened may be read now.
+      const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['certificates'] }),
+        isPartlyRead &&
+          queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
+      ]);
+    },
+  });
+  const submit = (answers: readonly number[]) => {
+    if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
+    mutation.mutate(answers);
+  };
+  return { submit, isSubmitting: mutation.isPending, error: mutation.error };
+}

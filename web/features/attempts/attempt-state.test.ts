@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { type AnswerDraft, toDraft } from './answers/answer-draft.ts';
+import {
+  type AttemptState,
+  chooseOption,
+  firstOpenIndex,
+  hasUnsaved,
+  openAttempt,
+} from './answers/attempt-state.ts';
+import type { Attempt } from './exam.queries.ts';
+import { mergeReply } from './answers/merge-answers.ts';
+
+const question = (id: string, options = ['one', 'two', 'three', 'four']) => ({
+  id,
+  options,
+  defaultOptionIndex: -1,
+});
+const questions = [question('a'), question('b'), question('c')];
+
+const second = (count: number) => new Date(Date.UTC(2026, 10, 21, 20, 0, count));
+const at = (count: number) => second(count).getTime();
+
+/** What the server holds; `saved` is the second at which it was saved. */
+const attempt = (
+  answers: number[],
+  revision = 1,
+  saved = 10,
+  change: Partial<Attempt> = {},
+): Attempt => ({
+  startedAt: second(0).toISOString(),
+  endsAt: null,
+  answers,
+  questionEndsAt: answers.map(() => null),
+  revision,
+  savedAt: second(saved).toISOString(),
+  serverNow: second(saved).toISOString(),
+  ...change,
+});
+
+const fresh = () => openAttempt(questions, null, undefined);
+const choose = (
+  state: AttemptState,
+  ...choices: [question: number, option: number, second: number][]
+) =>
+  choices.reduce(
+    (before, [index, option, when]) => chooseOption(before, index, option, at(when)),
+    state,
+  );
+
+describe('an exam is taken up', () => {
+  test('with nothing answered where neither server nor device holds anything', () => {
+    const state = fresh();
+    expect(state.answers).toEqual([-1, -1, -1]);
+    expect(hasUnsaved(state)).toBe(false);
+  });
+
+  test('with what the server holds, on a device that kept nothing', () => {
+    const state = openAttempt(questions, attempt([2, -1, 0]), undefined);
+    expect(state).toMatchObject({ answers: [2, -1, 0], origin: 'server' });
+    expect(hasUnsaved(state)).toBe(false);
+    expect(firstOpenIndex(state.answers)).toBe(1);
+  });
+
+  test('with what the device kept and the server never heard of, which is still to be saved', () => {
+    const draft = toDraft(questions, choose(fresh(), [0, 1, 5]));
+    const state = openAttempt(questions, null, draft);
+    expect(state).toMatchObject({ answers: [1, -1, -1], origin: 'here' });
+    expect(hasUnsaved(state)).toBe(true);
+  });
+
+  test('with both: each side’s own answers', () => {
+    const known = mergeReply(fresh(), attempt([2, -1, -1], 1), { hasQuestionTimes: false });
+    const draft = toDraft(questions, choose(known, [1, 3, 12]));
+    const state = openAttempt(questions, attempt([2, -1, 0], 2, 20), draft);
+    expect(state).toMatchObject({ answers: [2, 3, 0], origin: 'otherDevice' });
+    expect(hasUnsaved(state)).toBe(true);
+  });
+
+  test('by what was kept where the page read the server before its own last saving', () => {
+    const saved = mergeReply(choose(fresh(), [0, 3, 30]), attempt([3, -1, -1], 4, 31), {
+      hasQuestionTimes: false,
+    });
+    const state = openAttempt(questions, attempt([1, -1, -1], 2), toDraft(questions, saved));
+    expect(state.answers).toEqual([3, -1, -1]);
+    expect(state.server?.revision).toBe(4);
+    expect(hasUnsaved(state)).toBe(false);
+  });
+
+  test.each([
+    ['is gone', null],
+    ['began anew', attempt([-1, -1, -1], 0, 99, { startedAt: second(90).toISOString() })],
+  ])('without a draft whose attempt %s', (_title, current) => {
+    const old = openAttempt(questions, attempt([2, 2, 2]), undefined);
+    expect(openAttempt(questions, current, toDraft(questions, old)).answers).toEqual([-1, -1, -1]);
+  });
+
+  test('with an option that has moved, and without one that is gone', () => {
+    const draft = toDraft(questions, choose(fresh(), [0, 3, 1], [1, 2, 2], [2, 0, 3]));
+    const changed = [question('c'), question('a', ['four', 'one']), question('b', ['yes', 'no'])];
+    expect(openAttempt(changed, null, draft).answers).toEqual([0, 0, -1]);
+  });
+
+  test('with a default option where the teacher set one', () => {
+    const preset = [
+      { ...question('a'), defaultOptionIndex: 2 },
+      { ...question('b'), defaultOptionIndex: 9 },
+    ];
+    const state = openAttempt(preset, null, undefined);
+    expect(state.answers).toEqual([2, -1]);
+    expect(hasUnsaved(state)).toBe(false);
+  });
+});
+
+describe('what the server tells and what was answered here', () => {
+  // One question: known to be on the server, chosen here at second 20, held by the server since second `saved`.
+  test.each([
+    ['nobody changed it', 1, 1, 1, 10, 1, 'here'],
+    ['only here', 1, 2, 1, 10, 2, 'here'],
+    ['only there', 1, 1, 3, 10, 3, 'otherDevice'],
+    ['both, alike', 1, 2, 2, 30, 2, 'here'],
+    ['both, later here', 1, 2, 3, 10, 2, 'here'],
+    ['both, later there', 1, 2, 3, 30, 3, 'otherDevice'],
+    ['answered here, unanswered there', -1, 2, -1, 30, 2, 'here'],
+    ['unanswered here, answered there', -1, -1, 2, 10, 2, 'otherDevice'],
+    ['the server lost it', 1, 1, -1, 30, 1, 'here'],
+  ])('%s', (_title, known, local, server, saved, expected, origin) => {
+    const state: AttemptState = {
+      ...fresh(),
+      answers: [local, -1, -1],
+      known: [known, -1, -1],
+      chosenAt: [local === known ? 0 : at(20), 0, 0],
+      server: attempt([known, -1, -1]),
+    };
+    const merged = mergeReply(state, attempt([server, -1, -1], 2, saved), {
+      hasQuestionTimes: false,
+    });
+    expect(merged.answers[0]).toBe(expected);
+    expect(merged.origin).toBe(origin);
+    expect(merged.known[0]).toBe(server);
+  });
+
+  test('a choice made while the one before was on its way is the newer one', () => {
+    const state = choose(fresh(), [0, 1, 10], [0, 2, 11]);
+    const merged = mergeReply(state, attempt([1, -1, -1], 1, 12), {
+      hasQuestionTimes: false,
+      sent: [1, -1, -1],
+    });
+    expect(merged.answers).toEqual([2, -1, -1]);
+    expect(hasUnsaved(merged)).toBe(true);
+  });
+
+  test('a reply that was overtaken changes nothing', () => {
+    const state = mergeReply(fresh(), attempt([2, -1, -1], 5), { hasQuestionTimes: false });
+    expect(mergeReply(state, attempt([1, -1, -1], 4), { hasQuestionTimes: false })).toEqual(state);
+  });
+
+  test.each([
+    ['the saving is answered first', 0, 1],
+    ['the opening is answered first', 1, 0],
+  ])('a question opened during a saving stays open: %s', (_title, first, then) => {
+    const end = second(60).toISOString();
+    const saving = attempt([1, -1, -1], 2, 20, { questionEndsAt: [end, null, null] });
+    const opening = attempt([-1, -1, -1], 1, 20, { questionEndsAt: [end, end, null] });
+    const replies = [saving, opening];
+    const state = [replies[first], replies[then]].reduce(
+      (before, reply) => (reply ? mergeReply(before, reply, { hasQuestionTimes: true }) : before),
+      choose(openAttempt(questions, opening, undefined, true), [0, 1, 19]),
+    );
+    expect(state.server?.questionEndsAt).toEqual([end, end, null]);
+    expect(state.answers).toEqual([1, -1, -1]);
+  });
+
+  test('a further try leaves nothing of the one before', () => {
+    const state = choose(openAttempt(questions, attempt([2, 2, 2], 7), undefined), [0, 1, 30]);
+    const anew = attempt([-1, 0, -1], 1, 50, { startedAt: second(40).toISOString() });
+    const merged = mergeReply(state, anew, { hasQuestionTimes: false });
+    expect(merged.answers).toEqual([-1, 0, -1]);
+    expect(hasUnsaved(merged)).toBe(false);
+  });
+
+  test('where each question has its time, one that has closed keeps what the server has, and it is told', () => {
+    const ends = [second(30).toISOString(), second(60).toISOString(), null];
+    const reply = attempt([-1, -1, -1], 3, 45, { questionEndsAt: ends });
+    const state = choose(openAttempt(questions, reply, undefined, true), [0, 1, 29], [1, 2, 44]);
+    const merged = mergeReply(state, reply, { hasQuestionTimes: true });
+    expect(merged).toMatchObject({ answers: [-1, 2, -1], lateCount: 1, origin: 'here' });
+  });
+});
+
+describe('a draft', () => {
+  test('keeps what was answered, by question and by the option’s own text', () => {
+    const draft: AnswerDraft = toDraft(questions, choose(fresh(), [1, 2, 7]));
+    expect(draft).toEqual({
+      startedAt: null,
+      revision: 0,
+      answers: { b: { option: 2, text: 'three', known: -1, at: at(7) } },
+    });
+  });
+});

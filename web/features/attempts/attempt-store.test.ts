@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { openAttempt } from './answers/attempt-state.ts';
+import { AttemptStore } from './answers/attempt-store.ts';
+import type { Attempt } from './exam.queries.ts';
+
+const start = Date.parse('2026-11-21T20:00:00.000Z');
+const questions = ['a', 'b', 'c'].map((id) => ({
+  id,
+  options: ['one', 'two', 'three'],
+  defaultOptionIndex: -1,
+}));
+
+type Saving = { answers: number[]; revision: number };
+
+/** A server that keeps what builds upon its newest state, and answers when it is told to. */
+function fakeServer(
+  kept: { answers: number[]; revision: number } = { answers: [-1, -1, -1], revision: 0 },
+) {
+  const requests: Saving[] = [];
+  let failure: ApiError | undefined;
+  let gate: Promise<void> | undefined;
+  const attempt = (): Attempt => ({
+    startedAt: new Date(start).toISOString(),
+    endsAt: null,
+    answers: kept.answers,
+    questionEndsAt: [null, null, null],
+    revision: kept.revision,
+    savedAt: new Date(Date.now()).toISOString(),
+    serverNow: new Date(Date.now()).toISOString(),
+  });
+  return {
+    requests,
+    kept,
+    attempt,
+    fail: (error: ApiError | undefined) => void (failure = error),
+    /** Holds replies back until the returned function is called. */
+    holdReplies() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    async save(saving: Saving): Promise<Attempt> {
+      requests.push(saving);
+      if (failure) throw failure;
+      if (saving.revision >= kept.revision) {
+        kept.answers = saving.answers;
+        kept.revision += 1;
+      }
+      const reply = attempt();
+      await gate;
+      return reply;
+    },
+  };
+}
+
+function openStore(server = fakeServer()) {
+  const store = new AttemptStore({
+    initial: openAttempt(questions, null, undefined),
+    hasQuestionTimes: false,
+    save: server.save,
+    read: async () => server.attempt(),
+    now: () => Date.now(),
+  });
+  return { server, store };
+}
+
+const phase = (store: AttemptStore) => store.read().phase;
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+describe('answers reach the server', () => {
+  test('1.5 s after the last choice, all of them in one request', async () => {
+    const { server, store } = openStore();
+    store.choose(0, 1);
+    await wait(1000);
+    store.choose(1, 2);
+    await wait(1499);
+    expect(server.requests).toEqual([]);
+    expect(phase(store)).toBe('waiting');
+    await wait(1);
+    expect(server.requests).toEqual([{ answers: [1, 2, -1], revision: 0 }]);
+    expect(phase(store)).toBe('idle');
+  });
+
+  test('with at most one request on its way, then the newest state', async () => {
+    const { server, store } = openStore();
+    const reply = server.holdReplies();
+    store.choose(0, 1);
+    await wait(1500);
+    store.choose(0, 2);
+    store.choose(1, 0);
+    await wait(10_000);
+    expect(server.requests).toHaveLength(1);
+    expect(phase(store)).toBe('sending');
+    reply();
+    await wait(1500);
+    expect(server.requests).toHaveLength(2);
+    expect(server.requests[1]).toEqual({ answers: [2, 0, -1], revision: 1 });
+    expect(server.kept.answers).toEqual([2, 0, -1]);
+  });
+
+  test('at once when the page is left', async () => {
+    const { server, store } = openStore();
+    store.choose(0, 1);
+    await store.flush();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('at once behind the request that was on its way when the page was left', async () => {
+    const { server, store } = openStore();
+    const reply = server.holdReplies();
+    store.choose(0, 1);
+    await wait(1500);
+    store.choose(1, 1);
+    await store.flush();
+    expect(server.requests).toHaveLength(1);
+    reply();
+    await wait(0);
+    expect(server.kept.answers).toEqual([1, 1, -1]);
+  });
+
+  test('nothing is sent where nothing was chosen', async () => {
+    const { server, store } = openStore();
+    await store.flush();
+    await wait(60_000);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('without an answer', () => {
+  test('the saving is tried again, later each time, and at once when the network is back', async () => {
+    const { server, store } = openStore();
+    server.fail(ApiError.network());
+    store.choose(0, 1);
+    await wait(1500);
+    expect(phase(store)).toBe('unreachable');
+    await wait(3000);
+    expect(server.requests).toHaveLength(2);
+    await wait(5999);
+    expect(server.requests).toHaveLength(2);
+    server.fail(undefined);
+    await store.synchronise();
+    expect(phase(store)).toBe('idle');
+    expect(server.kept.answers).toEqual([1, -1, -1]);
+    await wait(60_000);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('a reply that was lost costs nothing: the server has the answers already', async () => {
+    const { server, store } = openStore();
+    server.kept.answers = [1, -1, -1];
+    server.kept.revision = 1;
+    store.choose(0, 1);
+    await wait(1500);
+    expect(phase(store)).toBe('idle');
+    expect(server.requests).toHaveLength(1);
+    expect(store.read().attempt.origin).toBe('here');
+  });
+});
+
+describe('another device', () => {
+  test('has saved meanwhile: its answers are taken in, and the own unsaved ones are saved upon them', async () => {
+    const { server, store } = openStore();
+    server.kept.answers = [-1, 2, 0];
+    server.kept.revision = 4;
+    store.choose(0, 1);
+    await wait(1500);
+    expect(store.read().attempt).toMatchObject({ answers: [1, 2, 0], origin: 'otherDevice' });
+    await wait(1500);
+    expect(server.requests[1]).toEqual({ answers: [1, 2, 0], revision: 4 });
+    expect(phase(store)).toBe('idle');
+  });
+
+  test('is followed when this page is looked at again', async () => {
+    const { server, store } = openStore();
+    server.kept.answers = [2, -1, -1];
+    server.kept.revision = 1;
+    await store.synchronise();
+    expect(store.read().attempt.answers).toEqual([2, -1, -1]);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+test('a refusal ends the saving and says why', async () => {
+  const { server, store } = openStore();
+  server.fail(new ApiError(400, 'exam.closed', 'أُغلق هذا الامتحان'));
+  store.choose(0, 1);
+  await wait(1500);
+  expect(store.read()).toMatchObject({ phase: 'refused', refusal: { code: 'exam.closed' } });
+  store.choose(1, 1);
+  await wait(60_000);
+  expect(server.requests).toHaveLength(1);
+  expect(store.read().attempt.answers).toEqual([1, 1, -1]);
+});
+
+test('while the answers are being submitted nothing is saved, and afterwards what is left', async () => {
+  const { server, store } = openStore();
+  store.choose(0, 1);
+  store.hold();
+  await wait(60_000);
+  expect(server.requests).toEqual([]);
+  store.release();
+  await wait(0);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('what a device had kept unsaved is sent as soon as the exam is taken up', async () => {
+  const { server } = openStore();
+  const state = openAttempt(questions, null, {
+    startedAt: null,
+    revision: 0,
+    answers: { b: { option: 2, text: 'three', known: -1, at: start } },
+  });
+  const store = new AttemptStore({
+    initial: state,
+    hasQuestionTimes: false,
+    save: server.save,
+    read: async () => null,
+    now: () => Date.now(),
+  });
+  await wait(0);
+  expect(server.requests).toEqual([{ answers: [-1, 2, -1], revision: 0 }]);
+  expect(phase(store)).toBe('idle');
+});

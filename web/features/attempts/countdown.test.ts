@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  approaches,
+  markPassed,
+  minutesBefore,
+  secondsUntil,
+  timeInWords,
+  timeLevel,
+} from './time/countdown.ts';
+
+test.each([
+  [10_000, 0, 10],
+  [10_000, 9_800, 1],
+  [10_000, 9_000, 1],
+  [10_000, 10_000, 0],
+  [10_000, 70_000, 0],
+])('until %i ms it is at %i ms %i s', (end, now, seconds) => {
+  expect(secondsUntil(end, now)).toBe(seconds);
+});
+
+test.each([
+  [301, 300, 300],
+  [300, 299, undefined],
+  [61, 60, 60],
+  [31, 30, 30],
+  [11, 10, 10],
+  // A phone that slept hears the nearest mark, not all of them.
+  [400, 25, 30],
+  [400, 200, 300],
+  // Nothing was passed: the exam was short from the start.
+  [45, 44, undefined],
+  // The end has words of its own.
+  [2, 0, undefined],
+  [400, 0, undefined],
+])('from %i s to %i s left: %s', (before, now, mark) => {
+  expect(markPassed(approaches.exam, before, now)).toBe(mark);
+});
+
+test.each([
+  [61, 'calm'],
+  [60, 'soon'],
+  [11, 'soon'],
+  [10, 'last'],
+  [0, 'last'],
+] as const)('%i s left is %s', (seconds, level) => {
+  expect(timeLevel(approaches.exam, seconds)).toBe(level);
+});
+
+test.each([
+  [3 * 86_400 + 5, { unit: 'days', count: 3 }],
+  [48 * 3600, { unit: 'days', count: 2 }],
+  [48 * 3600 - 1, { unit: 'hours', count: 47 }],
+  [3600, { unit: 'hours', count: 1 }],
+  [3599, { unit: 'clock' }],
+])('%i s are told as %j', (seconds, words) => {
+  expect(timeInWords(seconds)).toEqual(words);
+});
+
+test('of a question only the last ten seconds are told, and a short one starts calmly', () => {
+  const { question } = approaches;
+  expect([markPassed(question, 61, 60), markPassed(question, 11, 10)]).toEqual([undefined, 10]);
+  expect([60, 11, 10, 5].map((left) => timeLevel(question, left))).toEqual([
+    'calm',
+    'calm',
+    'soon',
+    'last',
+  ]);
+});
+
+test('ten minutes before midnight is the day before', () => {
+  expect(minutesBefore('2026-11-22T00:00:00.000Z', 10)).toBe('2026-11-21T23:50:00.000Z');
+});

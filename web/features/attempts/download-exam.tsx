@@ -1,0 +1,24 @@
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ExamHead } from './exam-head.tsx';
+import type { Exam } from './exam.queries.ts';
+import { PaperPages } from './questions/paper-pages.tsx';
+import { takingTexts as texts } from './taking.texts.ts';
+import { useIsWide } from './use-wide.ts';
+
+/** A PDF exam without an answer sheet: a paper to solve by hand (decisions §5). */
+export function DownloadExam({ exam }: { exam: Exam }) {
+  const isWide = useIsWide();
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Notice title={texts.download} className="mt-4">
+        {exam.pdfPath === null ? texts.noPaper : texts.downloadHint}
+      </Notice>
+      {isWide && exam.pdfPath !== null && (
+        <div className="mt-4 grid h-[80dvh]">
+          <PaperPages examId={exam.id} href={exam.pdfPath} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { markForms, questionForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { formatDateTime, formatTimer } from '#web/lib/format.ts';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { ExamPaperLinks } from './questions/exam-paper.tsx';
+import type { Exam } from './exam.queries.ts';
+import { examTexts as texts, questionTypeNames, unknownQuestionType } from './exam.texts.ts';
+import { takingTexts } from './taking.texts.ts';
+
+type ExamHeadProps = { exam: Exam; children?: ReactNode };
+
+/** What an exam is before it is answered: its kind, its length and what a certificate takes (spec §2). */
+export function ExamHead({ exam, children }: ExamHeadProps) {
+  const isGraded = exam.questionCount > 0;
+  return (
+    <header className="mt-6">
+      <h2 id={`exam-${exam.id}`} className="text-xl">
+        <Typed>{exam.title}</Typed>
+      </h2>
+      {exam.closesAt !== null && exam.state === 'open' && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {takingTexts.closesAt} {formatDateTime(exam.closesAt)}
+        </p>
+      )}
+      {children}
+      <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        <Fact name={texts.type}>{questionTypeNames[exam.examType] ?? unknownQuestionType}</Fact>
+        {isGraded && (
+          <>
+            <Fact name={texts.threshold}>
+              <Ltr>{exam.certificateThreshold}%</Ltr>
+            </Fact>
+            <Fact name={texts.questions}>
+              {plural(exam.questionCount, questionForms)}
+              {exam.totalMarks !== exam.questionCount && (
+                <span className="block text-xs font-normal text-ink-soft">
+                  {texts.marksInAll(plural(exam.totalMarks, markForms))}
+                </span>
+              )}
+            </Fact>
+            <TimeFact exam={exam} />
+          </>
+        )}
+      </dl>
+      <ExamPaperLinks exam={exam} />
+    </header>
+  );
+}
+
+/** The limit where there is one; otherwise what the questions suggest. */
+function TimeFact({ exam }: { exam: Exam }) {
+  if (exam.timing === 'question') return <Fact name={texts.questionTime}>{texts.ownTimes}</Fact>;
+  if (exam.timeLimitInSeconds !== null)
+    return (
+      <Fact name={texts.limit}>
+        <Ltr>{formatTimer(exam.timeLimitInSeconds)}</Ltr>
+      </Fact>
+    );
+  // A paper has one time in all, and questions that are not shown yet tell none.
+  const timed = exam.hasAnswerKey ? [] : exam.questions;
+  const suggested = timed.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
+  if (suggested === 0) return null;
+  return (
+    <Fact name={texts.time}>
+      <Ltr>{formatTimer(suggested)}</Ltr>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-raised px-4 py-2">
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { CalendarClock, Check, LockKeyhole } from 'lucide-react';
+import { useViewer } from '#web/lib/session/session.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { type Exam, examResultQuery } from './exam.queries.ts';
+import { examTexts as texts } from './exam.texts.ts';
+
+type ExamPickerProps = {
+  exams: readonly Exam[];
+  chosenId: string;
+  onChoose: (examId: string) => void;
+};
+
+/** The lesson's exams as buttons; those already taken carry a check (spec §2). */
+export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
+  const isStudent = useViewer()?.role === 'student';
+  const results = useQueries({
+    queries: exams.map(({ id }) => ({ ...examResultQuery(id), enabled: isStudent })),
+  });
+  return (
+    <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
+      {exams.map(({ id, title, state }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-2 rounded-md border px-4 py-2 text-start text-sm font-medium transition-colors duration-150',
+            id === chosenId
+              ? 'border-brand bg-brand-soft text-brand-strong'
+              : 'border-line-strong bg-raised text-ink hover:border-brand',
+          )}
+        >
+          <PickerMark mark={results[index]?.data ? 'taken' : state} />
+          <Typed>{title}</Typed>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const marks = {
+  taken: { Icon: Check, text: texts.taken },
+  upcoming: { Icon: CalendarClock, text: texts.notYetOpen },
+  closed: { Icon: LockKeyhole, text: texts.isClosed },
+};
+
+/** An exam that is simply open has none. */
+function PickerMark({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
+  if (mark === 'open' || mark === 'download') return null;
+  const { Icon, text } = marks[mark];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AnswerSheet } from './questions/answer-sheet.tsx';
+import { ExamHead } from './exam-head.tsx';
+import type { Exam } from './exam.queries.ts';
+import { examTexts as texts } from './exam.texts.ts';
+import { QuestionCard } from './questions/question-card.tsx';
+
+/** What the teacher sees of an exam: its questions with the right options. */
+export function ExamPreview({ exam }: { exam: Exam }) {
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Notice title={texts.previewTitle} className="mt-4">
+        {texts.preview}
+      </Notice>
+      {exam.hasAnswerKey ? (
+        <AnswerSheet
+          exam={exam}
+          correctIndexes={exam.questions.map(({ correctOptionIndex }) => correctOptionIndex)}
+          explanationsHtml={exam.questions.map(({ explanationHtml }) => explanationHtml)}
+        />
+      ) : (
+        <ol className="mt-6 grid gap-4">
+          {exam.questions.map((question, index) => (
+            <li key={question.id}>
+              <QuestionCard
+                question={question}
+                number={index + 1}
+                count={exam.questions.length}
+                correctIndex={question.correctOptionIndex}
+                explanationHtml={question.explanationHtml}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

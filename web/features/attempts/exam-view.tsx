@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useViewer } from '#web/lib/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { answerDrafts } from './answers/answer-drafts.ts';
+import { DownloadExam } from './download-exam.tsx';
+import { ExamPreview } from './exam-preview.tsx';
+import type { Arrival } from './exam-result.tsx';
+import { ExamReview } from './exam-review.tsx';
+import { ExamSkeleton } from './exam-skeleton.tsx';
+import { type Exam, examResultQuery, lessonExamsQuery } from './exam.queries.ts';
+import { examTexts as texts } from './exam.texts.ts';
+import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
+import { StartExam } from './start-exam.tsx';
+import { TakeExam } from './take-exam.tsx';
+
+/** One exam: to answer, already answered, not open, or the teacher's view of it (spec §4, exam). */
+export function ExamView({ exam }: { exam: Exam }) {
+  const viewer = useViewer();
+  const [arrival, setArrival] = useState<Arrival>('known');
+  const isStudent = viewer?.role === 'student';
+  const {
+    data: result,
+    error,
+    refetch,
+  } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
+  useForgottenDraft(exam.id, result ? viewer?.id : undefined);
+  if (viewer === null) return null;
+  if (!isStudent) return <ExamPreview exam={exam} />;
+  if (exam.state === 'download') return <DownloadExam exam={exam} />;
+  if (result) return <ExamReview exam={exam} result={result} arrival={arrival} />;
+  if (result === null) return <OpenExam exam={exam} userId={viewer.id} onArrival={setArrival} />;
+  return (
+    <div className="mt-4">
+      {error === null ? (
+        <ExamSkeleton />
+      ) : (
+        <ErrorState message={texts.resultFailed} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+/** What this device kept of an exam that was submitted elsewhere is of no further try. */
+function useForgottenDraft(examId: string, userId: string | undefined): void {
+  useEffect(() => {
+    if (userId !== undefined) void answerDrafts.remove({ userId, examId });
+  }, [examId, userId]);
+}
+
+type OpenExamProps = { exam: Exam; userId: string; onArrival: (arrival: Arrival) => void };
+
+/** An exam without a result: its time may not have come, or be over, or begin at a press. */
+function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
+  const { readAnew, reload, reloads } = useReload(exam);
+  if (exam.state === 'upcoming') return <UpcomingExam exam={exam} onOpen={readAnew} />;
+  const isTimed = exam.timing !== 'none';
+  if (exam.state === 'closed' && exam.attempt === null) return <ClosedExam exam={exam} />;
+  if (isTimed && exam.attempt === null) return <StartExam exam={exam} onChanged={reload} />;
+  return (
+    <TakeExam
+      // A changed exam is taken up anew, with what still fits of the answers.
+      key={`${exam.updatedAt} ${reloads}`}
+      exam={exam}
+      userId={userId}
+      hasChanged={reloads > 0}
+      onSubmitted={({ isLate }) => onArrival(isLate ? 'late' : 'sent')}
+      onChanged={reload}
+      onShut={readAnew}
+    />
+  );
+}
+
+const mostReloads = 3;
+
+function useReload({ lessonId }: Exam) {
+  const queryClient = useQueryClient();
+  const [reloads, setReloads] = useState(0);
+  const { queryKey } = lessonExamsQuery(lessonId);
+  const read = () => queryClient.refetchQueries({ queryKey, exact: true });
+  return {
+    reloads,
+    readAnew: () => void read(),
+    /** The server refused what the page had. Should it refuse that too, asking on would help nobody. */
+    reload: () => {
+      if (reloads < mostReloads) void read().then(() => setReloads((count) => count + 1));
+    },
+  };
+}

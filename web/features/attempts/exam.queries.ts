@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { type examAttempts, examResults, exams } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { serverClock } from './time/server-clock.ts';
+
+export type Exam = RouteReply<typeof exams.listByLesson>[number];
+export type Question = Exam['questions'][number];
+export type Attempt = RouteReply<typeof examAttempts.save>;
+export type ExamResult = RouteReply<typeof examResults.submit>;
+
+/** The exams of a lesson with their questions. */
+export const lessonExamsQuery = (lessonId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'lesson', lessonId],
+    queryFn: async ({ signal }) => {
+      const list = await call(exams.listByLesson, { params: { id: lessonId } }, { signal });
+      for (const { serverNow } of list) serverClock.observe(serverNow);
+      return list;
+    },
+    // A question must not change under the pen because the window was looked at again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** One exam as it is now, read past the cache. */
+export async function readExam(examId: string): Promise<Exam> {
+  const exam = await call(exams.get, { params: { id: examId } });
+  serverClock.observe(exam.serverNow);
+  return exam;
+}
+
+/** Puts into the page what is newly known of an exam, so that whoever comes back to it finds that. */
+export function patchExam(
+  queryClient: QueryClient,
+  { id, lessonId }: Pick<Exam, 'id' | 'lessonId'>,
+  patch: (exam: Exam) => Exam,
+): void {
+  queryClient.setQueryData(lessonExamsQuery(lessonId).queryKey, (list) =>
+    list?.map((exam) => (exam.id === id ? patch(exam) : exam)),
+  );
+}
+
+/** The student's result of an exam; null when it has not been taken (spec §7: 404 means none). */
+export const examResultQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['exams', examId, 'result'],
+    queryFn: ({ signal }): Promise<ExamResult | null> =>
+      call(examResults.getOwn, { params: { id: examId } }, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

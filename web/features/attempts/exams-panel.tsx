@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { ExamPicker } from './exam-picker.tsx';
+import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ExamView } from './exam-view.tsx';
+import { lessonExamsQuery } from './exam.queries.ts';
+import { examTexts as texts } from './exam.texts.ts';
+
+/** The exercises of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
+export function ExamsPanel({ lessonId }: { lessonId: string }) {
+  const { data: exams, error, refetch } = useQuery(lessonExamsQuery(lessonId));
+  const [chosenId, setChosenId] = useState<string>();
+  if (exams === undefined && error === null) return <ExamSkeleton />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  // An exam on the page stays there when reading it anew has failed for a while.
+  if (error instanceof ApiError && (status === 403 || (exams === undefined && status !== 404)))
+    return <ExamsProblem error={error} onRetry={() => void refetch()} />;
+  const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
+  if (exams === undefined || exam === undefined || status === 404)
+    return <EmptyState title={texts.none} hint={texts.noneHint} />;
+  return (
+    <>
+      <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />
+      <ExamView key={exam.id} exam={exam} />
+    </>
+  );
+}
+
+type ExamsProblemProps = { error: ApiError; onRetry: () => void };
+
+/** A lesson whose right was lost leads to the plans; anything else is tried again (spec §8, exams). */
+function ExamsProblem({ error, onRetry }: ExamsProblemProps) {
+  if (error.code === 'lesson.access_denied')
+    return (
+      <ErrorState
+        message={error.message}
+        actions={<LinkButton to={paths.subscription()}>{texts.lessonLocked}</LinkButton>}
+      />
+    );
+  const message = error.status === 0 ? texts.loadBroken : texts.loadFailed;
+  return <ErrorState message={message} onRetry={onRetry} />;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { oddnessOf } from './answers/oddness.ts';
+
+test.each([
+  ['answers of all kinds', [0, 1, 2, 0, 1], 'here', []],
+  ['one letter in five questions', [2, 2, 2, 2, 2], 'here', [{ kind: 'sameOption', option: 2 }]],
+  ['one letter in four questions may well be', [2, 2, 2, 2], 'here', []],
+  ['nothing answered is another matter', [-1, -1, -1, -1, -1], 'here', []],
+  ['answers of another device', [0, 1], 'otherDevice', [{ kind: 'otherDevice' }]],
+  ['taken up where it was left', [0, 1], 'server', []],
+] as const)('%s', (_title, answers, origin, odd) => {
+  expect(oddnessOf({ answers, origin })).toEqual(odd);
+});

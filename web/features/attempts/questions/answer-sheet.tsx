@@ -1,0 +1,54 @@
+import { unanswered } from '#domain/grading.ts';
+import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { PaperPages } from './paper-pages.tsx';
+import { SheetRow } from './sheet-row.tsx';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { useIsWide } from '#web/features/attempts/use-wide.ts';
+
+type AnswerSheetProps = {
+  exam: Exam;
+  /** Zero-based, -1 unanswered; absent for the teacher. */
+  answers?: readonly number[];
+  /** Given when the answers may be shown. */
+  correctIndexes?: readonly number[];
+  explanationsHtml?: readonly string[];
+  isLocked?: boolean;
+  onChoose?: (questionIndex: number, optionIndex: number) => void;
+};
+
+/** A PDF exam on the screen: its paper, and a row of letters for each question (decisions §5). */
+export function AnswerSheet(props: AnswerSheetProps) {
+  const { exam, answers, correctIndexes, explanationsHtml, isLocked = false, onChoose } = props;
+  const isWide = useIsWide();
+  return (
+    <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {isWide && exam.pdfPath !== null && (
+        <div className="sticky top-34 grid h-[calc(100dvh-10rem)]">
+          <PaperPages examId={exam.id} href={exam.pdfPath} />
+        </div>
+      )}
+      <div className={isWide && exam.pdfPath === null ? 'col-span-2' : undefined}>
+        <h3 className="text-lg">{texts.sheet}</h3>
+        {correctIndexes === undefined && (
+          <p className="mt-1 text-sm text-ink-soft">{texts.sheetHint}</p>
+        )}
+        <ol className="mt-3 overflow-hidden rounded-lg border border-line bg-raised">
+          {exam.questions.map((question, index) => (
+            <SheetRow
+              key={question.id}
+              question={question}
+              number={index + 1}
+              count={exam.questions.length}
+              chosenIndex={answers?.[index] ?? unanswered}
+              correctIndex={correctIndexes?.[index]}
+              explanationHtml={explanationsHtml?.[index] ?? ''}
+              isLocked={isLocked || correctIndexes !== undefined}
+              isPreview={answers === undefined}
+              onChoose={onChoose}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

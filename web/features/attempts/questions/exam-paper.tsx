@@ -1,0 +1,58 @@
+import { Download, FileText } from 'lucide-react';
+import { type ComponentType, type ComponentProps, useState } from 'react';
+import { downloadHref, loadPdfViewer } from '#web/features/lessons/lessons.api.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { type Exam, readExam } from '#web/features/attempts/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+
+type ExamPaperLinksProps = { exam: Exam };
+
+/** A fresh link to the paper; undefined when it is gone. */
+export const renewPaperLink = (examId: string) => async () =>
+  (await readExam(examId)).pdfPath ?? undefined;
+
+/** The paper of a PDF exam: opened over the window, or saved (spec §2, optional exam PDF download). */
+export function ExamPaperLinks({ exam }: ExamPaperLinksProps) {
+  const { open, viewer } = usePaperViewer(exam);
+  if (exam.pdfPath === null) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        look="secondary"
+        icon={<FileText aria-hidden="true" className="size-5" />}
+        onClick={open}
+      >
+        {texts.openPaper}
+      </Button>
+      <a href={downloadHref(exam.pdfPath)} download className={buttonClass({ look: 'quiet' })}>
+        <Download aria-hidden="true" className="size-5" />
+        {texts.savePaper}
+      </a>
+      {viewer}
+    </div>
+  );
+}
+
+type Viewer = Awaited<ReturnType<typeof loadPdfViewer>>;
+
+/** Should the viewer itself not load, the browser's own takes its place. */
+function usePaperViewer({ id, title, pdfPath }: Exam) {
+  const [isOpen, setOpen] = useState(false);
+  const [Viewer, setViewer] = useState<ComponentType<ComponentProps<Viewer>>>();
+  const open = () => {
+    setOpen(true);
+    void loadPdfViewer().then(
+      (loaded) => setViewer(() => loaded),
+      () => window.location.assign(pdfPath ?? ''),
+    );
+  };
+  const viewer = isOpen && Viewer && pdfPath !== null && (
+    <Viewer
+      name={title}
+      href={pdfPath}
+      renewLink={renewPaperLink(id)}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { open, viewer };
+}

@@ -1,0 +1,30 @@
+import { unanswered } from '#domain/grading.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+
+/** The questions to answer: the current one on a phone, or where each has its own time; else all of them. */
+export function OpenQuestions({ run }: { run: ExamRun }) {
+  const { exam, attempt, currentIndex, hasQuestionTimes, times } = run;
+  const hidden = hasQuestionTimes ? 'hidden' : 'hidden lg:block';
+  return (
+    <ol className="mt-4 grid gap-4">
+      {exam.questions.map((question, index) => (
+        <li key={question.id} className={index === currentIndex ? undefined : hidden}>
+          {hasQuestionTimes && index === currentIndex && times.isClosed(index) && !run.isOver && (
+            <Notice title={texts.questionOver} className="mb-3" />
+          )}
+          <QuestionCard
+            question={question}
+            number={index + 1}
+            count={exam.questions.length}
+            chosenIndex={attempt.answers[index] ?? unanswered}
+            isLocked={run.isLocked(index)}
+            onChoose={run.choose}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { PdfPage, usePdfPages } from '#web/features/lessons/lessons.api.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { renewPaperLink } from './exam-paper.tsx';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+
+type PaperPagesProps = { examId: string; href: string };
+
+/** The paper itself beside the answer sheet, as pictures of its pages. */
+export function PaperPages({ examId, href }: PaperPagesProps) {
+  const { pages, error, refetch } = usePdfPages(href, renewPaperLink(examId));
+  return (
+    <div
+      // Scrolls by keys, so it must be reachable by them.
+      tabIndex={0}
+      role="region"
+      aria-label={texts.paper}
+      className="grid content-start gap-3 overflow-y-auto rounded-lg border border-line bg-sunken p-3"
+    >
+      {pages === undefined && error !== null && (
+        <ErrorState message={texts.paperFailed} onRetry={refetch} />
+      )}
+      {pages === undefined && error === null && (
+        <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
+      )}
+      {pages?.map((page) => (
+        <PdfPage key={page.number} page={page} count={pages.length} onBroken={refetch} />
+      ))}
+    </div>
+  );
+}

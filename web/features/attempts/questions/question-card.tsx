@@ -1,0 +1,101 @@
+import { memo, useId } from 'react';
+import { markForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { formatTimer } from '#web/lib/format.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import type { Question } from '#web/features/attempts/exam.queries.ts';
+import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { Explanation } from './explanation.tsx';
+import { OptionRow } from './option-row.tsx';
+import { QuestionImage } from './question-image.tsx';
+
+type QuestionCardProps = {
+  question: Question;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** Zero-based; -1 none. */
+  chosenIndex?: number;
+  /** Given when the answer may be shown: the options are locked then. */
+  correctIndex?: number;
+  /** Why that one is right; '' where nothing is said. */
+  explanationHtml?: string;
+  isLocked?: boolean;
+  /** It was submitted without an answer. */
+  isUnanswered?: boolean;
+  onChoose?: (questionIndex: number, optionIndex: number) => void;
+};
+
+/** Where the navigator leads. */
+export function questionElementId(questionId: string): string {
+  return `question-${questionId}`;
+}
+
+/** One question with its options as real radio buttons; only the question that changed is drawn anew. */
+export const QuestionCard = memo(function QuestionCard({
+  question,
+  number,
+  count,
+  chosenIndex = -1,
+  correctIndex,
+  explanationHtml = '',
+  isLocked = false,
+  isUnanswered = false,
+  onChoose,
+}: QuestionCardProps) {
+  const textId = useId();
+  return (
+    <section
+      id={questionElementId(question.id)}
+      tabIndex={-1}
+      aria-labelledby={textId}
+      className="scroll-mt-48 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
+    >
+      <QuestionFacts question={question} number={number} count={count} />
+      <div id={textId} className="mt-2 text-lg font-medium">
+        <Notation html={question.questionHtml} />
+      </div>
+      <QuestionImage question={question} number={number} />
+      <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid gap-2">
+        {question.optionsHtml.map((html, index) => (
+          <OptionRow
+            // Options have no identity of their own: their place is what is answered.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            name={question.id}
+            html={html}
+            index={index}
+            isChosen={index === chosenIndex}
+            isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
+            isLocked={isLocked || correctIndex !== undefined}
+            onChoose={() => onChoose?.(number - 1, index)}
+          />
+        ))}
+      </div>
+      {isUnanswered && <p className="mt-3 text-sm text-danger">{texts.noAnswer}</p>}
+      <Explanation html={explanationHtml} />
+    </section>
+  );
+});
+
+/** Its number, what it weighs where that is not 1, and its time (spec §2: m:ss if above 0). */
+function QuestionFacts({
+  question,
+  number,
+  count,
+}: Pick<QuestionCardProps, 'question' | 'number' | 'count'>) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <span>
+        {texts.question(number, count)}
+        {question.marks !== 1 && <> · {plural(question.marks, markForms)}</>}
+      </span>
+      {question.timeInSeconds > 0 && (
+        <span>
+          {texts.questionTime} <Ltr>{formatTimer(question.timeInSeconds)}</Ltr>
+        </span>
+      )}
+    </p>
+  );
+}

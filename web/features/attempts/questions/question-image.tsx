@@ -1,0 +1,54 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Question } from '#web/features/attempts/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import { ImageViewer } from './image-viewer.tsx';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+
+type QuestionImageProps = { question: Question; number: number };
+
+/** A question's picture, larger at a tap. One that does not load leaves no broken frame (spec §2). */
+export function QuestionImage({ question, number }: QuestionImageProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { imageUrl, imageWidth, imageHeight } = question;
+  if (imageUrl === null || hasFailed) return null;
+  const name = examTexts.questionImage(number);
+  return (
+    <>
+      <div className="group relative mt-4 w-fit max-w-full overflow-hidden rounded-md border border-line bg-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+        <img
+          src={imageUrl}
+          alt={name}
+          width={imageWidth ?? undefined}
+          height={imageHeight ?? undefined}
+          loading="lazy"
+          onError={() => setFailed(true)}
+          className="h-auto max-h-96 w-auto max-w-full"
+        />
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-2 outline-none"
+        >
+          <span className="sr-only">{texts.zoomImage(number)}</span>
+          <span
+            aria-hidden="true"
+            className="grid size-9 place-items-center rounded-md bg-raised text-brand shadow-lift group-hover:bg-brand-soft"
+          >
+            <Maximize2 className="size-5" />
+          </span>
+        </button>
+      </div>
+      {isOpen && (
+        <ImageViewer
+          name={name}
+          src={imageUrl}
+          width={imageWidth}
+          height={imageHeight}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { unanswered } from '#domain/grading.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+
+/** What a cell of the navigator tells of its question. */
+export type QuestionMark =
+  | 'answered'
+  | 'empty'
+  | 'closed'
+  | 'closedAnswered'
+  | 'locked'
+  | 'right'
+  | 'wrong';
+
+/** While the exam is taken. */
+export function questionMark(
+  { attempt, hasQuestionTimes, times }: ExamRun,
+  index: number,
+): QuestionMark {
+  const isAnswered = attempt.answers[index] !== unanswered;
+  if (hasQuestionTimes && index >= times.openedCount) return 'locked';
+  if (hasQuestionTimes && times.isClosed(index)) return isAnswered ? 'closedAnswered' : 'closed';
+  return isAnswered ? 'answered' : 'empty';
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { answerLetters } from '#domain/answer-letters.ts';
+import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
+import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import type { QuestionMark } from './question-mark.ts';
+
+type QuestionNavigatorProps = {
+  /** One a question, in order. */
+  questions: readonly { id: string; mark: QuestionMark }[];
+  /** Zero-based; -1 unanswered. */
+  answers: readonly number[];
+  currentIndex: number;
+  onGoTo: (index: number) => void;
+};
+
+const tileStates: Record<QuestionMark, TileState> = {
+  answered: 'answered',
+  empty: 'plain',
+  closed: 'wrong',
+  closedAnswered: 'answered',
+  locked: 'locked',
+  right: 'done',
+  wrong: 'wrong',
+};
+
+/** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
+export function QuestionNavigator({
+  questions,
+  answers,
+  currentIndex,
+  onGoTo,
+}: QuestionNavigatorProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const tile = row.current?.children[currentIndex];
+    const list = row.current;
+    if (!(tile instanceof HTMLElement) || list === null) return;
+    list.scrollTo({
+      left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2,
+      behavior: 'smooth',
+    });
+  }, [currentIndex]);
+
+  return (
+    <nav aria-label={texts.navigator}>
+      <ol
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible"
+      >
+        {questions.map(({ id, mark }, index) => (
+          <li key={id} className="shrink-0">
+            <button
+              type="button"
+              aria-current={index === currentIndex ? 'step' : undefined}
+              disabled={mark === 'locked'}
+              onClick={() => onGoTo(index)}
+              className="block rounded-sm"
+            >
+              <span aria-hidden="true" className="flex">
+                <ElementTile
+                  number={index + 1}
+                  symbol={answerLetters[answers[index] ?? -1] ?? '–'}
+                  state={tileStates[mark]}
+                  size="sm"
+                  // Arabic letters hang lower than the Latin ones the cell is cut for.
+                  className="[&>[lang]]:-translate-y-1"
+                  current={index === currentIndex}
+                />
+              </span>
+              <span className="sr-only">
+                {texts.question(index + 1, questions.length)}: {texts.questionState[mark]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { CloudOff, CloudUpload, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useOnline } from '#web/lib/use-online.ts';
+import { type SaveWord, saveWord } from './answers/save-words.ts';
+import { deviceNames, saveWords } from './taking.texts.ts';
+import type { ExamRun } from './use-exam-run.ts';
+
+type Look = { Icon: typeof ShieldCheck; className: string };
+
+const safe: Look = { Icon: ShieldCheck, className: 'text-ink-soft' };
+const moving: Look = { Icon: CloudUpload, className: 'text-ink-soft' };
+const waiting: Look = { Icon: CloudOff, className: 'text-warning' };
+const lost: Look = { Icon: ShieldAlert, className: 'text-danger' };
+
+const looks: Record<SaveWord, Look> = {
+  untouched: safe,
+  saved: safe,
+  saving: moving,
+  waitsForNetwork: waiting,
+  waitsForServer: waiting,
+  onlyHereOffline: lost,
+  onlyHere: lost,
+  refused: lost,
+};
+
+/** Who answers with a thumb has a phone. */
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Whether the answers are safe, always in words (look.md). */
+export function SaveStatus({ run }: { run: ExamRun }) {
+  const isOnline = useOnline();
+  const { phase, isKept, attempt, refusal } = run;
+  const isTouched = run.answeredCount > 0 || (attempt.server?.revision ?? 0) > 0;
+  const word = saveWord({ phase, isOnline, isKept, isTouched });
+  const { Icon, className } = looks[word];
+  const words = saveWords(isPhone() ? deviceNames.phone : deviceNames.other)[word];
+  return (
+    <span role="status" className={`inline-flex items-center gap-1.5 ${className}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {words}
+        {word === 'refused' && refusal && <>. {refusal.message}</>}
+      </span>
+    </span>
+  );
+}

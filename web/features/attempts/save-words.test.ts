@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { saveWord } from './answers/save-words.ts';
+import { deviceNames, saveWords } from './taking.texts.ts';
+
+const calm = { phase: 'idle', isOnline: true, isKept: true, isTouched: true } as const;
+
+test.each([
+  ['nothing answered yet', { isTouched: false }, 'تُحفظ إجاباتك أولًا بأول'],
+  ['all of it on the server', {}, 'محفوظ'],
+  ['about to be sent', { phase: 'waiting' }, 'جارٍ الحفظ…'],
+  ['on its way', { phase: 'sending' }, 'جارٍ الحفظ…'],
+  ['without a network', { phase: 'waiting', isOnline: false }, 'محفوظ على هاتفك، بانتظار الشبكة'],
+  ['without an answer', { phase: 'unreachable' }, 'محفوظ على هاتفك، ونعيد محاولة إرساله'],
+  [
+    'without an answer or a network',
+    { phase: 'unreachable', isOnline: false },
+    'محفوظ على هاتفك، بانتظار الشبكة',
+  ],
+  [
+    'nowhere but on the page',
+    { phase: 'unreachable', isKept: false },
+    'تعذر الحفظ على هاتفك؛ لا تغلق الصفحة قبل الإرسال',
+  ],
+  [
+    'nowhere but on the page, no network',
+    { phase: 'waiting', isKept: false, isOnline: false },
+    'تعذر الحفظ على هاتفك، وبانتظار الشبكة؛ لا تغلق الصفحة',
+  ],
+  // All of it is on the server: a network that is gone afterwards changes nothing.
+  ['saved, then the network went', { isOnline: false }, 'محفوظ'],
+  ['refused', { phase: 'refused', isOnline: false }, 'لم يُحفظ'],
+] as const)('%s', (_title, change, words) => {
+  expect(saveWords(deviceNames.phone)[saveWord({ ...calm, ...change })]).toBe(words);
+});

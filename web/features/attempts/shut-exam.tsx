@@ -1,0 +1,75 @@
+import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { dayForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { formatDateTime, formatTimer } from '#web/lib/format.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { timeInWords } from './time/countdown.ts';
+import { ExamHead } from './exam-head.tsx';
+import type { Exam } from './exam.queries.ts';
+import { hourForms, takingTexts as texts } from './taking.texts.ts';
+import { useSecondsLeft } from './time/use-countdown.ts';
+import { useRepeated } from './time/use-repeated.ts';
+
+/** The clocks of page and server may differ by a moment. */
+const retryMilliseconds = 2000;
+
+type UpcomingExamProps = { exam: Exam; onOpen: () => void };
+
+/** An exam whose hour has not come: it says when, counts down, and opens by itself. */
+export function UpcomingExam({ exam, onOpen }: UpcomingExamProps) {
+  const seconds = useSecondsLeft(exam.opensAt);
+  const isDue = seconds === 0;
+  useRepeated(isDue, onOpen, retryMilliseconds);
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Card className="mt-4 flex items-start gap-4">
+        <CalendarClock aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" />
+        <div>
+          <h3 className="text-lg">{texts.opensSoon}</h3>
+          <p className="mt-1">
+            {texts.opensAt} {exam.opensAt !== null && formatDateTime(exam.opensAt)}
+          </p>
+          <p role="timer" className="mt-3 text-ink-soft">
+            {isDue ? texts.opening : <TimeToOpen seconds={seconds} />}
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">{texts.opensItself}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function TimeToOpen({ seconds }: { seconds: number }) {
+  const words = timeInWords(seconds);
+  return (
+    <>
+      {texts.opensIn}{' '}
+      <span className="text-xl font-bold text-ink">
+        {words.unit === 'clock' && <Ltr>{formatTimer(seconds)}</Ltr>}
+        {words.unit === 'hours' && plural(words.count, hourForms)}
+        {words.unit === 'days' && plural(words.count, dayForms)}
+      </span>
+    </>
+  );
+}
+
+/** An exam that closed before the student took it. */
+export function ClosedExam({ exam }: { exam: Exam }) {
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Card className="mt-4 flex items-start gap-4">
+        <CalendarX2 aria-hidden="true" className="mt-1 size-8 shrink-0 text-ink-soft" />
+        <div>
+          <h3 className="text-lg">{texts.closed}</h3>
+          <p className="mt-1">
+            {texts.closedSince} {exam.closesAt !== null && formatDateTime(exam.closesAt)}
+          </p>
+          <p className="mt-1 text-ink-soft">{texts.closedHint}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Play } from 'lucide-react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useBeginExam } from './answers/attempt.queries.ts';
+import { ExamHead } from './exam-head.tsx';
+import type { Exam } from './exam.queries.ts';
+import { takingTexts as texts } from './taking.texts.ts';
+import { useChangeNotice } from './use-change-notice.ts';
+
+type StartExamProps = { exam: Exam; onChanged: () => void };
+
+/** An exam with a time, before its clock runs: what it is and by which rules. */
+export function StartExam({ exam, onChanged }: StartExamProps) {
+  const { mutate, isPending, error } = useBeginExam(exam);
+  useChangeNotice(error, onChanged);
+  const rules = exam.timing === 'question' ? texts.rulesOfQuestionTime : texts.rulesOfExamTime;
+  const button = (className: string) => (
+    <Button
+      size="lg"
+      className={className}
+      busy={isPending}
+      icon={<DirIcon icon={Play} className="size-5" />}
+      onClick={() => mutate()}
+    >
+      {isPending ? texts.starting : texts.start}
+    </Button>
+  );
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Card className="mt-4">
+        <h3 className="text-lg">{texts.startHeading}</h3>
+        <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-accent">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {error !== null && (
+          <Notice tone="danger" className="mt-4">
+            {errorText(error, texts.startFailed)}
+          </Notice>
+        )}
+        <div className="mt-6 hidden lg:block">{button('')}</div>
+      </Card>
+      <ActionBar>{button('grow')}</ActionBar>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { examTexts as texts } from './exam.texts.ts';
+
+/** Why the answers did not arrive; a lost network is told that nothing is lost (spec §8, submit). */
+export function SubmitProblem({ error }: { error: Error }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const isRefused = error instanceof ApiError && error.status === 400;
+  return (
+    <div ref={box} className="scroll-mb-40 pt-4">
+      <Notice
+        tone="danger"
+        title={isRefused ? error.message || texts.submitRefused : texts.submitBroken}
+      >
+        {!isRefused && <p>{texts.answersKept}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { AnswerSheet } from './questions/answer-sheet.tsx';
+import { ExamHead } from './exam-head.tsx';
+import { ExamNotices } from './exam-notices.tsx';
+import { ExamStrip } from './exam-strip.tsx';
+import { ExamSkeleton } from './exam-skeleton.tsx';
+import { OddDialog } from './odd-dialog.tsx';
+import { type Oddness, oddnessOf } from './answers/oddness.ts';
+import { OpenQuestions } from './questions/open-questions.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitProblem } from './submit-problem.tsx';
+import { useAttemptStore } from './answers/use-attempt-store.ts';
+import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
+
+type TakeExamProps = Omit<ExamRunOptions, 'store'> & { hasChanged: boolean };
+
+/** An open exam: one question at a time on a phone, all of them on a wide screen (spec §4, not submitted). */
+export function TakeExam(props: TakeExamProps) {
+  const store = useAttemptStore(props.exam, props.userId);
+  return store ? <RunningExam {...props} store={store} /> : <ExamSkeleton />;
+}
+
+function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: boolean }) {
+  const run = useExamRun(options);
+  const [asked, setAsked] = useState<readonly Oddness[]>();
+  const { exam } = run;
+  const submit = () => {
+    const oddness = run.isOver ? [] : oddnessOf(run.attempt);
+    if (oddness.length > 0) setAsked(oddness);
+    else run.send();
+  };
+  const steps = run.hasQuestionTimes ? 'always' : 'phone';
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <ExamStrip run={run} />
+      <ExamNotices run={run} hasChanged={hasChanged} />
+      {exam.hasAnswerKey ? (
+        <AnswerSheet
+          exam={exam}
+          answers={run.attempt.answers}
+          isLocked={run.isLocked(0)}
+          onChoose={run.choose}
+        />
+      ) : (
+        <OpenQuestions run={run} />
+      )}
+      {run.error !== null && !run.isOver && <SubmitProblem error={run.error} />}
+      <SubmitBar run={run} steps={exam.hasAnswerKey ? 'none' : steps} onSubmit={submit} />
+      <OddDialog
+        oddness={asked}
+        onConfirm={() => {
+          setAsked(undefined);
+          run.send();
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { AlarmClock, Timer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatTimer } from '#web/lib/format.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import {
+  type AnnouncedSeconds,
+  approaches,
+  markPassed,
+  type TimeLevel,
+  timeLevel,
+} from './countdown.ts';
+import {
+  announcements,
+  clockTexts,
+  takingTexts as texts,
+} from '#web/features/attempts/taking.texts.ts';
+import { useSecondsLeft } from './use-countdown.ts';
+
+type ExamClockProps = {
+  endsAt: string;
+  /** Whose time it is. */
+  of: Ending;
+};
+
+type Ending = keyof typeof approaches;
+
+const looks: Record<TimeLevel, string> = {
+  calm: 'border-line bg-raised text-ink',
+  soon: 'border-warning bg-warning-soft text-warning',
+  last: 'border-danger bg-danger-soft text-danger',
+};
+
+/** The time left as m:ss, read out at 5 minutes, 1 minute, 30 and 10 seconds; colour and words change near the end. */
+export function ExamClock({ endsAt, of }: ExamClockProps) {
+  const seconds = useSecondsLeft(endsAt);
+  const level = timeLevel(approaches[of], seconds);
+  const words = { ...clockTexts[of], ended: texts.timeIsUp }[seconds === 0 ? 'ended' : level];
+  const Icon = level === 'calm' ? Timer : AlarmClock;
+  return (
+    <div
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-2 rounded-md border px-3 py-1 text-sm',
+        looks[level],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+        <span>{words}</span>
+        <span role="timer" className="text-xl font-bold">
+          <Ltr>{formatTimer(seconds)}</Ltr>
+        </span>
+      </p>
+      <Announcement seconds={seconds} of={of} />
+    </div>
+  );
+}
+
+function Announcement({ seconds, of }: { seconds: number; of: Ending }) {
+  const before = useRef(seconds);
+  const [mark, setMark] = useState<AnnouncedSeconds>();
+  useEffect(() => {
+    const passed = markPassed(approaches[of], before.current, seconds);
+    before.current = seconds;
+    if (passed !== undefined) setMark(passed);
+  }, [seconds, of]);
+  return (
+    <span aria-live="polite" className="sr-only">
+      {seconds === 0 ? texts.timeIsUp : mark !== undefined && announcements[mark]}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { AttemptStore } from '#web/features/attempts/answers/attempt-store.ts';
+import { openQuestion } from '#web/features/attempts/answers/attempt.queries.ts';
+import { type Exam, patchExam, readExam } from '#web/features/attempts/exam.queries.ts';
+import { serverClock } from './server-clock.ts';
+import { useIsPast } from './use-countdown.ts';
+
+const retryMilliseconds = 5000;
+
+type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; error: unknown };
+
+/** Questions that open one after the other, each with its own time by the server's stamp. */
+export type QuestionTimes = {
+  openedCount: number;
+  /** By question; null where it has not been opened. */
+  endsAt: readonly (string | null)[];
+  isClosed: (index: number) => boolean;
+  opening: Opening;
+  openNext: () => void;
+};
+
+type QuestionTimesOptions = {
+  exam: Exam;
+  store: AttemptStore;
+  endsAt: readonly (string | null)[];
+  isOver: boolean;
+  onOpened: (index: number) => void;
+};
+
+/** Of an exam without such times all questions are open and none closes. */
+export function useQuestionTimes(options: QuestionTimesOptions): QuestionTimes {
+  const { exam, endsAt, isOver } = options;
+  const openedCount = endsAt.filter((end) => end !== null).length;
+  const hasMore = exam.timing === 'question' && openedCount < endsAt.length;
+  const isLatestPast = useIsPast(endsAt[openedCount - 1] ?? null);
+  // Draws anew when the next of the open ones closes.
+  const now = serverClock.now();
+  useIsPast(endsAt.find((end) => end !== null && Date.parse(end) > now) ?? null);
+  const { opening, open } = useOpening(options);
+  useForeignQuestions(exam, endsAt);
+
+  const isDue = hasMore && !isOver && (openedCount === 0 || isLatestPast);
+  const openDue = useEffectEvent(() => void open(openedCount));
+  useEffect(() => {
+    if (!isDue || opening.state === 'opening') return undefined;
+    if (opening.state === 'idle') {
+      openDue();
+      return undefined;
+    }
+    if (!mayGoBetter(opening.error)) return undefined;
+    const again = () => openDue();
+    const timer = setTimeout(again, retryMilliseconds);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isDue, opening]);
+
+  return {
+    openedCount,
+    endsAt,
+    isClosed: (index) => isPast(endsAt[index] ?? null),
+    opening,
+    openNext: () => void open(openedCount),
+  };
+}
+
+function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
+  const queryClient = useQueryClient();
+  const [opening, setOpening] = useState<Opening>({ state: 'idle' });
+  const open = async (index: number) => {
+    setOpening({ state: 'opening' });
+    // What was chosen in the question before goes first: its time may be short.
+    void store.flush();
+    try {
+      const { attempt, question } = await openQuestion(exam.id, index);
+      patchExam(queryClient, exam, (known) => ({
+        ...known,
+        attempt,
+        questions: known.questions.with(index, question),
+      }));
+      store.take(attempt);
+      setOpening({ state: 'idle' });
+      onOpened(index);
+    } catch (error) {
+      setOpening({ state: 'failed', error });
+      // Another device may have opened it.
+      if (!mayGoBetter(error)) void store.synchronise();
+    }
+  };
+  return { opening, open };
+}
+
+/** Questions that another device has opened are read, once each. */
+function useForeignQuestions(exam: Exam, endsAt: readonly (string | null)[]): void {
+  const queryClient = useQueryClient();
+  const unread = exam.questions.findLastIndex(
+    ({ options }, index) => options.length === 0 && (endsAt[index] ?? null) !== null,
+  );
+  const read = useEffectEvent(async () => {
+    const fresh = await readExam(exam.id).catch(() => undefined);
+    if (fresh) patchExam(queryClient, exam, () => fresh);
+  });
+  useEffect(() => {
+    if (unread >= 0) void read();
+  }, [unread]);
+}
+
+function isPast(end: string | null): boolean {
+  return end !== null && Date.parse(end) <= serverClock.now();
+}
+
+function mayGoBetter(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

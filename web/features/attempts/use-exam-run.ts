@@ -1,0 +1,99 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { unanswered } from '#domain/grading.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
+import { countAnswered, firstOpenIndex } from './answers/attempt-state.ts';
+import type { AttemptStore } from './answers/attempt-store.ts';
+import type { Exam } from './exam.queries.ts';
+import type { Submission } from './answers/submit.queries.ts';
+import { useChangeNotice } from './use-change-notice.ts';
+import { useIsPast } from './time/use-countdown.ts';
+import { useCurrentQuestion } from './questions/use-current-question.ts';
+import { useKeptDraft } from './answers/use-kept-draft.ts';
+import { useQuestionTimes } from './time/use-question-times.ts';
+import { useRepeated } from './time/use-repeated.ts';
+import { useSubmission } from './answers/use-submission.ts';
+
+export type ExamRunOptions = {
+  exam: Exam;
+  store: AttemptStore;
+  userId: string;
+  onSubmitted: (submission: Submission) => void;
+  /** The exam on the page is no longer the one on the server. */
+  onChanged: () => void;
+  /** It closed, and nothing was answered. */
+  onShut: () => void;
+};
+
+const retryMilliseconds = 2000;
+
+export type ExamRun = ReturnType<typeof useExamRun>;
+
+/** Everything that happens while an exam is taken, for whatever shows it. */
+export function useExamRun(options: ExamRunOptions) {
+  const { exam, store, userId, onSubmitted, onChanged, onShut } = options;
+  const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
+  const { answers, server } = attempt;
+  const hasQuestionTimes = exam.timing === 'question';
+  const isKept = useKeptDraft(exam, userId, attempt);
+  const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
+  const isPastEnd = useIsPast(endsAt);
+  const isOver = isPastEnd || hasCode(refusal, 'exam.time_over') || hasCode(refusal, 'exam.closed');
+
+  const questionEnds = server?.questionEndsAt ?? [];
+  const openedFirst = questionEnds.filter((end) => end !== null).length - 1;
+  const place = useCurrentQuestion(
+    exam.questions,
+    hasQuestionTimes ? Math.max(0, openedFirst) : firstOpenIndex(answers),
+    exam.timing !== 'none',
+  );
+  const times = useQuestionTimes({
+    exam,
+    store,
+    endsAt: questionEnds,
+    isOver,
+    onOpened: place.goTo,
+  });
+  const answeredCount = countAnswered(answers);
+  const isUntouched = server === null && answeredCount === 0;
+  const endsByItself = isOver && !isUntouched;
+  const submission = useSubmission({ exam, store, userId, isOver: endsByItself, onSubmitted });
+  useChangeNotice(refusal ?? submission.error, onChanged);
+  const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));
+  useRepeated(isShut, onShut, retryMilliseconds);
+
+  const { stayAt } = place;
+  /** Stable, so that a choice draws only its own question anew. */
+  const choose = useCallback(
+    (questionIndex: number, optionIndex: number) => {
+      store.choose(questionIndex, optionIndex);
+      stayAt(questionIndex);
+    },
+    [store, stayAt],
+  );
+
+  const isLocked = (index: number) =>
+    isOver || submission.isSubmitting || (hasQuestionTimes && times.isClosed(index));
+  return {
+    exam,
+    attempt,
+    phase,
+    refusal,
+    isKept,
+    endsAt,
+    isOver,
+    times,
+    hasQuestionTimes,
+    ...submission,
+    ...place,
+    answeredCount,
+    isLocked,
+    isComplete: answers.every(
+      (answer, index) => answer !== unanswered || (hasQuestionTimes && times.isClosed(index)),
+    ),
+    choose,
+  };
+}
+
+function hasCode(error: unknown, code: ApiErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}

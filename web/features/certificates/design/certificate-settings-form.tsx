@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { type Design, useSaveDesign } from './certificate-settings.queries.ts';
+import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
+import { SignatureField } from './signature-field.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+
+type CertificateSettingsFormProps = { design: Design; onClose: () => void };
+
+/** Look and signature of certificates from now on; one save for both. */
+export function CertificateSettingsForm({ design, onClose }: CertificateSettingsFormProps) {
+  // A newer state that arrives meanwhile must not take away what was chosen.
+  const [before] = useState(design);
+  const [template, setTemplate] = useState(before.template);
+  const [signature, setSignature] = useState(before.signature);
+  const save = useSaveDesign();
+
+  // Only what was changed: two windows do not undo each other's choice.
+  const changes = {
+    ...(template !== before.template && { template }),
+    ...(signature?.id !== before.signature?.id && { signatureId: signature?.id ?? null }),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(changes, {
+      onSuccess: () => {
+        showToast('success', texts.saved);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <FormSheet
+      title={texts.title}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={save.error === null ? undefined : errorText(save.error, texts.saveFailed)}
+      hasChanges={() => Object.keys(changes).length > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Notice>{texts.scope}</Notice>
+      <TemplateChoice
+        design={before}
+        signature={signature}
+        value={template}
+        onChange={setTemplate}
+      />
+      <SignatureField value={signature} onChange={setSignature} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { certificateDesign } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+
+export type Design = RouteReply<typeof certificateDesign.get>;
+export type Signature = NonNullable<Design['signature']>;
+
+export const designQuery = queryOptions({
+  queryKey: ['teacher', 'certificate-design'],
+  queryFn: ({ signal }) => call(certificateDesign.get, {}, { signal }),
+  // The sheet shows what is in force, not what was when it was last open.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+type DesignChange = CallArguments<typeof certificateDesign.change>['body'];
+
+/** Saves what the teacher chose for certificates from now on. */
+export const useSaveDesign = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DesignChange) => call(certificateDesign.change, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(designQuery.queryKey, saved),
+  });
+};

@@ -1,0 +1,26 @@
+import {
+  certificateDescription,
+  type CertificateTemplateId,
+  defaultCertificateTitle,
+} from '#domain/certificates/certificates.ts';
+import type { Certificate } from '#web/features/certificates/certificates.api.ts';
+import type { Design, Signature } from './certificate-settings.queries.ts';
+import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
+
+/** What a template looks like with the teacher's own name and signature, and words in place of a student. */
+export const sampleCertificate = (
+  template: CertificateTemplateId,
+  { teacherName, teacherTitle, platformName }: Design,
+  signature: Signature | null,
+): Certificate => {
+  const examTitle = texts.sampleExam;
+  const id = `${template}-sample`;
+  return {
+    ...{ id, teacherName, teacherTitle, platformName, signature, examTitle },
+    certificateTitle: defaultCertificateTitle,
+    studentName: texts.sampleStudent,
+    description: certificateDescription({ examTitle, percentage: 95.5 }),
+    issuedAt: new Date().toISOString(),
+    verifyUrl: `${window.location.origin}/verify/${id}`,
+  };
+};

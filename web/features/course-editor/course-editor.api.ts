@@ -1,1 +1,0 @@
-export { CoursesPanel } from './courses-panel.tsx';

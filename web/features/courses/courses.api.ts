@@ -1,0 +1,1 @@
+export { CoursesPanel } from './editor/courses-panel.tsx';

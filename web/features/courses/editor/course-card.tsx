@@ -1,0 +1,105 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { plural } from '#domain/text/plural.ts';
+import { paths } from '#web/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { CourseBadges } from './course-badges.tsx';
+import type { TaughtCourse } from './course-editor.queries.ts';
+import { countForms, coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { EditCourseDialog } from './edit-course-dialog.tsx';
+import { PublishSwitch } from './publish-switch.tsx';
+
+const countsOf = ({
+  lessonsCount,
+  publishedLessonsCount,
+  examsCount,
+  studentsCount,
+}: TaughtCourse) => {
+  const drafts = lessonsCount - publishedLessonsCount;
+  const lessons = plural(lessonsCount, countForms.lessons);
+  return [
+    drafts > 0 ? `${lessons} (${plural(drafts, countForms.drafts)})` : lessons,
+    plural(examsCount, countForms.exams),
+    plural(studentsCount, countForms.students),
+  ];
+};
+
+function CardPicture({ course }: { course: TaughtCourse }) {
+  if (!course.imageUrl) return <span aria-hidden="true" className="h-2 bg-brand-soft" />;
+  return (
+    <img
+      src={`${course.imageUrl}?width=480`}
+      width={course.imageWidth ?? undefined}
+      height={course.imageHeight ?? undefined}
+      alt=""
+      loading="lazy"
+      className="aspect-[16/7] w-full object-cover"
+    />
+  );
+}
+
+function CardActions({ course }: { course: TaughtCourse }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const navigate = useNavigate();
+  const close = () => setOpen(undefined);
+  const { id, name, lessonsCount, examsCount, resultsCount } = course;
+  return (
+    <div className="relative flex flex-wrap items-center border-t border-line px-2 py-1">
+      <span className="grow ps-2">
+        <PublishSwitch kind="course" id={id} title={name} isPublished={course.isPublished} />
+      </span>
+      <DuplicateButton
+        kind="course"
+        id={id}
+        title={name}
+        onCopied={(copyId) => void navigate(paths.dashboardCourse(copyId))}
+      />
+      <IconButton
+        label={texts.of(texts.edit, name)}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen('edit')}
+      />
+      <IconButton
+        label={texts.of(texts.remove, name)}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen('delete')}
+      />
+      {open === 'edit' && <EditCourseDialog courseId={id} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteQuestion
+          kind="course"
+          id={id}
+          title={name}
+          losses={{ lessons: lessonsCount, exams: examsCount, results: resultsCount }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One chapter in the teacher's grid; the whole card above its buttons leads to its lessons. */
+export function CourseCard({ course }: { course: TaughtCourse }) {
+  return (
+    <li className="relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
+      <CardPicture course={course} />
+      <div className="grid content-start gap-2 p-4">
+        <CourseBadges course={course} />
+        <h2 className="text-lg font-semibold">
+          <Link to={paths.dashboardCourse(course.id)} className="after:absolute after:inset-0">
+            <Typed>{course.name}</Typed>
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-sm text-ink-soft">
+          <Typed>{course.shortDescription}</Typed>
+        </p>
+        <p className="text-sm">{countsOf(course).join(' · ')}</p>
+      </div>
+      <CardActions course={course} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PanelList } from '#web/ui/lists/panel-list.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lessonListQuery } from './course-editor.queries.ts';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { LessonDialog } from './lessons/lesson-dialog.tsx';
+import { LessonList } from './lessons/lesson-list.tsx';
+import { LessonOrder } from './lessons/lesson-order.tsx';
+
+type HeadProps = { canOrder: boolean; onOrder: () => void; onAdd: () => void };
+
+function LessonsHead({ canOrder, onOrder, onAdd }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="grow text-xl font-semibold">{texts.lessons}</h2>
+      <Button
+        look="secondary"
+        disabled={!canOrder}
+        icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+        onClick={onOrder}
+      >
+        {texts.order}
+      </Button>
+      <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onAdd}>
+        {texts.addLesson}
+      </Button>
+    </div>
+  );
+}
+
+/** The lessons below a chapter's head: the list, or the same to be put in order. */
+export function CourseLessons({ courseId }: { courseId: string }) {
+  const [mode, setMode] = useState<'list' | 'adding' | 'order'>('list');
+  const { data, error, refetch } = useQuery(lessonListQuery(courseId));
+  const add = () => setMode('adding');
+  const show = () => setMode('list');
+  if (mode === 'order' && data) {
+    return <LessonOrder courseId={courseId} lessons={data} onDone={show} />;
+  }
+  return (
+    <section className="grid gap-4">
+      <LessonsHead
+        canOrder={data !== undefined && data.length > 1}
+        onOrder={() => setMode('order')}
+        onAdd={add}
+      />
+      <PanelList
+        items={data}
+        found={data ?? []}
+        failure={error ? `${texts.lessonsFailed}. ${errorText(error, '')}` : undefined}
+        onRetry={() => void refetch()}
+        skeleton={
+          <div className="grid gap-3">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-32 rounded-lg" />
+            ))}
+          </div>
+        }
+        empty={{
+          title: texts.noLessons,
+          hint: texts.noLessonsHint,
+          action: <Button onClick={add}>{texts.addLesson}</Button>,
+        }}
+        noMatches={{ title: texts.noLessons, action: null }}
+      >
+        {(lessons) => <LessonList lessons={lessons} />}
+      </PanelList>
+      {mode === 'adding' && <LessonDialog courseId={courseId} onClose={show} />}
+    </section>
+  );
+}

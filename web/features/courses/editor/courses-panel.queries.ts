@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import type { GradeLevel } from '#domain/grades.ts';
+import { courses, lessons } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { toastFailure, useRefreshAlways } from '#web/lib/lists/list-action.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+
+/** What the panels act on: a chapter or a lesson. */
+export type Kind = 'course' | 'lesson';
+
+type Publishing = { id: string; title: string; isPublished: boolean };
+
+/** Publishes, or takes back; while it runs, `variables` says what will be. */
+export const usePublish = (kind: Kind) =>
+  useMutation({
+    mutationFn: async ({ id, isPublished }: Publishing): Promise<void> => {
+      const change = { params: { id }, body: { isPublished } };
+      await (kind === 'course' ? call(courses.change, change) : call(lessons.change, change));
+    },
+    onSuccess: (_reply, { title, isPublished }) =>
+      showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
+    onError: toastFailure(texts.publishFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+/** Answers the copy, which is a draft. */
+export const useDuplicate = (kind: Kind) =>
+  useMutation({
+    mutationFn: (id: string): Promise<{ id: string; title: string }> =>
+      kind === 'course'
+        ? call(courses.duplicate, { params: { id } })
+        : call(lessons.duplicate, { params: { id } }),
+    onSuccess: ({ title }) => showToast('success', texts.copied(title)),
+    onError: toastFailure(texts.duplicateFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+type Deletion = { id: string; title: string };
+
+export const useDelete = (kind: Kind) => {
+  const refresh = useRefreshAlways();
+  const text = kind === 'course' ? texts.courseDeleteFailed : texts.lessonDeleteFailed;
+  return useMutation({
+    mutationFn: ({ id }: Deletion): Promise<void> =>
+      kind === 'course'
+        ? call(courses.delete, { params: { id } })
+        : call(lessons.delete, { params: { id } }),
+    onSuccess: (_reply, { title }) =>
+      showToast(
+        'success',
+        kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title),
+      ),
+    onError: toastFailure(text),
+    // Not waited for: who stands on the page of what is gone leaves it first.
+    onSettled: () => void refresh(),
+  });
+};
+
+/** One order after the other reaches the server, in the order in which they were made. */
+const inTurn = (name: string) => ({ scope: { id: `order of ${name}` } });
+
+export const useOrderCourses = (grade: GradeLevel) =>
+  useMutation({
+    ...inTurn(`grade ${grade}`),
+    mutationFn: (ids: string[]) => call(courses.reorder, { body: { grade, ids } }),
+    onError: toastFailure(texts.orderFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+export const useOrderLessons = (courseId: string) =>
+  useMutation({
+    ...inTurn(`course ${courseId}`),
+    mutationFn: (ids: string[]) => call(lessons.reorder, { body: { courseId, ids } }),
+    onError: toastFailure(texts.orderFailed),
+    onSettled: useRefreshAlways(),
+  });

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { lessonQuery } from '#web/features/courses/editor/course-editor.queries.ts';
+import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
+import { loadLesson, saveLesson } from '#web/features/courses/editor/editor-calls.ts';
+import { LessonDocuments } from './lesson-documents.tsx';
+import { LessonContentFields, LessonPlaceFields, LessonPublishingField } from './lesson-fields.tsx';
+import {
+  type EditedLesson,
+  lessonSchema,
+  requiredLessonFields,
+  toBody,
+  valuesOf,
+} from './lesson-form.ts';
+
+type LessonDialogProps = { courseId: string; lesson?: EditedLesson; onClose: () => void };
+
+/** Makes or changes a lesson (spec §5, lesson form). */
+export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
+  const { form, entity, progress, stop, sheet } = useEditorForm({
+    existing: lesson,
+    toValues: (state: EditedLesson | undefined) => valuesOf(state, courseId),
+    toBody,
+    schema: lessonSchema,
+    required: requiredLessonFields,
+    save: saveLesson,
+    reload: ({ id }) => loadLesson(id),
+    texts: { saved: texts.lessonSaved, saveFailed: texts.lessonSaveFailed },
+    onClose,
+  });
+  return (
+    <FormSheet
+      {...sheet}
+      title={lesson ? texts.editLesson : texts.addLesson}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+    >
+      <LessonPlaceFields form={form} lesson={entity} />
+      <LessonContentFields form={form} />
+      <LessonDocuments form={form} lesson={entity} progress={progress} onStop={stop} />
+      <LessonPublishingField form={form} />
+    </FormSheet>
+  );
+}
+
+/** The list shows a lesson in short: the form waits for the whole of it. */
+export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onClose: () => void }) {
+  const lesson = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
+  const { data } = lesson;
+  if (data) return <LessonDialog courseId={data.courseId} lesson={data} onClose={onClose} />;
+  return (
+    <WaitingSheet
+      title={texts.editLesson}
+      query={lesson}
+      failed={texts.lessonFailed}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { monthLabel } from '#domain/months.ts';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { courseListQuery } from '#web/features/courses/editor/course-editor.queries.ts';
+import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
+import type { EditedLesson, LessonValues } from './lesson-form.ts';
+
+type Form = UseFormReturn<LessonValues>;
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The chapter of the lesson; another choice moves it to the end of that one. */
+function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | undefined }) {
+  const { data = [] } = useQuery(courseListQuery);
+  const own = form.watch('courseId');
+  const isListed = data.some(({ id }) => id === own);
+  return (
+    <Field label={texts.course} required error={form.formState.errors.courseId?.message}>
+      {(control) => (
+        // Drawn anew once its chapters have come: a list without the chosen one shows another.
+        <Select key={data.length} {...control} {...form.register('courseId')}>
+          <option value="">{texts.chooseCourse}</option>
+          {!isListed && own !== '' && (
+            <option value={own}>{lesson?.courseName ?? texts.thisCourse}</option>
+          )}
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function MonthField({ form }: { form: Form }) {
+  return (
+    <Field label={texts.month} required error={form.formState.errors.monthAssigned?.message}>
+      {(control) => (
+        <Select {...control} {...form.register('monthAssigned')}>
+          <option value="">{texts.chooseMonth}</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthLabel(month)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Ticking free sets the price to 0 and closes it (spec §5). */
+function PriceFields({ form }: { form: Form }) {
+  const isFree = form.watch('isFree');
+  return (
+    <div className="grid items-end gap-x-5 sm:grid-cols-2">
+      <Field label={texts.price} error={form.formState.errors.price?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('price')}
+            ltr
+            inputMode="numeric"
+            disabled={isFree}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={texts.isFree}
+        {...form.register('isFree', {
+          onChange: () => form.getValues('isFree') && form.setValue('price', '0'),
+        })}
+      />
+    </div>
+  );
+}
+
+/** Title, chapter, month, duration, sign and price. */
+export function LessonPlaceFields({
+  form,
+  lesson,
+}: {
+  form: Form;
+  lesson: EditedLesson | undefined;
+}) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={texts.lessonTitle} required error={errors.title?.message}>
+        {(control) => <TextInput {...control} {...form.register('title')} />}
+      </Field>
+      <CourseChoice form={form} lesson={lesson} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MonthField form={form} />
+        <Field label={texts.duration} error={errors.duration?.message}>
+          {(control) => <TextInput {...control} {...form.register('duration')} />}
+        </Field>
+      </div>
+      <Field label={texts.symbol} hint={texts.symbolHint} error={errors.symbol?.message}>
+        {(control) => <TextInput {...control} {...form.register('symbol')} ltr maxLength={3} />}
+      </Field>
+      <PriceFields form={form} />
+    </>
+  );
+}
+
+/** Video, summary with what it will look like, and resources. */
+export function LessonContentFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
+        {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
+      </Field>
+      <div className="grid grid-cols-1 gap-3">
+        <Field
+          label={texts.summary}
+          hint={
+            <>
+              {texts.summaryHint} <Ltr>{texts.summaryExample}</Ltr> {texts.summaryLaws}
+            </>
+          }
+          error={errors.lessonSummaryText?.message}
+        >
+          {(control) => <TextArea {...control} {...form.register('lessonSummaryText')} rows={8} />}
+        </Field>
+        <NotationPreview text={form.watch('lessonSummaryText')} />
+      </div>
+      <Field label={texts.additionalResources} error={errors.additionalResources?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('additionalResources')} ltr inputMode="url" />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Published, or a draft that only the teacher sees. */
+export function LessonPublishingField({ form }: { form: Form }) {
+  return <Checkbox label={texts.publish} {...form.register('isPublished')} />;
+}

@@ -1,0 +1,35 @@
+import { Reorder } from '#web/ui/lists/reorder.tsx';
+import type { TaughtLesson } from '#web/features/courses/editor/course-editor.queries.ts';
+import { useOrderLessons } from '#web/features/courses/editor/courses-panel.queries.ts';
+import { coursesPanelTexts as texts } from '#web/features/courses/editor/courses-panel.texts.ts';
+import { OrderRow, OrderView } from '#web/features/courses/editor/order-view.tsx';
+import { useShownOrder } from '#web/features/courses/editor/shown-order.ts';
+
+type LessonOrderProps = {
+  courseId: string;
+  lessons: readonly TaughtLesson[];
+  onDone: () => void;
+};
+
+/** The lessons of a chapter, to be put in order: their numbers follow. */
+export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
+  const save = useOrderLessons(courseId);
+  const { shown, reorder } = useShownOrder(lessons, save);
+  const entries = shown.map((lesson, index) => ({
+    id: lesson.id,
+    label: lesson.title,
+    content: (
+      <OrderRow
+        place={index + 1}
+        symbol={lesson.symbol}
+        title={lesson.title}
+        isPublished={lesson.isPublished}
+      />
+    ),
+  }));
+  return (
+    <OrderView title={texts.orderLessons} save={save} onDone={onDone}>
+      <Reorder label={texts.orderLessons} entries={entries} onReorder={reorder} />
+    </OrderView>
+  );
+}

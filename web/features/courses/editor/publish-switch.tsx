@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { type Kind, usePublish } from './courses-panel.queries.ts';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+
+type PublishSwitchProps = { kind: Kind; id: string; title: string; isPublished: boolean };
+
+/** Publishes or hides at once; shows the new state while it is on its way, and the old one if that fails. */
+export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchProps) {
+  const publish = usePublish(kind);
+  const [wanted, setWanted] = useState<boolean>();
+  const change = (isOn: boolean) => {
+    setWanted(isOn);
+    publish.mutate({ id, title, isPublished: isOn }, { onSettled: () => setWanted(undefined) });
+  };
+  return (
+    <Switch
+      isOn={wanted ?? isPublished}
+      busy={publish.isPending}
+      onChange={(event) => change(event.target.checked)}
+      label={
+        <>
+          {texts.published} <VisuallyHidden>{title}</VisuallyHidden>
+        </>
+      }
+    />
+  );
+}

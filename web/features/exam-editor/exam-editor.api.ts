@@ -1,1 +1,0 @@
-export { ExamsPanel } from './exams-panel.tsx';

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addImported } from '#web/features/exams/questions/add-imported.ts';
+import { emptyQuestion } from './exam-form.ts';
+
+const imported = (options = ['أ', 'ب', 'ج']) => ({
+  lineNumber: 1,
+  questionText: 'سؤال',
+  options,
+  correctOptionIndex: 1,
+  timeInSeconds: 30,
+  marks: 2,
+  explanation: 'شرح',
+});
+const own = { ...emptyQuestion('own'), questionText: 'سؤال النموذج' };
+const base = { kind: 'multipleChoice', replaces: false } as const;
+const newUid = () => 'new';
+
+test('imported questions come behind those of the form, a blank one makes room', () => {
+  const { questions } = addImported(
+    [imported()],
+    { ...base, current: [own, emptyQuestion('blank')] },
+    newUid,
+  );
+  expect(questions).toEqual([
+    own,
+    {
+      uid: 'new',
+      id: null,
+      questionText: 'سؤال',
+      options: [{ text: 'أ' }, { text: 'ب' }, { text: 'ج' }],
+      correctOptionIndex: '1',
+      timeInSeconds: '30',
+      marks: '2',
+      explanation: 'شرح',
+      imageUrl: null,
+      image: null,
+    },
+  ]);
+});
+
+test('or in their place', () => {
+  const { questions } = addImported(
+    [imported()],
+    { ...base, replaces: true, current: [own] },
+    newUid,
+  );
+  expect(questions.map(({ uid }) => uid)).toEqual(['new']);
+});
+
+test('an exam holds 200: the rest is counted', () => {
+  const many = Array.from({ length: 201 }, () => imported());
+  const plan = addImported(many, { ...base, current: [own] }, newUid);
+  expect(plan.questions).toHaveLength(200);
+  expect([plan.addedCount, plan.surplusCount]).toEqual([199, 2]);
+});
+
+test('an exam of true and false takes no other options', () => {
+  const target = { ...base, kind: 'trueFalse' as const, current: [own] };
+  const plan = addImported([imported(), imported(['صح', 'خطأ'])], target, newUid);
+  expect([plan.addedCount, plan.unfitCount]).toEqual([1, 1]);
+});

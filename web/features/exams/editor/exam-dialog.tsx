@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { saveExam } from './exam-editor.queries.ts';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';
+import { ExamHeadFields } from './exam-head-fields.tsx';
+import { examSchema } from './exam-schema.ts';
+import { toFormField } from './form-fields.ts';
+import { KindField } from './kind-field.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { QuestionList } from '#web/features/exams/questions/question-list.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+/** The form, with the names of its fields as the server calls them. */
+function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
+  const sent = useRef<ExamValues['questions']>([]);
+  return useEditorForm({
+    existing: exam,
+    toValues: valuesOf,
+    toBody: (values: ExamValues) => {
+      sent.current = values.questions;
+      return toBody(values);
+    },
+    schema: examSchema,
+    required: ['lessonId', 'title'],
+    save: saveExam,
+    toFormField: (field) => toFormField(field, sent.current),
+    texts,
+    onClose,
+  });
+}
+
+type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
+
+/** What the specification asks for before anything can be saved (§5, exam creation). */
+const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
+  if (values.lessonId === '') return texts.missing.lessonId;
+  if (values.title.trim() === '') return texts.missing.title;
+  const needsPaper = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
+  return needsPaper ? texts.missing.paper : undefined;
+};
+
+type ExamDialogProps = {
+  exam?: EditedExam;
+  /** Students have submitted: what was asked stays as it was. */
+  isLocked?: boolean;
+  /** Opens the copy that was made of a locked exam. */
+  onCopied?: (copyId: string) => void;
+  onClose: () => void;
+};
+
+/** Makes or changes an exam of any type (spec §5, exam creation). */
+export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDialogProps) {
+  const { form, progress, stop, sheet } = useExamForm(exam, onClose);
+  const [lessonId, title, examType, examPdf] = useWatch({
+    control: form.control,
+    name: ['lessonId', 'title', 'examType', 'examPdf'],
+  });
+  const paperUrl = exam?.pdfPath ?? null;
+  return (
+    <FormSheet
+      {...sheet}
+      missing={findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null)}
+      title={exam ? texts.edit : texts.add}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+    >
+      {exam && isLocked && (
+        <LockedNotice exam={exam} hasChanges={sheet.hasChanges} onCopied={onCopied} />
+      )}
+      <KindField form={form} isLocked={isLocked} hasStoredPaper={paperUrl !== null} />
+      <ExamHeadFields form={form} />
+      <ScheduleFields form={form} />
+      {examType === 'pdf' ? (
+        <PaperFields
+          form={form}
+          paperUrl={paperUrl}
+          isLocked={isLocked}
+          progress={progress}
+          onStop={stop}
+        />
+      ) : (
+        <QuestionList form={form} kind={examType} isLocked={isLocked} />
+      )}
+      {progress !== undefined && examType !== 'pdf' && (
+        <ProgressBar label={texts.saving} percent={progress * 100} />
+      )}
+    </FormSheet>
+  );
+}

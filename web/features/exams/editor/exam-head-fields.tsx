@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { courseOptionsQuery, lessonOptionsQuery } from './exam-editor.queries.ts';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+
+type Form = UseFormReturn<ExamValues>;
+
+/** First the chapter, then one of its lessons. */
+function LessonChoice({ form }: { form: Form }) {
+  const [courseId, lessonId] = useWatch({ control: form.control, name: ['courseId', 'lessonId'] });
+  const courses = useQuery(courseOptionsQuery);
+  const lessons = useQuery(lessonOptionsQuery(courseId));
+  const choose = (name: 'courseId' | 'lessonId', id: string) => form.setValue(name, id);
+  const refused = form.formState.errors.lessonId?.message;
+  const failed = courses.isError || lessons.isError ? texts.lessonsFailed : undefined;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.course} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={courseId}
+            onChange={(event) => {
+              choose('courseId', event.target.value);
+              choose('lessonId', '');
+            }}
+          >
+            <option value="">{texts.chooseCourse}</option>
+            {courses.data?.map((course) => (
+              <option key={course.id} value={course.id}>
+                {course.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.lesson} required error={refused ?? failed}>
+        {(control) => (
+          <Select
+            {...control}
+            value={lessonId}
+            disabled={courseId === ''}
+            onChange={(event) => choose('lessonId', event.target.value)}
+          >
+            <option value="">{texts.chooseLesson}</option>
+            {lessons.data?.map((lesson) => (
+              <option key={lesson.id} value={lesson.id}>
+                {lesson.title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Where the exam belongs, its title and its threshold, and whether students see it. */
+export function ExamHeadFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <LessonChoice form={form} />
+      <Field label={texts.title} required error={errors.title?.message}>
+        {(control) => <TextInput {...control} {...form.register('title')} />}
+      </Field>
+      <Field
+        label={texts.threshold}
+        hint={texts.thresholdHint}
+        error={errors.certificateThreshold?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('certificateThreshold')}
+            ltr
+            inputMode="numeric"
+            placeholder="70"
+          />
+        )}
+      </Field>
+      <Checkbox label={texts.publish} {...form.register('isPublished')} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { paperTexts, questionTexts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
+
+/** The explanation of one line of the answer sheet, folded away: a paper may have two hundred lines. */
+export function KeyExplanation({
+  form,
+  index,
+}: {
+  form: UseFormReturn<ExamValues>;
+  index: number;
+}) {
+  const name = `keyRows.${index}.explanation` as const;
+  const text = useWatch({ control: form.control, name });
+  const isRefused = form.getFieldState(name, form.formState).invalid;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || isRefused;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className="group w-full ps-12 max-sm:ps-0"
+    >
+      <summary className="relative inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-medium text-brand">
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        <span aria-hidden="true">
+          {text ? questionTexts.explanation : paperTexts.addExplanation}
+        </span>
+        <span className="sr-only">{questionTexts.explanationOf(index + 1)}</span>
+      </summary>
+      {isOpen && (
+        <div className="grid gap-3 pb-3">
+          <ExplanationField form={form} name={name} index={index} />
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import type { EditedExam } from './exam-form.ts';
+import { useDuplicateExam } from '#web/features/exams/panel/exams-panel.queries.ts';
+
+type LockedProps = {
+  exam: EditedExam;
+  hasChanges: () => boolean;
+  onCopied: ((copyId: string) => void) | undefined;
+};
+
+/** Why the questions of an answered exam can only be read, and the two ways on. */
+export function LockedNotice({ exam, hasChanges, onCopied }: LockedProps) {
+  const duplicate = useDuplicateExam();
+  return (
+    <Notice
+      tone="warning"
+      title={texts.lockedTitle}
+      actions={
+        <>
+          <LinkButton look="secondary" to={paths.dashboardExam(exam.id, 'questions')}>
+            {texts.remark}
+          </LinkButton>
+          <Button
+            look="secondary"
+            busy={duplicate.isPending}
+            onClick={() =>
+              duplicate.mutate(exam.id, {
+                onSuccess: ({ id }) => {
+                  // What was typed here and not saved must not vanish with the form.
+                  if (!hasChanges()) onCopied?.(id);
+                },
+              })
+            }
+          >
+            {texts.editCopy}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.lockedNote}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { IconButton } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { unfinishedMoment } from './cairo-moment.ts';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+
+type MomentFieldProps = { form: UseFormReturn<ExamValues>; name: 'opensAt' | 'closesAt' };
+
+/** A day and an hour by Egypt's clocks, or none. */
+export function MomentField({ form, name }: MomentFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const keep = ({ value, validity }: HTMLInputElement) =>
+    form.setValue(name, validity.badInput ? unfinishedMoment : value);
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    keep(input.current);
+    input.current.focus();
+  };
+  return (
+    <Field label={texts[name]} hint={texts.momentHint} error={form.formState.errors[name]?.message}>
+      {(control) => (
+        <div className="flex gap-1">
+          <input
+            {...control}
+            ref={input}
+            type="datetime-local"
+            defaultValue={form.getValues(name)}
+            className={inputClass}
+            onChange={(event) => keep(event.target)}
+            // A date typed in part changes nothing that the browser would tell of.
+            onBlur={(event) => keep(event.target)}
+          />
+          <IconButton
+            label={texts.clearMoment(texts[name])}
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={clear}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { Checkbox } from '#web/ui/forms/inputs.tsx';
+import { AnswerKeyFields } from './answer-key-fields.tsx';
+import { paperTexts as texts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+
+type PaperProps = {
+  form: UseFormReturn<ExamValues>;
+  /** Where the stored paper opens; null when there is none. */
+  paperUrl: string | null;
+  isLocked: boolean;
+  /** Share that has been uploaded; undefined when nothing is under way. */
+  progress: number | undefined;
+  onStop: () => void;
+};
+
+function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
+  const paper = useWatch({ control: form.control, name: 'examPdf' });
+  const stored = useStoredFile(paperUrl, texts.storedPaper);
+  return (
+    <Field
+      label={texts.paper}
+      required
+      hint={texts.paperHint}
+      error={form.formState.errors.examPdf?.message}
+    >
+      {(control) => (
+        <FileInput
+          {...control}
+          value={paper}
+          accept="application/pdf"
+          maxMegabytes={5}
+          stored={stored}
+          progress={paper ? progress : undefined}
+          onStop={onStop}
+          disabled={isLocked || progress !== undefined}
+          onChange={(file) => form.setValue('examPdf', file)}
+          onProblem={(message) =>
+            message ? form.setError('examPdf', { message }) : form.clearErrors('examPdf')
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The paper of a PDF exam and, if the teacher wants it graded, its answer sheet (decisions §5). */
+export function PaperFields(props: PaperProps) {
+  const { form, isLocked } = props;
+  const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });
+  return (
+    <section className="grid grid-cols-1 gap-5 border-t border-line pt-5">
+      <h3 className="text-base font-semibold">{texts.title}</h3>
+      <PaperFile {...props} />
+      <fieldset disabled={isLocked}>
+        <Checkbox label={texts.hasKey} {...form.register('hasAnswerKey')} />
+        {!hasKey && <p className="text-sm text-ink-soft">{texts.withoutKey}</p>}
+      </fieldset>
+      {hasKey && <AnswerKeyFields form={form} isLocked={isLocked} />}
+    </section>
+  );
+}

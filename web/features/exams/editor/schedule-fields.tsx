@@ -1,0 +1,97 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { examEditorTexts as texts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+import { MomentField } from './moment-field.tsx';
+
+type Form = UseFormReturn<ExamValues>;
+
+const timings = ['none', 'exam', 'question'] as const;
+
+function TimingChoice({ form }: { form: Form }) {
+  const [timing, kind] = useWatch({ control: form.control, name: ['timing', 'examType'] });
+  const offered = kind === 'pdf' ? timings.slice(0, 2) : timings;
+  const error = form.formState.errors.timing?.message;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm font-medium">{texts.timing}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {offered.map((one) => (
+          <label key={one} className="inline-flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="exam-timing"
+              value={one}
+              checked={timing === one}
+              onChange={() => form.setValue('timing', one)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {texts.timings[one]}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{texts.timingHint[timing]}</p>
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function TimeFields({ form }: { form: Form }) {
+  const timing = useWatch({ control: form.control, name: 'timing' });
+  return (
+    <>
+      <TimingChoice form={form} />
+      {timing === 'exam' && (
+        <Field
+          label={texts.minutes}
+          required
+          error={form.formState.errors.timeLimitInMinutes?.message}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('timeLimitInMinutes')}
+              ltr
+              inputMode="decimal"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** When the exam is open, who keeps its time, and in whose order it stands. */
+export function ScheduleFields({ form }: { form: Form }) {
+  const [kind, hasAnswerKey] = useWatch({
+    control: form.control,
+    name: ['examType', 'hasAnswerKey'],
+  });
+  return (
+    <section className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-base font-semibold">{texts.schedule}</h3>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MomentField form={form} name="opensAt" />
+        <MomentField form={form} name="closesAt" />
+      </div>
+      {kind === 'pdf' && !hasAnswerKey ? (
+        <p className="text-sm text-ink-soft">{texts.timingNeedsKey}</p>
+      ) : (
+        <TimeFields form={form} />
+      )}
+      {kind !== 'pdf' && (
+        <div className="grid">
+          <Checkbox label={texts.shufflesQuestions} {...form.register('shufflesQuestions')} />
+          {kind === 'multipleChoice' && (
+            <Checkbox label={texts.shufflesOptions} {...form.register('shufflesOptions')} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChartColumn, Copy, FileUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { examTypes } from '#domain/exam-types.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import {
+  type ListedExam,
+  useDuplicateExam,
+  useExportQuestions,
+  usePublishExam,
+} from './exams-panel.queries.ts';
+import { examsPanelTexts as texts } from './exams-panel.texts.ts';
+
+/** Publishes or hides at once; shows the new state while it is on its way, and the old one if that fails. */
+function PublishSwitch({ exam }: { exam: ListedExam }) {
+  const publish = usePublishExam();
+  const [wanted, setWanted] = useState<boolean>();
+  const change = (isPublished: boolean) => {
+    setWanted(isPublished);
+    publish.mutate({ ...exam, isPublished }, { onSettled: () => setWanted(undefined) });
+  };
+  return (
+    <Switch
+      isOn={wanted ?? exam.isPublished}
+      busy={publish.isPending}
+      onChange={(event) => change(event.target.checked)}
+      label={
+        <>
+          {texts.published} <span className="sr-only">{exam.title}</span>
+        </>
+      }
+    />
+  );
+}
+
+function DuplicateButton({ exam, onCopied }: { exam: ListedExam; onCopied: (id: string) => void }) {
+  const duplicate = useDuplicateExam();
+  return (
+    <IconButton
+      label={texts.of(texts.duplicate, exam.title)}
+      disabled={duplicate.isPending}
+      icon={
+        duplicate.isPending ? <Spinner size="sm" /> : <Copy aria-hidden="true" className="size-5" />
+      }
+      onClick={() => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) })}
+    />
+  );
+}
+
+/** The questions of a paper are no text that could be exported. */
+function ExportButton({ exam }: { exam: ListedExam }) {
+  const download = useExportQuestions();
+  if (exam.examType === examTypes.pdf) return null;
+  return (
+    <IconButton
+      label={texts.of(texts.export, exam.title)}
+      disabled={download.isPending}
+      icon={
+        download.isPending ? (
+          <Spinner size="sm" />
+        ) : (
+          <FileUp aria-hidden="true" className="size-5" />
+        )
+      }
+      onClick={() => download.mutate(exam)}
+    />
+  );
+}
+
+type ActionsProps = {
+  exam: ListedExam;
+  onEdit: () => void;
+  onRemove: () => void;
+  onCopied: (copyId: string) => void;
+};
+
+/** What can be done with an exam from the list. */
+export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center border-t border-line pt-2">
+      <span className="grow pe-2">
+        <PublishSwitch exam={exam} />
+      </span>
+      <LinkButton
+        look="quiet"
+        to={paths.dashboardExam(exam.id)}
+        icon={<ChartColumn aria-hidden="true" className="size-5" />}
+      >
+        {texts.results}
+        <span className="sr-only">{exam.title}</span>
+      </LinkButton>
+      <span className="ms-auto flex">
+        <ExportButton exam={exam} />
+        <DuplicateButton exam={exam} onCopied={onCopied} />
+        <IconButton
+          label={texts.of(texts.edit, exam.title)}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={texts.of(texts.remove, exam.title)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { DeleteExam } from './delete-exam.tsx';
+import { ExamActions } from './exam-actions.tsx';
+import { kindOf } from '#web/features/exams/editor/exam-form.ts';
+import type { ListedExam } from './exams-panel.queries.ts';
+import { examsPanelTexts as texts } from './exams-panel.texts.ts';
+
+function Badges({ exam }: { exam: ListedExam }) {
+  const isDownload = exam.examType === 3 && !exam.hasAnswerKey;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!exam.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
+      <Badge tone="brand">{texts.kinds[kindOf(exam)]}</Badge>
+      <Badge>{isDownload ? texts.download : plural(exam.questionCount, texts.questionCount)}</Badge>
+      <Badge>{plural(exam.resultCount, texts.resultCount)}</Badge>
+      {!isDownload && (
+        <Badge tone="accent">
+          {texts.threshold} <Ltr>{exam.certificateThreshold}%</Ltr>
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Window({ opensAt, closesAt }: Pick<ListedExam, 'opensAt' | 'closesAt'>) {
+  const parts = [
+    opensAt && `${texts.opensAt} ${formatDateTime(opensAt)}`,
+    closesAt && `${texts.closesAt} ${formatDateTime(closesAt)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? <p className="text-sm">{parts.join(' · ')}</p> : null;
+}
+
+/** The questions of a paper have no text. */
+function Previews({ previews }: { previews: string[] }) {
+  const shown = previews.filter((preview) => preview !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ol className="list-inside list-decimal text-sm text-ink-soft">
+      {[...shown.entries()].map(([place, preview]) => (
+        <li key={place} className="truncate">
+          <Typed>{preview}</Typed>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ExamCardProps = { exam: ListedExam; onEdit: () => void; onCopied: (copyId: string) => void };
+
+/** One exam in the teacher's list, with its first three questions. */
+export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 pb-2">
+      <div>
+        <h2 className="text-lg font-semibold">
+          <Typed>{exam.title}</Typed>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Typed>{exam.courseName}</Typed> · <Typed>{exam.lessonTitle}</Typed>
+        </p>
+      </div>
+      <Badges exam={exam} />
+      <Window opensAt={exam.opensAt} closesAt={exam.closesAt} />
+      <Previews previews={exam.questionPreviews} />
+      <ExamActions
+        exam={exam}
+        onEdit={onEdit}
+        onRemove={() => setIsRemoving(true)}
+        onCopied={onCopied}
+      />
+      {isRemoving && <DeleteExam exam={exam} onClose={() => setIsRemoving(false)} />}
+    </li>
+  );
+}

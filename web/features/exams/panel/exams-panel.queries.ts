@@ -1,0 +1,56 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { exams as examRoutes } from '#contract/exams/exams.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { exams, questionImport } from '#web/lib/api/api.ts';
+import { call, callForFile } from '#web/lib/api/call.ts';
+import { toastFailure, useRefreshAlways } from '#web/lib/lists/list-action.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { examsPanelTexts as texts } from './exams-panel.texts.ts';
+
+export type ListedExam = RouteReply<typeof examRoutes.list>[number];
+
+export const examListQuery = queryOptions({
+  queryKey: ['teacher', 'exams'],
+  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
+});
+
+type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'>;
+
+export const usePublishExam = () =>
+  useMutation({
+    mutationFn: ({ id, isPublished }: Publishing) =>
+      call(exams.change, { params: { id }, body: { isPublished } }),
+    onSuccess: (_reply, { title, isPublished }) =>
+      showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
+    onError: toastFailure(texts.publishFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+/** Answers the copy, which is a draft. */
+export const useDuplicateExam = () =>
+  useMutation({
+    mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
+    onSuccess: ({ title }) => showToast('success', texts.copied(title)),
+    onError: toastFailure(texts.duplicateFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+export const useDeleteExam = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
+      call(exams.delete, { params: { id } }),
+    onSuccess: (_reply, { title }) => showToast('success', texts.deleted(title)),
+    onError: toastFailure(texts.deleteFailed),
+    onSettled: useRefreshAlways(),
+  });
+
+/** Saves the questions as a file that other programs read, and this one again. */
+export const useExportQuestions = () =>
+  useMutation({
+    mutationFn: async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {
+      const file = await callForFile(questionImport.export, { params: { id } });
+      saveFile(file, `${title}.gift.txt`);
+    },
+    onError: toastFailure(texts.exportFailed),
+  });

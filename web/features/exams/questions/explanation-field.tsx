@@ -1,0 +1,27 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/inputs.tsx';
+import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+
+type ExplanationProps = {
+  form: UseFormReturn<ExamValues>;
+  name: `questions.${number}.explanation` | `keyRows.${number}.explanation`;
+  /** Place in the exam, from 0. */
+  index: number;
+};
+
+/** Why the answer of a question is right, with its formulas as they will be seen. */
+export function ExplanationField({ form, name, index }: ExplanationProps) {
+  const text = useWatch({ control: form.control, name });
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <>
+      <Field label={texts.explanation} hint={texts.explanationHint} error={error}>
+        {(control) => <TextArea {...control} {...form.register(name)} rows={2} />}
+      </Field>
+      <NotationPreview text={text ?? ''} label={texts.explanationOf(index + 1)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { plural } from '#domain/text/plural.ts';
+import { ImportDialog } from '#web/features/question-import/question-import.api.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { addImported } from './add-imported.ts';
+import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import {
+  type ExamKind,
+  isBlankQuestion,
+  type QuestionValues,
+} from '#web/features/exams/editor/exam-form.ts';
+import { newUid } from './use-questions.ts';
+
+type ImportProps = {
+  kind: ExamKind;
+  current: QuestionValues[];
+  onTake: (questions: QuestionValues[]) => void;
+  onClose: () => void;
+};
+
+/** Takes questions of a file into the form, where they wait to be saved. */
+export function ImportQuestions({ kind, current, onTake, onClose }: ImportProps) {
+  return (
+    <ImportDialog
+      hasQuestions={!current.every(isBlankQuestion)}
+      plan={(imported, replaces) => addImported(imported, { current, kind, replaces }, newUid)}
+      onTake={({ questions, addedCount }) => {
+        onTake(questions);
+        showToast('success', plural(addedCount, texts.imported));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { examLimits } from '#domain/exam-limits.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { type ExamValues, isBlankQuestion } from '#web/features/exams/editor/exam-form.ts';
+import type { QuestionPlace } from './question-card.tsx';
+import type { QuestionSteps } from './use-questions.ts';
+
+type ActionsProps = {
+  form: UseFormReturn<ExamValues>;
+  place: QuestionPlace;
+  steps: QuestionSteps;
+};
+
+/** Repeats a question or takes it out, after asking where something would be missed. */
+export function QuestionActions({ form, place, steps }: ActionsProps) {
+  const { index, count } = place;
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = () => {
+    setIsAsking(false);
+    steps.remove(index);
+  };
+  return (
+    <div className="flex justify-end">
+      <IconButton
+        label={texts.duplicate(index + 1)}
+        disabled={count >= examLimits.questions}
+        icon={<Copy aria-hidden="true" className="size-5" />}
+        onClick={() => steps.duplicate(index)}
+      />
+      <IconButton
+        label={texts.remove(index + 1)}
+        disabled={count === 1}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() =>
+          isBlankQuestion(form.getValues(`questions.${index}`)) ? remove() : setIsAsking(true)
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.remove(index + 1)}
+        confirmLabel={texts.removeConfirm}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={remove}
+      >
+        {texts.removeQuestion}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import type { ExamKind, ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { ExplanationField } from './explanation-field.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { TrueFalseFields } from './true-false-fields.tsx';
+
+type QuestionProps = {
+  form: UseFormReturn<ExamValues>;
+  kind: ExamKind;
+  /** Place in the exam, from 0. */
+  index: number;
+  /** What was asked can only be read; the explanation may change. */
+  isLocked: boolean;
+};
+
+type PartProps = Omit<QuestionProps, 'kind'>;
+
+/** The question as students will see it. */
+function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>) {
+  const [text, options] = useWatch({
+    control: form.control,
+    name: [`questions.${index}.questionText`, `questions.${index}.options`],
+  });
+  const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.text.trim());
+  return (
+    <NotationPreview
+      label={texts.question(index + 1)}
+      text={[text ?? '', ...shown.map((option) => `- ${option.text}`)].join('\n\n')}
+    />
+  );
+}
+
+function QuestionImage({ form, index, isLocked }: PartProps) {
+  const [image, imageUrl] = useWatch({
+    control: form.control,
+    name: [`questions.${index}.image`, `questions.${index}.imageUrl`],
+  });
+  const error = form.formState.errors.questions?.[index]?.image?.message;
+  if (isLocked && !imageUrl) return null;
+  return (
+    <Field label={texts.image} error={error}>
+      {(control) => (
+        <FileInput
+          {...control}
+          value={image}
+          accept="image/jpeg,image/png,image/gif"
+          maxMegabytes={5}
+          disabled={isLocked}
+          stored={imageUrl ? { name: texts.storedImage, pictureUrl: imageUrl } : null}
+          onChange={(file) => form.setValue(`questions.${index}.image`, file)}
+          onRemoveStored={() => form.setValue(`questions.${index}.imageUrl`, null)}
+          onProblem={(message) =>
+            message
+              ? form.setError(`questions.${index}.image`, { message })
+              : form.clearErrors(`questions.${index}.image`)
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function Numbers({ form, index, isLocked }: PartProps) {
+  const errors = form.formState.errors.questions?.[index];
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.seconds} error={errors?.timeInSeconds?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.timeInSeconds`)}
+            ltr
+            inputMode="numeric"
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+      <Field label={texts.marks} error={errors?.marks?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.marks`)}
+            ltr
+            inputMode="numeric"
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const notationHint = (
+  <>
+    {texts.notationHint} <Ltr>{texts.notationExample}</Ltr>
+  </>
+);
+
+/** One question: text, options with the right one marked, image, time, marks and why it is right. */
+export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
+  const error = form.formState.errors.questions?.[index]?.questionText?.message;
+  const Options = kind === 'trueFalse' ? TrueFalseFields : OptionFields;
+  return (
+    <>
+      <Field label={texts.text} required hint={notationHint} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register(`questions.${index}.questionText`)}
+            rows={3}
+            readOnly={isLocked}
+            className="read-only:bg-sunken"
+          />
+        )}
+      </Field>
+      <Options form={form} index={index} isLocked={isLocked} />
+      <QuestionPreview form={form} kind={kind} index={index} />
+      <QuestionImage form={form} index={index} isLocked={isLocked} />
+      <Numbers form={form} index={index} isLocked={isLocked} />
+      <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />
+    </>
+  );
+}

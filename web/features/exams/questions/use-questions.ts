@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import {
+  emptyQuestion,
+  type ExamKind,
+  type ExamValues,
+  type QuestionValues,
+} from '#web/features/exams/editor/exam-form.ts';
+import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+
+/** The few that are opened at once when the form opens. */
+const openedAtFirst = 3;
+
+/** Where the line of a question stands in the page. */
+export const headId = (uid: string) => `question-${uid}`;
+
+let made = 0;
+
+/** Tells questions apart that have no id yet. */
+export const newUid = (): string => `new-${(made += 1)}`;
+
+const focusHead = (uid: string) => {
+  const head = document.getElementById(headId(uid));
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView({ block: 'start' });
+};
+
+/** Which questions are unfolded. */
+function useOpened(uids: string[]) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(uids.length <= openedAtFirst ? uids : []),
+  );
+  return {
+    isOpen: (uid: string) => opened.has(uid),
+    open: (uid: string) => setOpened((before) => new Set([...before, uid])),
+    toggle: (uid: string, isOpen: boolean) =>
+      setOpened((before) => {
+        const rest = [...before].filter((one) => one !== uid);
+        return new Set(isOpen ? rest : [...rest, uid]);
+      }),
+    collapseAll: () => setOpened(new Set()),
+  };
+}
+
+export type QuestionSteps = ReturnType<typeof useQuestions>;
+
+/** The questions of the form, and all that can be done with them. */
+export function useQuestions(form: UseFormReturn<ExamValues>) {
+  const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'fieldKey' });
+  const opened = useOpened(list.fields.map(({ uid }) => uid));
+  const [announcement, setAnnouncement] = useState('');
+  const waiting = useRef(0);
+
+  /** Once the page has been drawn anew: what was pressed may stand elsewhere, or nowhere. */
+  const afterDrawing = (step: () => void) => {
+    cancelAnimationFrame(waiting.current);
+    waiting.current = requestAnimationFrame(() => requestAnimationFrame(step));
+  };
+
+  return {
+    fields: list.fields,
+    count: list.fields.length,
+    announcement,
+    ...opened,
+    jump: (index: number) => {
+      const uid = list.fields[index]?.uid;
+      if (uid === undefined) return;
+      opened.open(uid);
+      afterDrawing(() => focusHead(uid));
+    },
+    add: (kind: ExamKind) => {
+      const question = emptyQuestion(newUid(), kind);
+      opened.open(question.uid);
+      list.append(question, { shouldFocus: false });
+      afterDrawing(() => focusHead(question.uid));
+    },
+    duplicate: (index: number) => {
+      const original = form.getValues(`questions.${index}`);
+      const copy: QuestionValues = { ...structuredClone({ ...original, image: null }), id: null };
+      const uid = newUid();
+      opened.open(uid);
+      list.insert(index + 1, { ...copy, uid, image: original.image }, { shouldFocus: false });
+      afterDrawing(() => focusHead(uid));
+    },
+    remove: (index: number) => {
+      const neighbour = list.fields[index + 1] ?? list.fields[index - 1];
+      list.remove(index);
+      if (neighbour) afterDrawing(() => focusHead(neighbour.uid));
+    },
+    /** @param buttonId what was pressed: it keeps the focus where it still can be pressed. */
+    move: (from: number, to: number, buttonId: string) => {
+      const uid = list.fields[from]?.uid ?? '';
+      list.move(from, to);
+      setAnnouncement(texts.moved(to + 1));
+      afterDrawing(() => {
+        const button = document.getElementById(buttonId);
+        if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
+        else focusHead(uid);
+      });
+    },
+    replaceAll: (questions: QuestionValues[]) => {
+      opened.collapseAll();
+      list.replace(questions);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { PdfPageList } from '#contract/pdf-pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
+
+type PdfPageProps = {
+  page: PdfPageList['pages'][number];
+  count: number;
+  /** The picture did not come; perhaps its link has ended. */
+  onBroken: () => void;
+};
+
+/** One page in its final size from the start, fetched when it comes near. */
+export function PdfPage({ page, count, onBroken }: PdfPageProps) {
+  const [brokenPath, setBrokenPath] = useState<string>();
+  const { number, width, height, path } = page;
+  return (
+    <figure
+      data-page={number}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="relative scroll-mt-3 bg-white shadow-lift"
+    >
+      {brokenPath === path ? (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-raised p-4 text-center">
+          <p>{texts.pageFailed}</p>
+          <Button
+            look="secondary"
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              setBrokenPath(undefined);
+              onBroken();
+            }}
+          >
+            {texts.retry}
+          </Button>
+        </div>
+      ) : (
+        <img
+          src={path}
+          width={width}
+          height={height}
+          loading={number === 1 ? 'eager' : 'lazy'}
+          decoding="async"
+          alt={texts.pageOf(number, count)}
+          onError={() => {
+            setBrokenPath(path);
+            onBroken();
+          }}
+          className="size-full"
+        />
+      )}
+    </figure>
+  );
+}

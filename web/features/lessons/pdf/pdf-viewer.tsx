@@ -1,0 +1,131 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText, ApiError } from '#web/lib/api/api-error.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
+import { downloadHref } from './pdf-links.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { PdfToolbar } from './pdf-toolbar.tsx';
+import { usePdfKeys } from './use-pdf-keys.ts';
+import { usePdfPages } from './use-pdf-pages.ts';
+import { useCurrentPage } from './use-current-page.ts';
+
+type PdfViewerProps = {
+  name: string;
+  href: string;
+  /** A fresh link to the same file; undefined when it is gone. */
+  renewLink: () => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+const zooms = [1, 1.5, 2, 3] as const;
+
+/** A document inside the page: pictures of its pages, so that a cheap phone needs no PDF viewer. */
+export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
+  const { pages, link, error, refetch } = usePdfPages(href, renewLink);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [zoomStep, setZoomStep] = useState(0);
+  const { current, goTo } = useCurrentPage(scroller, pages?.length ?? 0, zoomStep);
+  const zoomBy = (steps: number) =>
+    setZoomStep((step) => Math.min(zooms.length - 1, Math.max(0, step + steps)));
+  usePdfKeys({
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    '0': () => setZoomStep(0),
+    // To the left is onward.
+    ArrowLeft: () => goTo(current + 1),
+    ArrowRight: () => goTo(current - 1),
+  });
+  const zoom = zooms[zoomStep] ?? 1;
+  return (
+    <Dialog
+      open
+      shape="viewer"
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          {pages !== undefined && (
+            <PdfToolbar
+              current={current}
+              pageCount={pages.length}
+              onGoTo={goTo}
+              zoom={zoom}
+              canZoomIn={zoomStep < zooms.length - 1}
+              canZoomOut={zoomStep > 0}
+              onZoom={zoomBy}
+            />
+          )}
+          <FileLinks link={link} />
+        </>
+      }
+    >
+      <div
+        ref={scroller}
+        // Scrolls by keys, so it must be reachable by them.
+        tabIndex={0}
+        role="region"
+        aria-label={texts.pages}
+        className="h-full overflow-auto bg-sunken p-3 sm:p-6"
+      >
+        {pages === undefined && error !== null && (
+          <div className="mx-auto max-w-xl">
+            <ErrorState
+              message={errorText(error, texts.pagesFailed)}
+              {...(isWorthATry(error) && { onRetry: refetch })}
+            />
+          </div>
+        )}
+        {pages === undefined && error === null && <PagesSkeleton />}
+        {pages !== undefined && (
+          <div
+            style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}
+            className="mx-auto grid gap-3 sm:gap-6"
+          >
+            {pages.map((page) => (
+              <PdfPage key={page.number} page={page} count={pages.length} onBroken={refetch} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function isWorthATry(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function PagesSkeleton() {
+  return (
+    <div role="status" className="mx-auto max-w-4xl">
+      <span className="sr-only">{texts.pagesLoading}</span>
+      <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
+    </div>
+  );
+}
+
+/** The ways out: the file itself, saved or in the browser's own viewer. */
+function FileLinks({ link }: { link: string }) {
+  return (
+    <div className="flex grow flex-wrap justify-center gap-2 sm:grow-0 sm:justify-end">
+      <a href={downloadHref(link)} download className={buttonClass({ look: 'secondary' })}>
+        <Download aria-hidden="true" className="size-4" />
+        {texts.download}
+      </a>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ look: 'quiet' })}
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        {texts.openInBrowser}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
+import type { PlayerSample } from './watch-meter.ts';
+
+type FilePlayerProps = {
+  url: string;
+  title: string;
+  startInSeconds: number;
+  onSample: (sample: PlayerSample) => void;
+};
+
+/** A video that is a plain file, in the browser's own player. */
+export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const player = video.current;
+    if (player === null) return;
+    player.focus();
+    // The file may have come, or failed, before React listened.
+    if (player.error !== null) setBroken(true);
+    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) player.currentTime = startInSeconds;
+    // oxlint-disable-next-line react/exhaustive-deps -- later changes do not move a playing video
+  }, []);
+  const sample = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    onSample({
+      positionInSeconds: currentTarget.currentTime,
+      lengthInSeconds: Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0,
+      isPlaying: !currentTarget.paused && !currentTarget.seeking && !currentTarget.ended,
+    });
+  if (isBroken) return <p className="px-4 text-center">{texts.videoBroken}</p>;
+  return (
+    // The files come from elsewhere, without captions of their own.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      src={url}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      onLoadedMetadata={(event) => {
+        event.currentTarget.currentTime = startInSeconds;
+      }}
+      onTimeUpdate={sample}
+      onPlaying={sample}
+      onPause={sample}
+      onSeeking={sample}
+      onEnded={sample}
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full bg-black"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { resumePoint } from '#domain/watch-progress.ts';
+import { lessons } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { lessonQuery } from '#web/features/lessons/lessons.queries.ts';
+import { createReportOutbox, type WatchReport } from './watch-reports.ts';
+
+type Owner = { userId: string; lessonId: string };
+
+const outbox = createReportOutbox({
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+});
+
+/** Keeps a report and sends it, together with what waited; offline it goes on waiting. */
+export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
+  outbox.add(owner, report);
+  keepPlace(owner.lessonId, report);
+  await sendKept(owner);
+}
+
+/** Sends what an earlier visit or a lost network left behind. */
+export async function sendAllKept(userId: string): Promise<void> {
+  for (const lessonId of outbox.lessonsOf(userId)) await sendKept({ userId, lessonId });
+}
+
+async function sendKept(owner: Owner): Promise<void> {
+  const report = navigator.onLine ? outbox.take(owner) : undefined;
+  if (!report) return;
+  try {
+    const args = { params: { id: owner.lessonId }, body: report };
+    const progress = await call(lessons.reportProgress, args, { keepalive: true });
+    applyProgress(owner.lessonId, progress);
+  } catch (error) {
+    // Refused for good (no such lesson, no right): sending it again would change nothing.
+    const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (isTemporary) outbox.add(owner, report, { isOlder: true });
+  }
+}
+
+/** Whoever comes back to the video within the page goes on where it stood. */
+function keepPlace(lessonId: string, report: WatchReport): void {
+  const { positionInSeconds, videoLengthInSeconds } = report;
+  queryClient.setQueryData(
+    lessonQuery(lessonId).queryKey,
+    (lesson) =>
+      lesson && {
+        ...lesson,
+        resumeAtInSeconds: resumePoint(positionInSeconds, videoLengthInSeconds),
+      },
+  );
+}
+
+function applyProgress(
+  lessonId: string,
+  progress: { watchedInSeconds: number; isCompleted: boolean },
+): void {
+  const { queryKey } = lessonQuery(lessonId);
+  const isNew = progress.isCompleted && queryClient.getQueryData(queryKey)?.isCompleted === false;
+  queryClient.setQueryData(queryKey, (lesson) => lesson && { ...lesson, ...progress });
+  // The course shows which of its lessons are done.
+  if (isNew) void queryClient.invalidateQueries({ queryKey: ['courses'] });
+}

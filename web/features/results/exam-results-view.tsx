@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ClipboardList, Users } from 'lucide-react';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { paths } from '#web/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type Exam, type ExamStatistics, examQuery, statisticsQuery } from './results.queries.ts';
+import { examResultsTexts as texts } from './results.texts.ts';
+import { QuestionList } from './question-list.tsx';
+import { readFilters, type ResultFilters } from './result-filters.ts';
+import { ResultsSummary } from './results-summary.tsx';
+import { StudentList } from './student-list.tsx';
+
+function ViewSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-6">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[17rem_1fr]">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-84 rounded-lg" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+type Loaded = { exam: Exam; statistics: ExamStatistics };
+
+function SuspicionNotice({
+  statistics,
+  state,
+}: {
+  statistics: ExamStatistics;
+  state: AddressFilters<ResultFilters>;
+}) {
+  const count = statistics.questions.filter((question) => question.isKeySuspicious).length;
+  if (count === 0 || state.filters.view === 'questions') return null;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button look="secondary" onClick={() => state.change({ view: 'questions' })}>
+          {texts.showQuestions}
+        </Button>
+      }
+    >
+      {plural(count, texts.suspicious)}
+    </Notice>
+  );
+}
+
+function Results({ exam, statistics }: Loaded) {
+  const state = useAddressFilters(readFilters);
+  return (
+    <>
+      <ResultsSummary statistics={statistics} threshold={exam.certificateThreshold} />
+      <SuspicionNotice statistics={statistics} state={state} />
+      <Tabs
+        label={texts.tabs}
+        value={state.filters.view}
+        onChange={(view) => state.change({ view })}
+        tabs={[
+          {
+            id: 'students',
+            label: texts.students,
+            icon: <Users aria-hidden="true" className="size-4" />,
+            panel: <StudentList exam={exam} {...state} />,
+          },
+          {
+            id: 'questions',
+            label: texts.questions,
+            icon: <ClipboardList aria-hidden="true" className="size-4" />,
+            panel: <QuestionList exam={exam} statistics={statistics} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Loaded({ exam, statistics }: Loaded) {
+  const { resultCount, openRetryCount } = statistics;
+  return (
+    <>
+      <h2 className="text-2xl font-semibold">
+        <Typed>{texts.title(exam.title)}</Typed>
+      </h2>
+      {resultCount > 0 ? (
+        <Results exam={exam} statistics={statistics} />
+      ) : (
+        <EmptyState
+          title={texts.empty}
+          hint={openRetryCount > 0 ? plural(openRetryCount, texts.openRetries) : texts.emptyHint}
+        />
+      )}
+    </>
+  );
+}
+
+function Content({ examId }: { examId: string }) {
+  const exam = useQuery(examQuery(examId));
+  const statistics = useQuery(statisticsQuery(examId));
+  const error = exam.error ?? statistics.error;
+  if (exam.data && statistics.data) {
+    return <Loaded exam={exam.data} statistics={statistics.data} />;
+  }
+  if (error) {
+    const retry = () => void Promise.all([exam.refetch(), statistics.refetch()]);
+    return <ErrorState message={errorText(error, texts.loadFailed)} onRetry={retry} />;
+  }
+  return <ViewSkeleton />;
+}
+
+/** The results of one exam: how it went, its questions, its students (spec §2, exams panel). */
+export function ExamResultsView({ examId }: { examId: string }) {
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <LinkButton
+        to={paths.dashboard('exams')}
+        look="quiet"
+        className="-ms-4 justify-self-start"
+        icon={<DirIcon icon={ArrowLeft} className="size-4" />}
+      >
+        {texts.back}
+      </LinkButton>
+      <Content examId={examId} />
+    </section>
+  );
+}

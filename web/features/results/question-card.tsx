@@ -1,0 +1,157 @@
+import { PencilLine } from 'lucide-react';
+import {
+  difficultyOf,
+  type Difficulty,
+  discriminationBand,
+  type DiscriminationBand,
+  fewestForDiscrimination,
+} from '#domain/item-analysis.ts';
+import { answerLetters } from '#domain/answer-letters.ts';
+import { plural } from '#domain/text/plural.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import type { QuestionStatistics } from './results.queries.ts';
+import { questionTexts as texts } from './results.texts.ts';
+import { OptionFigures } from './option-figures.tsx';
+import type { AskedQuestion } from './question-list.tsx';
+
+const difficultyTones = {
+  easy: 'brand',
+  suitable: 'success',
+  hard: 'warning',
+} as const satisfies Record<Difficulty, string>;
+
+const discriminationTones = {
+  excellent: 'success',
+  good: 'success',
+  fair: 'neutral',
+  weak: 'warning',
+  inverted: 'danger',
+} as const satisfies Record<DiscriminationBand, string>;
+
+function Facility({ facility }: { facility: number }) {
+  const difficulty = difficultyOf(facility);
+  return (
+    <ProgressBar
+      label={`${texts.facility}: ${texts.difficulties[difficulty]}`}
+      percent={facility * 100}
+      tone={difficultyTones[difficulty]}
+    />
+  );
+}
+
+function Discrimination({ discrimination }: { discrimination: number | null }) {
+  if (discrimination === null) {
+    return (
+      <p className="text-sm">
+        {texts.discrimination}:{' '}
+        <span className="text-ink-soft">{texts.tooFew(fewestForDiscrimination)}</span>
+      </p>
+    );
+  }
+  const band = discriminationBand(discrimination);
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        {texts.discrimination}: <Ltr className="font-semibold">{discrimination.toFixed(2)}</Ltr>
+        <Badge tone={discriminationTones[band]}>{texts.discriminations[band]}</Badge>
+      </p>
+      <p className="text-xs text-ink-soft">{texts.discriminationHint}</p>
+    </div>
+  );
+}
+
+/** The option that the best prefer to the key, if there is one. */
+function preferredOption({ options, correctOptionIndex }: QuestionStatistics) {
+  const [first] = options.toSorted((one, other) => other.upperCount - one.upperCount);
+  const right = options[correctOptionIndex];
+  return first && right && first.upperCount > right.upperCount ? first : undefined;
+}
+
+function Suspicion({ figures, onRemark }: { figures: QuestionStatistics; onRemark: () => void }) {
+  const preferred = preferredOption(figures);
+  return (
+    <Notice
+      tone="warning"
+      title={texts.suspicious}
+      actions={
+        <Button
+          look="secondary"
+          icon={<PencilLine aria-hidden="true" className="size-4" />}
+          onClick={onRemark}
+        >
+          {texts.remark}
+          <span className="sr-only">{texts.remarkOf(figures.number)}</span>
+        </Button>
+      }
+    >
+      {preferred ? texts.preferred(answerLetters[preferred.index] ?? '') : texts.inverted}
+    </Notice>
+  );
+}
+
+type QuestionCardProps = {
+  question: AskedQuestion;
+  figures: QuestionStatistics;
+  resultCount: number;
+  onRemark: () => void;
+};
+
+function Text({ question, number }: { question: AskedQuestion; number: number }) {
+  if (question.questionHtml === '') return <p className="text-ink-soft">{texts.ofPaper}</p>;
+  return (
+    <>
+      <Notation html={question.questionHtml} />
+      {question.imageUrl !== null && (
+        <img
+          src={question.imageUrl}
+          alt={texts.image(number)}
+          width={question.imageWidth ?? undefined}
+          height={question.imageHeight ?? undefined}
+          loading="lazy"
+          className="mt-2 h-auto max-h-56 w-auto max-w-full rounded-md border border-line"
+        />
+      )}
+    </>
+  );
+}
+
+/** One question: what was asked, how many found it, what the others chose. */
+export function QuestionCard({ question, figures, resultCount, onRemark }: QuestionCardProps) {
+  const { number, marks, facility, discrimination, isKeySuspicious } = figures;
+  return (
+    <li className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-base font-semibold">{texts.question(number)}</h3>
+        <Badge>{plural(marks, texts.marks)}</Badge>
+        <span className="grow max-sm:basis-full" />
+        {!isKeySuspicious && (
+          <Button
+            look="quiet"
+            className="max-sm:-ms-4"
+            icon={<PencilLine aria-hidden="true" className="size-4" />}
+            onClick={onRemark}
+          >
+            {texts.remark}
+            <span className="sr-only">{texts.remarkOf(number)}</span>
+          </Button>
+        )}
+      </div>
+      <div>
+        <Text question={question} number={number} />
+      </div>
+      {isKeySuspicious && <Suspicion figures={figures} onRemark={onRemark} />}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr]">
+        <div className="grid content-start gap-4">
+          {facility !== null && <Facility facility={facility} />}
+          <Discrimination discrimination={discrimination} />
+        </div>
+        <OptionFigures question={question} figures={figures} resultCount={resultCount} />
+      </div>
+    </li>
+  );
+}

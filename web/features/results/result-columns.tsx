@@ -1,0 +1,115 @@
+import { Award, RotateCcw } from 'lucide-react';
+import { formatPercentage, scoreBand } from '#domain/grading.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import type { StudentResult } from './results.queries.ts';
+import { bandTexts, studentListTexts as texts } from './results.texts.ts';
+
+const tones = { high: 'success', middle: 'warning', low: 'danger' } as const;
+
+function Person({ result }: { result: StudentResult }) {
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span className="text-base font-semibold md:text-sm">
+        <Typed>{result.fullName}</Typed>
+      </span>
+      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-56 md:truncate">
+        {result.email}
+      </Ltr>
+    </div>
+  );
+}
+
+/** Green from 70, yellow from 50, red below, and always in words (spec §9). */
+function Percentage({ percentage, hasCertificate }: StudentResult) {
+  const band = scoreBand(percentage);
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone={tones[band]}>
+        <Ltr>{formatPercentage(percentage)}%</Ltr> {bandTexts[band]}
+      </Badge>
+      {hasCertificate && (
+        <Badge tone="brand" icon={<Award aria-hidden="true" className="size-3.5" />}>
+          {texts.certificate}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Tries({ tryNumber, earlierTries }: StudentResult) {
+  if (tryNumber === 1) return <span className="text-ink-soft">{texts.firstTry}</span>;
+  return (
+    <div className="grid gap-0.5">
+      <span>{texts.tryNumber(tryNumber)}</span>
+      <span className="text-xs text-ink-soft">
+        {texts.earlier}:{' '}
+        {earlierTries.map(({ tryNumber: number, percentage }, place) => (
+          <span key={number}>
+            {place > 0 && '، '}
+            <Ltr>{formatPercentage(percentage)}%</Ltr>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The columns of the results; the ids of those that sort are the contract's. */
+export const resultColumns = (
+  onRetry: (result: StudentResult) => void,
+): TableColumn<StudentResult>[] => [
+  {
+    id: 'name',
+    header: texts.heads.name,
+    isSortable: true,
+    cell: (result) => <Person result={result} />,
+  },
+  {
+    id: 'score',
+    header: texts.heads.score,
+    isSortable: true,
+    cell: ({ score, maxScore }) => (
+      <Ltr className="whitespace-nowrap">
+        {score} / {maxScore}
+      </Ltr>
+    ),
+  },
+  {
+    id: 'percentage',
+    header: texts.heads.percentage,
+    cell: (result) => <Percentage {...result} />,
+  },
+  { id: 'tries', header: texts.heads.tries, cell: (result) => <Tries {...result} /> },
+  {
+    id: 'submittedAt',
+    header: texts.heads.submittedAt,
+    isSortable: true,
+    cell: ({ submittedAt }) => (
+      <time dateTime={submittedAt} className="xl:whitespace-nowrap">
+        {formatDateTime(submittedAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (result) => (
+      <div className="flex max-md:-mx-4 max-md:-my-1 md:justify-end">
+        <Button
+          look="quiet"
+          title={texts.retry}
+          icon={<RotateCcw aria-hidden="true" className="size-5" />}
+          onClick={() => onRetry(result)}
+        >
+          <span className="md:sr-only">{texts.retry}</span>
+          <span className="sr-only">{result.fullName}</span>
+        </Button>
+      </div>
+    ),
+  },
+];

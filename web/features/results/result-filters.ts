@@ -1,0 +1,26 @@
+import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+
+/** What the address says about the results of an exam. */
+export type ResultFilters = {
+  /** The open tab. */
+  view: 'students' | 'questions';
+  search: string;
+  sort: 'score' | 'name' | 'submittedAt';
+  direction: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+};
+
+const viewChoices = ['students', 'questions'] as const;
+export const sortChoices = ['score', 'name', 'submittedAt'] as const;
+const directionChoices = ['desc', 'asc'] as const;
+
+export function readFilters(address: URLSearchParams): ResultFilters {
+  return {
+    view: chooseFrom(viewChoices, address.get('view')),
+    search: address.get('search') ?? '',
+    sort: chooseFrom(sortChoices, address.get('sort')),
+    direction: chooseFrom(directionChoices, address.get('direction')),
+    page: pageFrom(address),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatPercentage, percentageOf } from '#domain/grading.ts';
+import { plural } from '#domain/text/plural.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { DistributionChart } from './distribution-chart.tsx';
+import type { ExamStatistics } from './results.queries.ts';
+import { examResultsTexts as texts } from './results.texts.ts';
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-lg border border-line bg-raised px-4 py-3">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const percent = (value: number | null) => <Ltr>{formatPercentage(value ?? 0)}%</Ltr>;
+
+type SummaryProps = { statistics: ExamStatistics; threshold: number };
+
+/** How the exam as a whole went: figures beside their distribution. */
+export function ResultsSummary({ statistics, threshold }: SummaryProps) {
+  const { resultCount, averagePercentage, medianPercentage, passCount, openRetryCount } =
+    statistics;
+  const passed = formatPercentage(percentageOf(passCount, resultCount));
+  return (
+    <section className="grid grid-cols-1 gap-4 xl:grid-cols-[17rem_1fr]">
+      <h3 className="sr-only">{texts.figures}</h3>
+      <div className="grid content-start gap-3">
+        <dl className="grid grid-cols-2 gap-3">
+          <Figure label={texts.resultCount}>
+            <Ltr>{resultCount}</Ltr>
+          </Figure>
+          <Figure label={texts.passed}>
+            <Ltr>{passCount}</Ltr>{' '}
+            <Ltr className="text-base font-medium text-ink-soft">{texts.passedOf(passed)}</Ltr>
+          </Figure>
+          <Figure label={texts.average}>{percent(averagePercentage)}</Figure>
+          <Figure label={texts.median}>{percent(medianPercentage)}</Figure>
+        </dl>
+        {openRetryCount > 0 && (
+          <p className="text-sm text-ink-soft">{plural(openRetryCount, texts.openRetries)}</p>
+        )}
+      </div>
+      <DistributionChart
+        distribution={statistics.distribution}
+        resultCount={resultCount}
+        threshold={threshold}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { examResults } from '#contract/exams/exams.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { examAnalysis, examResults as results, exams } from '#web/lib/api/api.ts';
+import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import type { ResultFilters } from './result-filters.ts';
+
+export type Exam = RouteReply<typeof exams.get>;
+export type ExamStatistics = RouteReply<typeof examAnalysis.statistics>;
+export type QuestionStatistics = ExamStatistics['questions'][number];
+export type StudentResult = RouteReply<typeof examResults.listByExam>[number];
+export type RemarkPreview = RouteReply<typeof examAnalysis.previewRemark>;
+export type RemarkChange = CallArguments<
+  typeof examAnalysis.previewRemark
+>['body']['changes'][number];
+
+export const resultsPerPage = 25;
+
+export const examQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['teacher', 'exam', id],
+    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
+  });
+
+export const statisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['teacher', 'results', id, 'statistics'],
+    queryFn: ({ signal }) => call(examAnalysis.statistics, { params: { id } }, { signal }),
+  });
+
+/** A page of the results; the page before stays in view while the next one comes. */
+export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilters) =>
+  queryOptions({
+    queryKey: ['teacher', 'results', id, 'list', filters],
+    queryFn: ({ signal }) =>
+      callPage(
+        results.listByExam,
+        { params: { id }, query: { ...filters, pageSize: resultsPerPage } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The results that the search finds, all pages, as a file. */
+export const fetchExport = (
+  id: string,
+  { search, sort, direction }: ResultFilters,
+  format: 'csv' | 'xlsx',
+): Promise<Blob> =>
+  callForFile(examAnalysis.export, {
+    params: { id },
+    query: { search, sort, direction, format },
+  });
+
+/** Results change what the list of exams, the students and the exam itself say. */
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  return { onSuccess: () => queryClient.invalidateQueries() };
+};
+
+export const usePreviewRemark = (id: string) =>
+  useMutation({
+    mutationFn: (change: RemarkChange) =>
+      call(examAnalysis.previewRemark, { params: { id }, body: { changes: [change] } }),
+  });
+
+export const useRemark = (id: string) =>
+  useMutation({
+    mutationFn: ({ change, fingerprint }: { change: RemarkChange; fingerprint: string }) =>
+      call(examAnalysis.remark, { params: { id }, body: { changes: [change], fingerprint } }),
+    ...useRefresh(),
+  });
+
+export const useAllowRetry = (id: string) =>
+  useMutation({
+    mutationFn: (studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }),
+    ...useRefresh(),
+  });

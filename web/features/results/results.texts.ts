@@ -1,0 +1,169 @@
+import { markForms, studentForms } from '#domain/text/count-forms.ts';
+
+/** Texts of the results of an exam (spec §2, exams panel). */
+export const examResultsTexts = {
+  back: 'كل الامتحانات',
+  title: (examTitle: string) => `نتائج: ${examTitle}`,
+  loading: 'جارٍ تحميل النتائج…',
+  loadFailed: 'فشل في جلب نتائج الامتحان',
+  tabs: 'أقسام النتائج',
+  students: 'الطلاب',
+  questions: 'الأسئلة',
+  empty: 'لم يؤدِّ أحد هذا الامتحان بعد',
+  emptyHint: 'تظهر هنا درجة كل طالب فور إرساله إجاباته.',
+  figures: 'الأرقام',
+  resultCount: 'عدد النتائج',
+  average: 'المتوسط',
+  median: 'الوسيط',
+  passed: 'بلغوا حد الشهادة',
+  passedOf: (percentage: string) => `(${percentage}%)`,
+  openRetries: {
+    zero: '',
+    one: 'طالب واحد فُتحت له محاولة أخرى ولم يؤدها بعد.',
+    two: 'طالبان فُتحت لهما محاولة أخرى ولم يؤدياها بعد.',
+    few: '{n} طلاب فُتحت لهم محاولة أخرى ولم يؤدوها بعد.',
+    many: '{n} طالبًا فُتحت لهم محاولة أخرى ولم يؤدوها بعد.',
+    other: '{n} طالب فُتحت لهم محاولة أخرى ولم يؤدوها بعد.',
+  },
+  suspicious: {
+    zero: '',
+    one: 'سؤال واحد قد تكون إجابته المحددة خطأ.',
+    two: 'سؤالان قد تكون إجابتهما المحددة خطأ.',
+    few: '{n} أسئلة قد تكون إجاباتها المحددة خطأ.',
+    many: '{n} سؤالًا قد تكون إجاباتها المحددة خطأ.',
+    other: '{n} سؤال قد تكون إجاباتها المحددة خطأ.',
+  },
+  showQuestions: 'اعرض الأسئلة',
+} as const;
+
+export const bandTexts = { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' } as const;
+
+/** Texts of the distribution chart. */
+export const chartTexts = {
+  title: 'توزيع الدرجات',
+  description: (resultCount: number, threshold: number) =>
+    `أعمدة تبيّن عدد الطلاب في كل عشر درجات مئوية، من الصفر يمينًا إلى المئة يسارًا، لعدد ${resultCount} من النتائج. حد الشهادة ${threshold}%.`,
+  range: 'النسبة',
+  countHead: 'عدد الطلاب',
+  percentageAxis: 'النسبة المئوية',
+  from: 'من',
+  to: 'إلى',
+  threshold: 'حد الشهادة',
+  legend: { high: '70% فأكثر', middle: 'من 50% إلى أقل من 70%', low: 'أقل من 50%' },
+} as const;
+
+/** Texts of the list of students. */
+export const studentListTexts = {
+  search: 'ابحث باسم الطالب أو بريده',
+  sortLabel: 'رتّب حسب',
+  sorts: {
+    score: { desc: 'الأعلى درجة', asc: 'الأدنى درجة' },
+    name: { asc: 'الاسم من الألف', desc: 'الاسم من الياء' },
+    submittedAt: { desc: 'الأحدث إرسالًا', asc: 'الأقدم إرسالًا' },
+  },
+  caption: 'نتائج الطلاب',
+  heads: {
+    name: 'الطالب',
+    score: 'الدرجة',
+    percentage: 'النسبة',
+    tries: 'المحاولة',
+    submittedAt: 'وقت الإرسال',
+    actions: 'إجراءات',
+  },
+  of: 'من',
+  certificate: 'شهادة',
+  firstTry: 'الأولى',
+  tryNumber: (number: number) => `المحاولة ${number}`,
+  earlier: 'قبلها',
+  count: studentForms,
+  noMatches: 'لا توجد نتيجة لهذا الاسم',
+  noMatchesHint: 'جرّب جزءًا آخر من الاسم أو البريد.',
+  reset: 'أزل البحث',
+  fileName: (examTitle: string) => `نتائج ${examTitle}`,
+  exportFailed: 'تعذر تصدير النتائج',
+  retry: 'اسمح بمحاولة أخرى',
+  retryQuestion: (name: string) =>
+    `هل تسمح لـ${name} بأداء الامتحان مرة أخرى؟ تُحفظ نتيجته الحالية بين محاولاته السابقة، وتُحسب نتيجة المحاولة الجديدة. شهادته تبقى إن كانت له شهادة.`,
+  retryConfirm: 'اسمح بالمحاولة',
+  retryDone: (name: string) => `يستطيع ${name} أداء الامتحان مرة أخرى الآن`,
+  retryFailed: 'تعذر فتح محاولة أخرى',
+} as const;
+
+/** Texts of the analysis of a question. */
+export const questionTexts = {
+  question: (number: number) => `السؤال ${number}`,
+  ofPaper: 'نص هذا السؤال في ورقة الامتحان.',
+  marks: markForms,
+  facility: 'نسبة من أصابوا',
+  difficulties: { easy: 'سهل جدًا', suitable: 'مناسب', hard: 'صعب' },
+  discrimination: 'التمييز',
+  discriminationHint: 'الفرق بين من أصابوا من أعلى الطلاب درجة ومن أدناهم.',
+  discriminations: {
+    excellent: 'ممتاز',
+    good: 'جيد',
+    fair: 'مقبول',
+    weak: 'ضعيف',
+    inverted: 'معكوس',
+  },
+  tooFew: (fewest: number) => `يظهر من ${fewest} نتائج فأكثر`,
+  options: 'اختيارات الطلاب',
+  rightAnswer: 'الإجابة المحددة',
+  unanswered: 'بلا إجابة',
+  chosenBy: studentForms,
+  groups: (upper: number, lower: number) => `من الأعلى درجة: ${upper}، من الأدنى: ${lower}`,
+  suspicious: 'راجع مفتاح هذا السؤال',
+  preferred: (letter: string) =>
+    `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
+  inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
+  remark: 'أعد التصحيح',
+  /** Read aloud after `remark`. */
+  remarkOf: (number: number) => `للسؤال ${number}`,
+  image: (number: number) => `صورة السؤال ${number}`,
+} as const;
+
+/** Texts of the sheet that changes a key and grades anew. */
+export const remarkTexts = {
+  title: (number: number) => `إعادة تصحيح السؤال ${number}`,
+  lead: 'اختر الإجابة الصحيحة أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',
+  rightAnswer: 'الإجابة الصحيحة',
+  current: 'المحددة الآن',
+  marks: 'درجة السؤال',
+  marksProblem: 'اكتب درجة بين 1 و100',
+  cancel: 'تراجع',
+  preview: 'عاين التغيير',
+  previewFailed: 'تعذرت المعاينة',
+  edit: 'عدّل الاختيار',
+  apply: 'طبّق إعادة التصحيح',
+  applyFailed: 'تعذرت إعادة التصحيح',
+  refresh: 'حدّث المعاينة',
+  changed: {
+    zero: 'لا تتغير نتيجة أي طالب.',
+    one: 'تتغير نتيجة طالب واحد.',
+    two: 'تتغير نتيجة طالبين.',
+    few: 'تتغير نتائج {n} طلاب.',
+    many: 'تتغير نتائج {n} طالبًا.',
+    other: 'تتغير نتائج {n} طالب.',
+  },
+  awarded: {
+    zero: '',
+    one: 'تُمنح شهادة واحدة.',
+    two: 'تُمنح شهادتان.',
+    few: 'تُمنح {n} شهادات.',
+    many: 'تُمنح {n} شهادة.',
+    other: 'تُمنح {n} شهادة.',
+  },
+  withdrawn: {
+    zero: '',
+    one: 'تُسحب شهادة واحدة.',
+    two: 'تُسحب شهادتان.',
+    few: 'تُسحب {n} شهادات.',
+    many: 'تُسحب {n} شهادة.',
+    other: 'تُسحب {n} شهادة.',
+  },
+  mailNote: 'تصل رسالة إلى كل طالب تُمنح له شهادة أو تُسحب منه.',
+  table: 'الطلاب الذين تتغير نتائجهم',
+  heads: { name: 'الطالب', before: 'قبل', after: 'بعد', certificate: 'الشهادة' },
+  outcomes: { none: 'لا شهادة', kept: 'تبقى', awarded: 'تُمنح', withdrawn: 'تُسحب' },
+  more: (shown: number, total: number) => `المعروض أول ${shown} من ${total}.`,
+  done: 'أُعيد تصحيح السؤال، وحُدّثت النتائج',
+} as const;

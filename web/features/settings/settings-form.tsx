@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { settingsChange } from '#contract/settings.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useSaveSettings } from './settings.queries.ts';
+import { settingsTexts as texts } from './settings.texts.ts';
+import type { Settings } from './settings-sheet.tsx';
+
+const valuesOf = ({ deviceLimit, ...settings }: Settings) => ({
+  ...settings,
+  deviceLimit: String(deviceLimit ?? ''),
+});
+
+type Values = ReturnType<typeof valuesOf>;
+type Form = UseFormReturn<Values>;
+type TextName = Exclude<keyof Values, 'maintenanceMode' | 'registrationEnabled'>;
+
+type TextFieldProps = {
+  form: Form;
+  name: TextName;
+  hint?: string;
+  required?: boolean;
+  inputMode?: 'email' | 'tel' | 'numeric';
+};
+
+function TextField({ form, name, hint, required = false, inputMode }: TextFieldProps) {
+  return (
+    <Field
+      label={texts[name]}
+      hint={hint}
+      required={required}
+      error={form.formState.errors[name]?.message}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register(name)}
+          ltr={inputMode !== undefined}
+          inputMode={inputMode}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
+      <legend className="float-start w-full text-base font-semibold text-brand">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Everybody but the teacher stands before a closed door while this is on. */
+function MaintenanceFields({ form }: { form: Form }) {
+  return (
+    <Section title={texts.maintenance}>
+      <div>
+        <Checkbox label={texts.maintenanceMode} {...form.register('maintenanceMode')} />
+        <p className="text-sm text-ink-soft">{texts.maintenanceHint}</p>
+      </div>
+      {form.formState.defaultValues?.maintenanceMode && (
+        <Notice tone="warning">{texts.maintenanceOn}</Notice>
+      )}
+    </Section>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  return (
+    <>
+      <Section title={texts.platform}>
+        <TextField form={form} name="siteName" hint={texts.siteNameHint} required />
+        <TextField form={form} name="siteFullName" hint={texts.siteFullNameHint} required />
+        <TextField form={form} name="siteDescription" required />
+      </Section>
+      <Section title={texts.teacher}>
+        <TextField form={form} name="teacherName" required />
+        <TextField form={form} name="teacherTitle" required />
+      </Section>
+      <Section title={texts.contact}>
+        <TextField form={form} name="contactEmail" hint={texts.contactHint} inputMode="email" />
+        <TextField form={form} name="contactPhone" inputMode="tel" />
+      </Section>
+      <Section title={texts.students}>
+        <Checkbox label={texts.registrationEnabled} {...form.register('registrationEnabled')} />
+        <TextField
+          form={form}
+          name="deviceLimit"
+          hint={texts.deviceLimitHint}
+          inputMode="numeric"
+          required
+        />
+      </Section>
+      <MaintenanceFields form={form} />
+    </>
+  );
+}
+
+/** Only what was changed: two windows do not undo each other's settings. */
+const changesOf = (form: Form, values: Values) => {
+  const isChanged = form.formState.dirtyFields;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => isChanged[name as keyof Values]),
+  );
+};
+
+export function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const form = useForm<Values>({
+    defaultValues: valuesOf(settings),
+    resolver: schemaResolver(settingsChange),
+  });
+  const save = useSaveSettings();
+  const { errors, isDirty } = form.formState;
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(changesOf(form, values));
+      showToast('success', texts.saved);
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: showServerErrors(form, error, texts.saveFailed) });
+    }
+  });
+  const submit = (event: FormEvent) => {
+    form.clearErrors();
+    void send(event);
+  };
+
+  return (
+    <FormSheet
+      title={texts.title}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={errors.root?.message}
+      hasChanges={() => isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The contract's routes as the browser calls them. The build replaces this module by the same
+ * routes without their schemas (scripts/lib/contract-routes-plugin.ts), so pages take routes from
+ * here, and only forms import schemas from the contract.
+ */
+export { accounts } from '#contract/accounts.ts';
+export { certificateDesign } from '#contract/certificate-design.ts';
+export { certificates } from '#contract/certificates.ts';
+export { courses } from '#contract/courses.ts';
+export { examAnalysis } from '#contract/exams/exam-analysis.ts';
+export { examAttempts } from '#contract/exams/exam-attempts.ts';
+export { examResults, exams } from '#contract/exams/exams.ts';
+export { lessons } from '#contract/lessons.ts';
+export { notation } from '#contract/notation.ts';
+export { profile } from '#contract/profile.ts';
+export { questionImport } from '#contract/exams/question-import.ts';
+export { students } from '#contract/students.ts';
+export { settings } from '#contract/settings.ts';

@@ -1,0 +1,100 @@
+import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { prepareToken } from './call.ts';
+import { refreshSession } from '#web/lib/session/refresh.ts';
+import { requestBody, requestUrl } from './request.ts';
+import { endSession } from '#web/lib/session/session-end.ts';
+import { readAccessToken } from '#web/lib/session/tokens.ts';
+
+export type ProgressOptions = {
+  /** Share of the request that has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+type Answer = { status: number; text: string };
+
+/** A network that says nothing for so long is a lost one; the server answers within it too. */
+const silenceInMilliseconds = 60_000;
+
+/**
+ * As `call`, for uploads: `fetch` can't say how far a request body has got. A lost network is noticed at
+ * once where the device knows of it, else after a minute of silence.
+ * Throws `ApiError`, and the signal's reason when aborted.
+ */
+export async function callWithProgress<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: ProgressOptions,
+): Promise<RouteReply<R>> {
+  await prepareToken();
+  const usedToken = readAccessToken();
+  const first = await send(route, args, options);
+  const isRenewed = first.status === 401 && usedToken !== null && (await renew(usedToken));
+  const { status, text } = isRenewed ? await send(route, args, options) : first;
+  const reply = parse(text);
+  if (status >= 200 && status < 300) return reply as RouteReply<R>;
+  if (status === 401) endSession();
+  throw ApiError.fromReply(status, reply);
+}
+
+function send(route: Route, args: unknown, { onProgress, signal }: ProgressOptions) {
+  return new Promise<Answer>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const body = requestBody(route, args);
+    request.open(route.method, requestUrl(route, args));
+    request.setRequestHeader('accept', 'application/json');
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
+    const accessToken = readAccessToken();
+    if (accessToken !== null) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    const watch = watchNetwork(() => request.abort());
+    const finish = (settle: () => void) => {
+      watch.stop();
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    const stop = () => request.abort();
+    signal?.addEventListener('abort', stop);
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch.heard();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () =>
+      finish(() => resolve({ status: request.status, text: request.responseText }));
+    request.onerror = () => finish(() => reject(ApiError.network()));
+    request.onabort = () =>
+      finish(() => reject(signal?.aborted ? signal.reason : ApiError.network()));
+    request.send(body ?? null);
+  });
+}
+
+/** Calls back once when the device goes offline, or nothing is heard for a minute. */
+function watchNetwork(onLost: () => void) {
+  let timer = setTimeout(onLost, silenceInMilliseconds);
+  window.addEventListener('offline', onLost, { once: true });
+  return {
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onLost, silenceInMilliseconds);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', onLost);
+    },
+  };
+}
+
+async function renew(usedToken: string): Promise<boolean> {
+  return refreshSession(usedToken).catch(() => {
+    throw ApiError.network();
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

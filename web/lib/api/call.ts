@@ -1,0 +1,108 @@
+import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { takeEarlyReply } from '#web/lib/first-visit/early-calls.ts';
+import { refreshSession } from '#web/lib/session/refresh.ts';
+import { requestBody, requestUrl } from './request.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { endSession } from '#web/lib/session/session-end.ts';
+import { isAccessTokenExpired, readAccessToken } from '#web/lib/session/tokens.ts';
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean;
+};
+
+/**
+ * Makes one call of the contract and returns its reply. Sends the access token, renewing it first
+ * when it has expired and once more when it is refused; when that fails the session ends (spec §4).
+ * Throws `ApiError`, and the signal's reason when aborted.
+ */
+export async function call<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<RouteReply<R>> {
+  const response = await send(route, args, options);
+  return (response.status === 204 ? undefined : await response.json()) as RouteReply<R>;
+}
+
+/** As `call`, for a list with pages: the rows and how many there are in all. */
+export async function callPage<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<{ items: RouteReply<R>; total: number }> {
+  const response = await send(route, args, options);
+  const items: RouteReply<R> = await response.json();
+  const shown = Array.isArray(items) ? items.length : 0;
+  return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
+}
+
+/** As `call`, for a reply of bytes such as a PDF. */
+export async function callForFile<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(route, args, options);
+  return response.blob();
+}
+
+/** Renews an expired access token. Public routes carry none, but for the teacher's reading (spec §6). */
+export async function prepareToken(): Promise<void> {
+  if (readAccessToken() !== null && isAccessTokenExpired()) await refreshOrFail();
+}
+
+/** The teacher is told more where everybody may read, and reads on under maintenance. */
+const carriesToken = ({ access, method }: Route): boolean =>
+  access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
+
+async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
+  if (!carriesToken(route)) return accept(route, await request(route, args, options));
+  await prepareToken();
+  const usedToken = readAccessToken();
+  const first = await request(route, args, options);
+  if (first.status !== 401 || usedToken === null) return accept(route, first);
+  const renewed = await refreshOrFail(usedToken);
+  if (!renewed) return accept(route, first);
+  await first.body?.cancel();
+  return accept(route, await request(route, args, options));
+}
+
+async function request(
+  route: Route,
+  args: unknown,
+  { signal, keepalive }: CallOptions,
+): Promise<Response> {
+  const body = requestBody(route, args);
+  const headers = new Headers({ accept: 'application/json' });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const accessToken = carriesToken(route) ? readAccessToken() : null;
+  if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`);
+  const init: RequestInit = { method: route.method, headers };
+  if (body !== undefined) init.body = body;
+  if (signal !== undefined) init.signal = signal;
+  if (keepalive !== undefined) init.keepalive = keepalive;
+  const url = requestUrl(route, args);
+  const early =
+    route.method === 'GET' ? takeEarlyReply(url, headers.get('authorization')) : undefined;
+  return (early ?? fetch(url, init)).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw ApiError.network();
+  });
+}
+
+async function refreshOrFail(usedToken?: string | null): Promise<boolean> {
+  return refreshSession(usedToken).catch(() => {
+    throw ApiError.network();
+  });
+}
+
+async function accept(route: Route, response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => undefined);
+  // Public routes answer 401 about what was typed (a wrong password), not about the session.
+  if (response.status === 401 && route.access !== 'public') endSession();
+  throw ApiError.fromReply(response.status, body);
+}

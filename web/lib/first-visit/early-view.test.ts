@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillEarlyViewScript } from './early-view.tsx';
+import { pictureSources } from '#web/lib/pages/picture-sources.ts';
+
+type Place = {
+  dataset: { early: string };
+  textContent?: string;
+  innerHTML?: string;
+  src?: string;
+  srcset?: string;
+};
+
+/** Runs the script behind a view with these places, once the head has this for it. */
+const fill = async (shown: unknown, ...names: string[]) => {
+  const places = names.map((early): Place => ({ dataset: { early } }));
+  const view = { querySelectorAll: () => places };
+  const earlyView = Promise.resolve(shown);
+  vi.stubGlobal('earlyView', earlyView);
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
+  new Function('window', 'document', fillEarlyViewScript)(
+    { earlyView },
+    { currentScript: { parentNode: view } },
+  );
+  await earlyView;
+  await new Promise(setImmediate);
+  return places;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('text stays text, and what the server rendered is markup', async () => {
+  const shown = { title: '<b>الذرة</b>', lessonSummaryHtml: '<p>نواة</p>' };
+  const [title, summary] = await fill(shown, 'title', 'lessonSummaryHtml');
+  expect(title).toEqual({ dataset: { early: 'title' }, textContent: '<b>الذرة</b>' });
+  expect(summary).toEqual({ dataset: { early: 'lessonSummaryHtml' }, innerHTML: '<p>نواة</p>' });
+});
+
+test.each([300, 400, 640, 800, 1280, 1600, 4000])(
+  'a picture of %i px comes in the sizes in which the page asks for it',
+  async (imageWidth) => {
+    const course = { imageUrl: '/files/a', imageWidth };
+    const [picture] = await fill(course, 'imageUrl');
+    expect(picture?.src).toBe(course.imageUrl);
+    expect(picture?.srcset ?? '').toBe(pictureSources(course) ?? '');
+  },
+);
+
+test.each([[null], [undefined], [{ title: '', imageUrl: null }]])(
+  '%o leaves every place as it is',
+  async (shown) => {
+    const places = await fill(shown, 'title', 'imageUrl');
+    expect(places).toEqual([{ dataset: { early: 'title' } }, { dataset: { early: 'imageUrl' } }]);
+  },
+);

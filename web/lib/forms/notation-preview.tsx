@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { Notation } from '#web/ui/notation.tsx';
+import { notation } from '#web/lib/api/api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { notationPreviewTexts as texts } from './notation-preview.texts.ts';
+
+const pauseInMilliseconds = 500;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type NotationPreviewProps = {
+  text: string;
+  /** What the text belongs to, where a page shows more than one. */
+  label?: string;
+};
+
+/** Text with formulas as students will see it, drawn by the server while it is typed. */
+export function NotationPreview({ text, label }: NotationPreviewProps) {
+  const settled = useSettled(text.trim());
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['notation-preview', settled],
+    queryFn: ({ signal }) => call(notation.preview, { body: { text: settled } }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  if (text.trim() === '') return null;
+  return (
+    <section
+      aria-label={label === undefined ? texts.title : `${texts.title}: ${label}`}
+      aria-busy={isFetching}
+      className="grid min-w-0 grid-cols-1 gap-1"
+    >
+      <h3 className="text-sm font-medium text-ink-soft">{texts.title}</h3>
+      <div className="max-h-80 min-h-16 overflow-y-auto rounded-md border border-line bg-surface p-3">
+        {error && <p className="text-sm text-danger">{errorText(error, texts.failed)}</p>}
+        {!error && data && (
+          <>
+            <Notation html={data.html} className={clsx(isFetching && 'opacity-70')} />
+            {data.problems.map((problem) => (
+              <p key={problem} className="text-sm text-danger">
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StoredFile } from '#web/ui/forms/file-row.tsx';
+
+/** The name that the server gives a download. */
+const nameOf = (disposition: string | null): string | undefined => {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/u.exec(disposition ?? '') ?? [];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+};
+
+const describe = async (url: string, signal: AbortSignal) => {
+  const { ok, headers } = await fetch(url, { method: 'HEAD', signal });
+  if (!ok) throw new Error('The file is not there.');
+  const size = Number(headers.get('content-length'));
+  return {
+    name: nameOf(headers.get('content-disposition')),
+    sizeInBytes: size > 0 ? size : undefined,
+  };
+};
+
+const storedFileQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['stored-file', url],
+    queryFn: ({ signal }) => describe(url, signal),
+    staleTime: Infinity,
+    retry: false,
+    enabled: url !== '',
+  });
+
+/** What lies under an address, asked of the file itself; until it answers it is called `fallbackName`. */
+export function useStoredFile(url: string | null, fallbackName: string): StoredFile | null {
+  const { data } = useQuery(storedFileQuery(url ?? ''));
+  if (url === null) return null;
+  return { name: data?.name ?? fallbackName, sizeInBytes: data?.sizeInBytes, url };
+}

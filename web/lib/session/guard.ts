@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { TokenError } from './decode-token.ts';
+import { refreshSession } from './refresh.ts';
+import { dropUnreadableToken, readViewer, type Viewer } from './session.ts';
+import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
+
+/**
+ * For the `clientLoader` of a page that needs a signed-in person; throws the way to the login page (spec §2).
+ * @param reason what the login page tells the visitor about why it came.
+ * @param returnTo where to go after signing in, if not to the asked page's own address.
+ */
+export async function requireMember(
+  request: Request,
+  reason?: string,
+  returnTo = returnPath(request),
+): Promise<Viewer> {
+  const viewer = await restoreViewer();
+  if (viewer !== null) return viewer;
+  if (reason !== undefined) showToast('info', reason);
+  throw redirect(paths.login(returnTo));
+}
+
+/** For the teacher's pages: visitors go to the teacher's login, students to the home page (spec §6). */
+export async function requireTeacher(request: Request): Promise<Viewer> {
+  const viewer = await restoreViewer();
+  if (viewer === null) throw redirect(paths.teacherLogin(returnPath(request)));
+  if (viewer.role !== 'teacher') throw redirect(paths.home());
+  return viewer;
+}
+
+/**
+ * The person of the stored token (spec §4, startup). An expired token is renewed first; offline, the
+ * person keeps reading what is already here. One that can't be read is said so, and forgotten.
+ */
+export async function restoreViewer(): Promise<Viewer | null> {
+  if (dropUnreadableToken()) {
+    showToast('error', new TokenError().message);
+    return null;
+  }
+  if (readAccessToken() !== null && isAccessTokenExpired())
+    await refreshSession().catch(() => undefined);
+  return readViewer();
+}
+
+function returnPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+
+type ProgressBarProps = {
+  label: string;
+  /** 0 to 100. */ percent: number;
+  tone?: 'brand' | 'success' | 'warning' | 'danger';
+  className?: string;
+};
+
+const tones = {
+  brand: 'bg-brand',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+};
+
+export function ProgressBar({ label, percent, tone = 'brand', className }: ProgressBarProps) {
+  const shown = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div className={className}>
+      <div className="flex justify-between gap-4 text-sm">
+        <span>{label}</span>
+        <Ltr>{shown}%</Ltr>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={shown}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-1 h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className={clsx('h-full rounded-full transition-[width] duration-200', tones[tone])}
+          style={{ width: `${shown}%` }}
+        />
+      </div>
+    </div>
+  );
+}

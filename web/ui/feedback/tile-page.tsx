@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { type ElementTileProps, ElementTile } from '#web/ui/element-tile.tsx';
+
+type TilePageProps = {
+  tile: Omit<ElementTileProps, 'size'>;
+  /** Title and explanation. */
+  children: ReactNode;
+  actions: ReactNode;
+  /** Without header and footer it is all that is there: the page's main part, in the middle of the screen. */
+  isWhole?: boolean;
+};
+
+/** A page in place of the one that was asked for: it says why, as an element would, and where to go on. */
+export function TilePage({ tile, children, actions, isWhole = false }: TilePageProps) {
+  const Frame = isWhole ? 'main' : 'div';
+  return (
+    <Frame
+      className={clsx(
+        'mx-auto grid max-w-xl justify-items-center gap-6 px-4 text-center',
+        isWhole ? 'min-h-dvh content-center py-12' : 'py-20',
+      )}
+    >
+      <ElementTile {...tile} size="lg" />
+      {children}
+      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+    </Frame>
+  );
+}

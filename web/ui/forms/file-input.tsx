@@ -1,0 +1,174 @@
+import clsx from 'clsx';
+import { ClipboardPaste, Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { ControlProps } from './field.tsx';
+import { readPastedImage, useFileDrop } from './file-drop.ts';
+import { fileInputTexts as texts } from './file-input.texts.ts';
+import { FileRow, type StoredFile } from './file-row.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useTakenFile } from './use-taken-file.ts';
+
+type FileInputProps = Partial<ControlProps> & {
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** As the `accept` attribute: `application/pdf` or `image/png,image/jpeg`. */
+  accept: string;
+  maxMegabytes: number;
+  /** Told in Arabic what was wrong with a chosen file; undefined when one was taken. */
+  onProblem: (problem: string | undefined) => void;
+  stored?: StoredFile | null;
+  onRemoveStored?: () => void;
+  /** Share that has been uploaded, 0 to 1; undefined when nothing is under way. */
+  progress?: number | undefined;
+  /** Ends the upload; without it there is no button for that. */
+  onStop?: (() => void) | undefined;
+  disabled?: boolean;
+};
+
+function UploadState({
+  name,
+  share,
+  onStop,
+}: {
+  name: string;
+  share: number;
+  onStop?: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+      <ProgressBar
+        className="min-w-40 grow"
+        label={share < 1 ? texts.uploading : texts.uploaded}
+        percent={share * 100}
+      />
+      {onStop && (
+        <Button look="quiet" onClick={onStop}>
+          {texts.stop}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasteButton({
+  onFile,
+  onNothing,
+}: {
+  onFile: (file: File) => void;
+  onNothing: () => void;
+}) {
+  const paste = async () => {
+    const file = await readPastedImage(texts.pastedName);
+    if (file) onFile(file);
+    else onNothing();
+  };
+  return (
+    <Button
+      look="quiet"
+      icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
+      onClick={() => void paste()}
+    >
+      {texts.paste}
+    </Button>
+  );
+}
+
+/** Without TLS, and in older browsers, pages may not ask for the clipboard; Ctrl+V works there too. */
+const canPaste = () => typeof globalThis.navigator?.clipboard?.read === 'function';
+
+/**
+ * One file, chosen, dropped or pasted. Large photographs are made smaller before they travel.
+ * The form decides where the problem text stands (usually the field's error).
+ */
+export function FileInput({
+  value,
+  onChange,
+  accept,
+  maxMegabytes,
+  onProblem,
+  stored = null,
+  onRemoveStored,
+  progress,
+  onStop,
+  disabled = false,
+  ...control
+}: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ownId = useId();
+  const id = control.id ?? ownId;
+  const taken = useTakenFile({ accept, maxMegabytes, onChange, onProblem });
+  const { isOver, handlers } = useFileDrop(disabled, taken.take);
+  const remove = () => {
+    taken.forget();
+    if (value === null) onRemoveStored?.();
+    else onChange(null);
+    input.current?.focus();
+  };
+  const isEmpty = value === null && stored === null;
+
+  return (
+    <div
+      {...handlers}
+      className={clsx(
+        'grid min-w-0 grid-cols-1 gap-3 rounded-md border-2 border-dashed p-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand',
+        isOver && 'border-brand bg-brand-soft',
+        !isOver && (control['aria-invalid'] ? 'border-danger' : 'border-line-strong'),
+      )}
+    >
+      <input
+        {...control}
+        id={id}
+        ref={input}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          taken.take([...(event.target.files ?? [])]);
+          // The same file chosen again, after it was changed, is a choice too.
+          event.target.value = '';
+        }}
+      />
+      {!isEmpty && (
+        <FileRow
+          file={value}
+          stored={stored}
+          disabled={disabled}
+          onRemove={value !== null || onRemoveStored ? remove : undefined}
+        />
+      )}
+      {progress !== undefined && value ? (
+        <UploadState name={value.name} share={progress} {...(onStop && { onStop })} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <label
+            htmlFor={id}
+            className={buttonClass({ look: 'secondary' }, clsx(disabled && 'opacity-55'))}
+          >
+            {taken.isPreparing ? (
+              <Spinner size="sm" />
+            ) : (
+              <Upload aria-hidden="true" className="size-4" />
+            )}
+            {isEmpty ? texts.choose : texts.chooseAnother}
+          </label>
+          <span className="text-sm text-ink-soft">
+            {taken.isPreparing ? texts.preparing : texts.drop}
+          </span>
+          {accept.includes('image/') && !disabled && canPaste() && (
+            <PasteButton
+              onFile={(file) => taken.take([file])}
+              onNothing={() => taken.refuse(texts.nothingToPaste)}
+            />
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {taken.isPreparing ? texts.preparing : taken.announcement}
+      </p>
+    </div>
+  );
+}

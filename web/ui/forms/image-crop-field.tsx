@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { PictureCrop } from '#domain/pictures.ts';
+import { imageCropperTexts as texts } from './image-cropper.texts.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+/** Without the network to load it, the form goes on and the server keeps the middle of the picture. */
+function NoCropper() {
+  return <p className="text-sm text-ink-soft">{texts.failed}</p>;
+}
+
+const ImageCropper = lazy(async () => {
+  const loaded = await import('./image-cropper.tsx').catch(() => undefined);
+  return { default: loaded?.ImageCropper ?? NoCropper };
+});
+
+type ImageCropFieldProps = {
+  file: File;
+  aspect: number;
+  onChange: (crop: PictureCrop) => void;
+  disabled?: boolean;
+};
+
+/** The cropping tool, loaded when the first picture is chosen. A new file starts from its middle. */
+export function ImageCropField(props: ImageCropFieldProps) {
+  const { name, size, lastModified } = props.file;
+  return (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <ImageCropper key={`${name} ${size} ${lastModified}`} {...props} />
+    </Suspense>
+  );
+}

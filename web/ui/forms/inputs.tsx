@@ -1,0 +1,129 @@
+import clsx from 'clsx';
+import { ChevronDown, Eye, EyeOff, Search, X } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/class-names.ts';
+
+/** Each typed line takes its own direction; unlike `dir="auto"`, an empty field stays right to left. */
+const ownDirection = '[unicode-bidi:plaintext]';
+
+type TextInputProps = ComponentProps<'input'> & {
+  /** E-mail, address, code, number: typed left to right, but standing at the right like everything else. */
+  ltr?: boolean;
+};
+
+export function TextInput({ ltr = false, className, ...rest }: TextInputProps) {
+  return (
+    <input
+      type="text"
+      dir={ltr ? 'ltr' : undefined}
+      className={clsx(
+        inputClass,
+        'read-only:bg-sunken',
+        ltr ? 'text-end' : ownDirection,
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        className={clsx(inputClass, 'ps-12 text-end', className)}
+      />
+      <IconButton
+        className="absolute inset-y-0 inset-e-0"
+        label={shown ? 'أخفِ كلمة المرور' : 'أظهر كلمة المرور'}
+        aria-pressed={shown}
+        icon={
+          shown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )
+        }
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} className={clsx(inputClass, ownDirection, className)} {...rest} />;
+}
+
+/** The system's own list: it opens as people know it on each phone. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={clsx(inputClass, 'appearance-none pe-10', className)} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-ink-soft"
+      />
+    </span>
+  );
+}
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: React.ReactNode };
+
+export function Checkbox({ label, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={clsx('inline-flex min-h-11 items-center gap-3', className)}>
+      <input type="checkbox" className="size-5 shrink-0 accent-brand" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+type SearchInputProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  className?: string;
+};
+
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  placeholder = label,
+  className,
+}: SearchInputProps) {
+  return (
+    <div role="search" aria-label={label} className={clsx('relative', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft"
+      />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(inputClass, ownDirection, 'px-11')}
+      />
+      {value !== '' && (
+        <IconButton
+          label="امسح البحث"
+          className="absolute inset-y-0 inset-e-0"
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={() => onChange('')}
+        />
+      )}
+    </div>
+  );
+}

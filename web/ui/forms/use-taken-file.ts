@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { findTypeProblem, takeFile } from './check-file.ts';
+import { fileInputTexts as texts } from './file-input.texts.ts';
+import { useFollowWork } from '#web/ui/feedback/pending-work.ts';
+
+type Options = {
+  accept: string;
+  maxMegabytes: number;
+  onChange: (file: File | null) => void;
+  onProblem: (problem: string | undefined) => void;
+};
+
+/** Checks and prepares whatever was chosen, dropped or pasted; only the last of several counts. */
+export function useTakenFile({ accept, maxMegabytes, onChange, onProblem }: Options) {
+  const follow = useFollowWork();
+  const turn = useRef(0);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+
+  const refuse = (problem: string) => {
+    setAnnouncement('');
+    onProblem(problem);
+  };
+
+  const prepare = async (file: File) => {
+    const own = (turn.current += 1);
+    setIsPreparing(true);
+    const taken = await takeFile(file, { accept, maxMegabytes });
+    if (own !== turn.current) return;
+    setIsPreparing(false);
+    if ('problem' in taken) {
+      refuse(taken.problem);
+      return;
+    }
+    onProblem(undefined);
+    setAnnouncement(texts.chosen(taken.file.name));
+    onChange(taken.file);
+  };
+
+  const take = (files: Iterable<File>) => {
+    const [file, ...others] = files;
+    if (!file) return;
+    const problem = others.length > 0 ? texts.oneOnly : findTypeProblem(file, accept);
+    if (problem === undefined) follow(prepare(file));
+    else refuse(problem);
+  };
+
+  const forget = () => {
+    turn.current += 1;
+    setIsPreparing(false);
+    setAnnouncement(texts.removed);
+    onProblem(undefined);
+  };
+
+  return { take, forget, refuse, isPreparing, announcement };
+}

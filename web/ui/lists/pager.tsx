@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+
+type PagerProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+};
+
+/** Steps through the pages of a list; nothing where there is one page. */
+export function Pager({ page, pageCount, onPage }: PagerProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="صفحات القائمة" className="flex flex-wrap items-center justify-center gap-3">
+      <Button
+        look="secondary"
+        disabled={page <= 1}
+        icon={<ChevronRight aria-hidden="true" className="size-4" />}
+        onClick={() => onPage(page - 1)}
+      >
+        السابق
+      </Button>
+      <span role="status" className="text-sm">
+        صفحة <bdi className="tabular">{page}</bdi> من <bdi className="tabular">{pageCount}</bdi>
+      </span>
+      <Button look="secondary" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        التالي
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  );
+}
