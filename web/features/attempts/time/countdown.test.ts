@@ -6,7 +6,7 @@ import {
   secondsUntil,
   timeInWords,
   timeLevel,
-} from './time/countdown.ts';
+} from './countdown.ts';
 
 test.each([
   [10_000, 0, 10],

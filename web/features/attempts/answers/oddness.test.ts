@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddnessOf } from './answers/oddness.ts';
+import { oddnessOf } from './oddness.ts';
 
 test.each([
   ['answers of all kinds', [0, 1, 2, 0, 1], 'here', []],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveWord } from './answers/save-words.ts';
-import { deviceNames, saveWords } from './taking.texts.ts';
+import { saveWord } from './save-words.ts';
+import { deviceNames, saveWords } from '#web/features/attempts/taking.texts.ts';
 
 const calm = { phase: 'idle', isOnline: true, isKept: true, isTouched: true } as const;
 

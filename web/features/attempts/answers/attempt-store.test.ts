@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { openAttempt } from './answers/attempt-state.ts';
-import { AttemptStore } from './answers/attempt-store.ts';
-import type { Attempt } from './exam.queries.ts';
+import { openAttempt } from './attempt-state.ts';
+import { AttemptStore } from './attempt-store.ts';
+import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 const start = Date.parse('2026-11-21T20:00:00.000Z');
 const questions = ['a', 'b', 'c'].map((id) => ({

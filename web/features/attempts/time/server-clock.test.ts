@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createServerClock } from './time/server-clock.ts';
+import { createServerClock } from './server-clock.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon + milliseconds).toISOString();

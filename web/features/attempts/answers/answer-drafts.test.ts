@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnswerDraft } from './answers/answer-draft.ts';
-import { createAnswerDrafts, type DraftStorage } from './answers/answer-drafts.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+import { createAnswerDrafts, type DraftStorage } from './answer-drafts.ts';
 
 const owner = { userId: 'mona', examId: 'mole' };
 const answer = { option: 2, text: 'ثلاثة', known: -1, at: 12 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerDraft, toDraft } from './answers/answer-draft.ts';
+import { type AnswerDraft, toDraft } from './answer-draft.ts';
 import {
   type AttemptState,
   chooseOption,
   firstOpenIndex,
   hasUnsaved,
   openAttempt,
-} from './answers/attempt-state.ts';
-import type { Attempt } from './exam.queries.ts';
-import { mergeReply } from './answers/merge-answers.ts';
+} from './attempt-state.ts';
+import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import { mergeReply } from './merge-answers.ts';
 
 const question = (id: string, options = ['one', 'two', 'three', 'four']) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampZoom, pinchedZoom } from './questions/zoom.ts';
+import { clampZoom, pinchedZoom } from './zoom.ts';
 
 const fingers = (apart: number) =>
   [
