@@ -11,7 +11,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
-import { createPublicReplies } from '#server/platform/cache/public-replies.ts';
+import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
@@ -40,7 +40,7 @@ const createPlatform = (database: Database): Platform => {
     jobs: { enqueue: async () => undefined },
     files: createFiles(files),
     accessTokens: createAccessTokens('bench', systemClock),
-    publicReplies: createPublicReplies(),
+    ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
     publicUrl: 'http://localhost',
   };

@@ -64,6 +64,45 @@ export function attemptEndsAt(exam: BegunExam): Date | null {
   return timing === 'question' ? earliest(lastQuestionEnd(questionEnds), closesAt) : closesAt;
 }
 
+/** How an exam keeps its time. */
+export type ExamTimes = {
+  timing: ExamTiming;
+  /** Null unless `timing` is `exam`. */
+  timeLimitInSeconds: number | null;
+  closesAt: Date | null;
+  /** The time of each question in the written order, which counts where `timing` is `question`. */
+  questionSeconds: readonly number[];
+};
+
+type BegunAttempt = {
+  startedAt: Date;
+  /** When each question was opened, in the written order; null or missing where it was not. */
+  questionStartedAt: readonly (Date | null)[];
+};
+
+/** When each question of an attempt closes, in the written order; null where it has not been opened or has no time. */
+export function questionEndsOf(
+  { timing, closesAt, questionSeconds }: ExamTimes,
+  { questionStartedAt }: Pick<BegunAttempt, 'questionStartedAt'>,
+): (Date | null)[] {
+  return questionSeconds.map((seconds, place) =>
+    timing === 'question'
+      ? questionEndsAt(questionStartedAt[place] ?? null, seconds, closesAt)
+      : null,
+  );
+}
+
+/** `attemptEndsAt` of an attempt as it is stored, by the exam's times as they are now. */
+export function endOfAttempt(exam: ExamTimes, attempt: BegunAttempt): Date | null {
+  return attemptEndsAt({
+    timing: exam.timing,
+    startedAt: attempt.startedAt,
+    timeLimitInSeconds: exam.timeLimitInSeconds,
+    closesAt: exam.closesAt,
+    questionEnds: questionEndsOf(exam, attempt),
+  });
+}
+
 /** Whether nothing more is taken: from then on what was saved in time counts. */
 export function isTimeOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && now >= after(endsAt, graceInSeconds);

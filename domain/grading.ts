@@ -78,6 +78,11 @@ export function scoreBand(percentage: number): ScoreBand {
   return percentage >= middleFromPercentage ? 'middle' : 'low';
 }
 
+/** Percent with at most one decimal, cut and never rounded up: whole numbers only, so nothing is lost. */
+export function cutPercentage(score: number, maxScore: number): number {
+  return Math.floor(percentageOf(score * 10, maxScore)) / 10;
+}
+
 /** At most one decimal, cut and never rounded up: 89.96 reads 89.9, below a threshold of 90. */
 export function formatPercentage(percentage: number): string {
   return String(Math.floor(percentage * 10) / 10);

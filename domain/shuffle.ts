@@ -54,23 +54,30 @@ export function shuffledOrder(seed: string, count: number): number[] {
   return order;
 }
 
-/**
- * A student's own order of an exam: another for each student, the same at each visit.
- * A printed paper keeps its numbers and letters, and "true" stays before "false".
- */
+/** A printed paper keeps its numbers and letters, and "true" stays before "false". */
+const shuffledParts = (
+  exam: Pick<ShuffledExam, 'examType' | 'shufflesQuestions' | 'shufflesOptions'>,
+) => {
+  const { examType } = exam;
+  const isPaper = examType === examTypes.pdf;
+  return {
+    questions: exam.shufflesQuestions && !isPaper,
+    options: exam.shufflesOptions && !isPaper && examType !== examTypes.trueFalse,
+  };
+};
+
+/** A student's own order of an exam: another for each student, the same at each visit. */
 export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
-  const { examType, questionIds, optionCounts } = exam;
-  const shufflesQuestions = exam.shufflesQuestions && examType !== examTypes.pdf;
-  const shufflesOptions =
-    exam.shufflesOptions && examType !== examTypes.pdf && examType !== examTypes.trueFalse;
-  if (!shufflesQuestions && !shufflesOptions) return undefined;
+  const { questionIds, optionCounts } = exam;
+  const shuffled = shuffledParts(exam);
+  if (!shuffled.questions && !shuffled.options) return undefined;
   const seed = `${exam.examId}:${exam.studentId}`;
   const count = questionIds.length;
   return {
-    questions: shufflesQuestions ? shuffledOrder(seed, count) : writtenOrder(count),
+    questions: shuffled.questions ? shuffledOrder(seed, count) : writtenOrder(count),
     options: questionIds.map((id, place) => {
       const options = optionCounts[place] ?? 0;
-      return shufflesOptions
+      return shuffled.options
         ? shuffledOrder(`${seed}:options:${id}`, options)
         : writtenOrder(options);
     }),
@@ -116,4 +123,79 @@ export function toWrittenAnswers(
     written[place] = order.options[place]?.[shown[at] ?? unanswered] ?? unanswered;
   }
   return written;
+}
+
+type SharedExam = {
+  examType: number;
+  /** In the written order: what each question and its options say. */
+  questions: readonly { text: string; options: readonly string[] }[];
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+};
+
+const byText = (texts: readonly string[]): number[] =>
+  writtenOrder(texts.length).toSorted((one, other) => {
+    const [first = '', second = ''] = [texts[one], texts[other]];
+    if (first === second) return one - other;
+    return first < second ? -1 : 1;
+  });
+
+/**
+ * The order in which a class shares the questions of an exam that shows each student another one. It follows
+ * the texts alone, so that nothing tells in which order the teacher wrote. Undefined where all see the written order.
+ */
+export function sharedOrder(exam: SharedExam): ShownOrder | undefined {
+  const { questions } = exam;
+  const shuffled = shuffledParts(exam);
+  if (!shuffled.questions && !shuffled.options) return undefined;
+  return {
+    questions: shuffled.questions
+      ? byText(questions.map(({ text }) => text))
+      : writtenOrder(questions.length),
+    options: questions.map(({ options }) =>
+      shuffled.options ? byText(options) : writtenOrder(options.length),
+    ),
+  };
+}
+
+/** Where a student finds the own questions and options among those that a class shares. */
+export type OrderInShared = {
+  /** By shown place: the place in the shared list. */
+  questions: number[];
+  /** By the question's shown place, then by the option's: the place among the shared options. */
+  options: number[][];
+};
+
+/** The own order, seen from the shared one; undefined where both are the written order. */
+export function orderInShared(
+  own: ShownOrder | undefined,
+  shared: ShownOrder | undefined,
+): OrderInShared | undefined {
+  if (!own || !shared) return undefined;
+  return {
+    questions: own.questions.map((place) => shared.questions.indexOf(place)),
+    options: own.questions.map((place) =>
+      (own.options[place] ?? []).map((option) => (shared.options[place] ?? []).indexOf(option)),
+    ),
+  };
+}
+
+type SharedQuestion = { options: string[]; optionsHtml: string[] };
+
+/** Questions as they are shared, put into a student's own order. */
+export function arrangeShared<Question extends SharedQuestion>(
+  shared: readonly Question[],
+  order: OrderInShared | null | undefined,
+): Question[] {
+  if (!order) return [...shared];
+  return order.questions.flatMap((place, shownPlace) => {
+    const question = shared[place];
+    if (!question) return [];
+    const options = order.options[shownPlace] ?? [];
+    return {
+      ...question,
+      options: options.map((option) => question.options[option] ?? ''),
+      optionsHtml: options.map((option) => question.optionsHtml[option] ?? ''),
+    };
+  });
 }

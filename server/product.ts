@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { accountCleaners, ensureTeacher } from './features/accounts/accounts.api.ts';
-import { handleEndedAttempts } from './features/exams/exams.api.ts';
+import { handleEndedAttempts } from './features/attempts/attempts.api.ts';
 import { createSite, withSiteName } from './features/settings/settings.api.ts';
 import { registerCleaning } from './platform/jobs/cleaning.ts';
 import { handleStudentMails } from './features/student-mails/student-mails.api.ts';
@@ -25,7 +25,7 @@ import { createAccessTokens } from './platform/http/access-token.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { listen } from './platform/http/listen.ts';
 import { listenForChanges } from './platform/cache/change-listener.ts';
-import { createPublicReplies } from './platform/cache/public-replies.ts';
+import { createCaches } from './platform/cache/create-caches.ts';
 import { registerWebPages, type WebBuild } from './platform/pages/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -108,11 +108,11 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
   ]);
 
   const links = createSignedLinks(secrets.fileLinkKey, clock);
-  const publicReplies = createPublicReplies();
+  const caches = createCaches();
   const changes = await listenForChanges({
     connectionString,
-    onChange: publicReplies.drop,
-    onReconnect: publicReplies.dropAll,
+    onChange: caches.publicReplies.drop,
+    onReconnect: caches.publicReplies.dropAll,
     log,
   });
   cleanups.push(() => changes.stop());
@@ -128,7 +128,7 @@ const run = async (options: StartOptions, cleanups: Cleanups): Promise<string> =
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     accessTokens: createAccessTokens(secrets.accessTokenKey, clock),
-    publicReplies,
+    ...caches,
     limits: createLimits({
       database,
       factor: config.rateLimitFactor,

@@ -1,10 +1,42 @@
 import * as z from 'zod/mini';
-import { exam, examAttempt, examQuestion, shownState } from './exam-replies.ts';
+
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { examAttempt, examQuestion, ownExam, shownState } from './exam-replies.ts';
 
 /** An exam in progress: kept on the server, so that a reload, a lost network or another phone costs nothing. */
 export const examAttempts = {
+  getOwn: route({
+    method: 'GET',
+    path: '/api/Exam/:id/own',
+    tag: 'exams',
+    summary: "What of an exam is the student's own; its questions are a resource of their own",
+    access: 'student',
+    params: idParams,
+    reply: ownExam,
+    notFound: 'exam.not_found',
+  }),
+  listOwnByLesson: route({
+    method: 'GET',
+    path: '/api/Exam/lesson/:id/own',
+    tag: 'exams',
+    summary: "The same of each exam of a lesson",
+    access: 'student',
+    params: idParams,
+    reply: z.array(ownExam),
+    notFound: 'lesson.not_found',
+  }),
+  sharedQuestions: route({
+    method: 'GET',
+    path: '/api/Exam/:id/questions/:version',
+    tag: 'exams',
+    summary:
+      'The questions of an exam at a version, the same for all who may read them and without the key; they never change',
+    access: 'student',
+    params: z.extend(idParams, { version: z.string() }),
+    reply: z.array(examQuestion),
+    notFound: 'exam.not_found',
+  }),
   begin: route({
     method: 'POST',
     path: '/api/Exam/:id/attempt',
@@ -13,7 +45,7 @@ export const examAttempts = {
       'Begins an exam, or goes on with it; an exam with a time shows its questions from then on',
     access: 'student',
     params: idParams,
-    reply: exam,
+    reply: ownExam,
     notFound: 'exam.not_found',
   }),
   save: route({

@@ -83,6 +83,27 @@ export const exam = z.object({
   updatedAt: instant,
 });
 
+/** Where a student finds the own questions and options among the shared ones. */
+const orderInShared = z.object({
+  /** By shown place: the place in the shared list. */
+  questions: z.array(z.number()),
+  /** By the question's shown place, then by the option's: the place among the shared options. */
+  options: z.array(z.array(z.number())),
+});
+
+/**
+ * An exam as a student's phone loads it: what is the student's own. The questions that a class shares are a
+ * resource of their own, by id and version.
+ */
+export const ownExam = z.extend(exam, {
+  /** The version of the shared questions; null where `questions` holds all that may be read. */
+  questionsVersion: z.nullable(z.string()),
+  /** The student's order of the shared questions; null stands for theirs. */
+  order: z.nullable(orderInShared),
+  /** Query that opens the pictures of the shared questions for a while, to be added to their addresses. */
+  pictureSignature: z.nullable(z.string()),
+});
+
 export const examResult = z.object({
   id: z.string(),
   examId: z.string(),

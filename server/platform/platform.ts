@@ -2,7 +2,9 @@ import type { Clock, Ids } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './http/access-token.ts';
+import type { Cache } from './cache/cache.ts';
 import type { PublicReplies } from './cache/public-replies.ts';
+import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
@@ -16,6 +18,10 @@ export type Platform = {
   mail: Mail;
   jobs: Pick<Jobs, 'enqueue'>;
   accessTokens: AccessTokens;
+  /** Values that can be made again, bounded in bytes. */
+  cache: Cache;
+  /** Replies that many callers share, as bytes in that cache. */
+  replies: ReplyCache;
   publicReplies: PublicReplies;
   limits: Limits;
   /** Address in mails and certificates, without a closing slash. */

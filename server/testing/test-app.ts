@@ -14,7 +14,7 @@ import { registerPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.rou
 import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
-import { createPublicReplies } from '#server/platform/cache/public-replies.ts';
+import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
@@ -72,7 +72,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     jobs,
     files: createFiles({ store, links, clock, ids }),
     accessTokens: createAccessTokens('test-key', clock),
-    publicReplies: createPublicReplies(),
+    ...createCaches(),
     limits: createLimits({ database, factor: 1, onError: () => undefined }),
     publicUrl: 'https://kimya.test',
   };

@@ -1,90 +1,73 @@
 import { sql } from 'kysely';
-import { batched } from '#server/platform/cache/batch.ts';
-import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { unseen } from '#server/platform/database/unseen.repository.ts';
-import type { AttemptRow } from './exam-rights.repository.ts';
+
+/** An exam in progress as it is stored: in the order in which the teacher wrote. */
+export type AttemptRow = {
+  started_at: Date;
+  ends_at: Date | null;
+  /** One-based, 0 unanswered. */
+  answers: number[];
+  /** Empty unless each question has a time. */
+  question_started_at: (Date | null)[];
+  revision: number;
+  saved_at: Date;
+};
 
 type Pair = { studentId: string; examId: string };
 
-export type NewAttempt = Pair & {
-  /** The state of the exam that was read. */
-  examUpdatedAt: Date;
+type NewAttempt = Pair & {
+  /** The version of the exam that was read. */
+  examVersion: Date;
   attempt: AttemptRow;
 };
 
-type InsertColumns = {
-  studentIds: string[];
-  examIds: string[];
-  examMoments: Date[];
-  starts: Date[];
-  ends: (Date | null)[];
-  answers: string[];
-  clockCounts: number[];
-  revisions: number[];
-};
-
-// Arrays of different lengths travel as text. The lock waits for a teacher who is saving.
-const insertAttempts = prepared(
-  (values: InsertColumns) => sql<{ student_id: string; exam_id: string }>`
+// The lock waits for a teacher who is saving; then the version tells whether the exam is still the one that was read.
+const insertOne = prepared(
+  ({ studentId, examId, examVersion, attempt }: NewAttempt) => sql<{ exam_id: string }>`
     with current_exam as (
-      select exam.id, exam.updated_at from exams exam
-      where exam.id in (select unnest(${unseen(values.examIds, 'uuid[]')})) order by exam.id for key share
+      select id, updated_at from exams where id = ${examId} for key share
     )
     insert into exam_attempts
       (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at)
-    select asked.student_id, asked.exam_id, asked.started_at, asked.ends_at,
-      asked.answers::smallint[], array_fill(null::timestamptz, array[asked.clock_count]),
-      asked.revision, asked.started_at
-    from unnest(
-        ${unseen(values.studentIds, 'uuid[]')}, ${unseen(values.examIds, 'uuid[]')}, ${unseen(values.examMoments, 'timestamptz[]')},
-        ${unseen(values.starts, 'timestamptz[]')}, ${unseen(values.ends, 'timestamptz[]')}, ${unseen(values.answers, 'text[]')},
-        ${unseen(values.clockCounts, 'int[]')}, ${unseen(values.revisions, 'int[]')}
-      ) as asked (student_id, exam_id, exam_updated_at, started_at, ends_at, answers, clock_count, revision)
-      join current_exam exam on exam.id = asked.exam_id
-        and date_trunc('milliseconds', exam.updated_at) = asked.exam_updated_at
-    where not exists (
-      select 1 from exam_results result
-      where result.student_id = asked.student_id and result.exam_id = asked.exam_id
-    )
+    select ${studentId}::uuid, id, ${attempt.started_at}::timestamptz, ${attempt.ends_at}::timestamptz,
+      ${attempt.answers}::smallint[], ${attempt.question_started_at}::timestamptz[],
+      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz
+    from current_exam
+    where date_trunc('milliseconds', updated_at) = ${examVersion}
+      and not exists (
+        select 1 from exam_results where student_id = ${studentId} and exam_id = ${examId}
+      )
     on conflict (student_id, exam_id) do nothing
-    returning student_id, exam_id`,
+    returning exam_id`,
 );
 
-const textOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
-const keyOf = ({ studentId, examId }: Pair) => `${studentId}:${examId}`;
+/**
+ * Begins an exam. False when the student has begun or submitted it already, or the exam was changed since it
+ * was read.
+ */
+export const insertAttempt = async (executor: Executor, begun: NewAttempt): Promise<boolean> =>
+  (await insertOne(executor, begun)).length === 1;
 
-/** Of what the same student sent twice at the same moment, the first. */
-const firstOfEach = (begun: NewAttempt[]): NewAttempt[] => {
-  const firsts = new Map<string, NewAttempt>();
-  for (const attempt of begun) {
-    if (!firsts.has(keyOf(attempt))) firsts.set(keyOf(attempt), attempt);
-  }
-  return [...firsts.values()];
+type SavedAnswers = Pair & {
+  /** The revision that was read. */
+  revision: number;
+  /** One-based in the written order, 0 unanswered. */
+  answers: number[];
+  savedAt: Date;
 };
 
-/**
- * Begins an exam, together with whoever begins at the same moment. False when the student has begun or
- * submitted it already, or the exam was changed since it was read.
- */
-export const insertAttempt = batched(async (database: Database, begun: NewAttempt[]) => {
-  const sent = firstOfEach(begun);
-  const rows = await insertAttempts(database, {
-    studentIds: sent.map(({ studentId }) => studentId),
-    examIds: sent.map(({ examId }) => examId),
-    examMoments: sent.map(({ examUpdatedAt }) => examUpdatedAt),
-    starts: sent.map(({ attempt }) => attempt.started_at),
-    ends: sent.map(({ attempt }) => attempt.ends_at),
-    answers: sent.map(({ attempt }) => textOf(attempt.answers)),
-    clockCounts: sent.map(({ attempt }) => attempt.question_started_at.length),
-    revisions: sent.map(({ attempt }) => attempt.revision),
-  });
-  const inserted = new Set(
-    rows.map((row) => keyOf({ studentId: row.student_id, examId: row.exam_id })),
-  );
-  const isStored = new Set(sent.filter((attempt) => inserted.has(keyOf(attempt))));
-  return begun.map((attempt) => isStored.has(attempt));
-});
+const updateAnswers = prepared(
+  ({ studentId, examId, revision, answers, savedAt }: SavedAnswers) => sql<{ exam_id: string }>`
+    update exam_attempts
+    set answers = ${answers}::smallint[], revision = revision + 1, saved_at = ${savedAt}
+    where student_id = ${studentId} and exam_id = ${examId} and revision = ${revision}
+    returning exam_id`,
+);
+
+/** Replaces the answers of an attempt; false when it was saved or ended since its revision was read. */
+export const saveAnswers = async (executor: Executor, saved: SavedAnswers): Promise<boolean> =>
+  (await updateAnswers(executor, saved)).length === 1;
 
 type Opening = Pair & {
   /** One-based, in the written order. */

@@ -1,11 +1,12 @@
 import { graceInSeconds, isTimeOver } from '#domain/exam-time.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { attemptIn, endOf, type ReadExam, savedAnswers } from './attempt.ts';
 import { deleteAttempt, type EndedAttempt, listEndedAttempts } from './attempts.repository.ts';
-import { attemptIn, endOf, keptAnswers } from './exam-sheet.ts';
-import { gradeAndStore, sheetOfFacts } from './grade-exam.ts';
-import { findSubmissionFacts, type SubmissionFacts } from './submissions.repository.ts';
+import { gradeAndStore } from './grade-attempt.ts';
+import { readExam } from './read-exam.service.ts';
 
 type Pair = { studentId: string; examId: string };
 
@@ -13,24 +14,34 @@ type Pair = { studentId: string; examId: string };
 const tries = 3;
 
 /**
- * Grades what was saved in time of an attempt whose time is over, from facts that were read. The result
- * is of the moment at which the time ended. False when something changed since.
+ * Grades what was saved in time of an attempt whose time is over. The result is of the moment at which the
+ * time ended. False when something changed since the exam was read.
  */
 export const gradeSaved = async (
   platform: Platform,
-  facts: SubmissionFacts,
-  { studentId, examId }: Pair,
+  exam: ReadExam,
+  studentId: string,
 ): Promise<boolean> => {
-  const attempt = attemptIn(facts);
+  const attempt = attemptIn(exam.row);
   if (!attempt) return true;
-  const sheet = sheetOfFacts(examId, facts);
-  const { kind } = await gradeAndStore(platform, facts, {
-    ...{ studentId, examId, attemptRevision: attempt.revision },
-    answers: keptAnswers(attempt, sheet),
-    submittedAt: endOf(attempt, sheet, facts) ?? platform.clock.now(),
+  const { kind } = await gradeAndStore(platform, exam, {
+    studentId,
+    attemptRevision: attempt.revision,
+    answers: savedAnswers(attempt, exam.content),
+    submittedAt: endOf(exam, attempt) ?? exam.now,
   });
-  if (kind === 'already') await deleteAttempt(platform.database, { studentId, examId });
+  if (kind === 'already') await deleteAttempt(platform.database, { studentId, examId: exam.row.id });
   return kind !== 'changed';
+};
+
+/** Read as the teacher reads it: what was saved counts, also of an exam that has become a draft. */
+const readAnyExam = async (platform: Platform, { studentId, examId }: Pair) => {
+  try {
+    return await readExam(platform, { id: studentId, role: 'teacher' }, examId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'exam.not_found') return undefined;
+    throw error;
+  }
 };
 
 /**
@@ -39,17 +50,15 @@ export const gradeSaved = async (
  */
 export const finishAttempt = async (platform: Platform, pair: Pair): Promise<void> => {
   for (let left = tries; left > 0; left -= 1) {
-    const now = platform.clock.now();
-    const { studentId, examId } = pair;
-    const facts = await findSubmissionFacts(platform.database, examId, studentId, now);
-    const attempt = facts && attemptIn(facts);
+    const exam = await readAnyExam(platform, pair);
+    const attempt = exam && attemptIn(exam.row);
     if (!attempt) return;
-    if (facts.viewer_has_submitted || !facts.question_ids) {
+    if (exam.row.viewer_has_submitted || exam.content.questions.length === 0) {
       await deleteAttempt(platform.database, pair);
       return;
     }
-    if (!isTimeOver(endOf(attempt, sheetOfFacts(examId, facts), facts), now)) return;
-    if (await gradeSaved(platform, facts, pair)) return;
+    if (!isTimeOver(endOf(exam, attempt), exam.now)) return;
+    if (await gradeSaved(platform, exam, pair.studentId)) return;
   }
 };
 

@@ -1,14 +1,15 @@
 import { isTimeOver } from '#domain/exam-time.ts';
+import { orderOf, type Question } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { stampQuestion } from './attempts.repository.ts';
-import type { AttemptRow } from './exam-rights.repository.ts';
-import { attemptIn, endOf, orderOf } from './exam-sheet.ts';
+import { assertBegun, assertMayAnswer } from './assert-answering.ts';
+import { presentAttempt } from './attempt.presenter.ts';
+import { attemptIn, endOf, type ReadExam } from './attempt.ts';
+import { type AttemptRow, stampQuestion } from './attempts.repository.ts';
 import { finishAttempt } from './finish-attempts.service.ts';
-import { refuseAnswers, refuseUnbegun } from './refuse-answers.ts';
-import { presentAttempt, presentQuestion, sheetOf } from './shown-exam.presenter.ts';
-import { type ExamRow, findExam } from './shown-exams.repository.ts';
+import { presentOwnQuestion } from './own-exam.presenter.ts';
+import { readExam } from './read-exam.service.ts';
 
 type Opening = { examId: string; /** Zero-based in the student's order. */ index: number };
 
@@ -16,70 +17,74 @@ type Opening = { examId: string; /** Zero-based in the student's order. */ index
 const tries = 3;
 
 /** The exam with an attempt that still runs. */
-const readRunning = async (platform: Platform, viewer: Viewer, examId: string, now: Date) => {
-  const row = await findExam(platform.database, examId, viewer, now);
-  if (!row) throw new AppError('exam.not_found');
-  refuseAnswers(row, row.questions.length, now);
-  refuseUnbegun(row);
-  const attempt = attemptIn(row);
-  if (!attempt || row.timing !== 'question') throw new AppError('exam.question_order');
-  if (isTimeOver(endOf(attempt, sheetOf(row), row), now)) {
-    await finishAttempt(platform, { examId, studentId: viewer.id });
+const readRunning = async (platform: Platform, student: Viewer, examId: string) => {
+  const exam = await readExam(platform, student, examId);
+  assertMayAnswer(exam);
+  assertBegun(exam);
+  const attempt = attemptIn(exam.row);
+  if (!attempt || exam.row.timing !== 'question') throw new AppError('exam.question_order');
+  if (isTimeOver(endOf(exam, attempt), exam.now)) {
+    await finishAttempt(platform, { examId, studentId: student.id });
     throw new AppError('exam.time_over');
   }
-  return { row, attempt };
+  return { exam, attempt };
 };
 
 /** The attempt after opening the question written at `place`; undefined when another device did meanwhile. */
 const open = async (
   platform: Platform,
-  { row, attempt, place }: { row: ExamRow; attempt: AttemptRow; place: number },
-  { studentId, now }: { studentId: string; now: Date },
+  exam: ReadExam,
+  { attempt, place, studentId }: { attempt: AttemptRow; place: number; studentId: string },
 ): Promise<AttemptRow | undefined> => {
-  const opened = row.questions.map((_, other) =>
+  const { row, content, now } = exam;
+  const opened = content.questions.map((_, other) =>
     other === place ? now : (attempt.question_started_at[other] ?? null),
   );
   const after = { ...attempt, question_started_at: opened };
-  const endsAt = endOf(after, sheetOf(row), row);
+  const endsAt = endOf(exam, after);
   const stamp = { studentId, examId: row.id, position: place + 1, openedAt: now, endsAt };
   return (await stampQuestion(platform.database, stamp))
     ? { ...after, ends_at: endsAt }
     : undefined;
 };
 
-const tryOpening = async (platform: Platform, viewer: Viewer, { examId, index }: Opening) => {
-  const now = platform.clock.now();
-  const { row, attempt } = await readRunning(platform, viewer, examId, now);
-  const sheet = sheetOf(row);
-  const order = orderOf(sheet, viewer.id);
-  const place = order?.questions[index] ?? index;
-  const question = row.questions[place];
-  if (!question) throw new AppError('exam.question_order');
+/** The written place of the question to open. @throws AppError exam.question_order unless it is open or the next */
+const placeToOpen = (
+  { content }: ReadExam,
+  { index, studentId, attempt }: { index: number; studentId: string; attempt: AttemptRow },
+): { place: number; isOpen: boolean } => {
+  const place = orderOf(content, studentId)?.questions[index] ?? index;
   const startedAt = attempt.question_started_at;
   const isNext = index === startedAt.filter((moment) => moment !== null).length;
   const isOpen = Boolean(startedAt[place]);
-  if (!isOpen && !isNext) throw new AppError('exam.question_order');
-  const studentId = viewer.id;
-  const after = isOpen
-    ? attempt
-    : await open(platform, { row, attempt, place }, { studentId, now });
-  if (!after) return undefined;
-  const view = { files: platform.files, viewer, hasSubmitted: false, order };
-  return {
-    ...presentAttempt(after, { sheet, studentId, times: row, now }),
-    question: presentQuestion(question, place, view),
-  };
+  if (!content.questions[place] || (!isOpen && !isNext)) {
+    throw new AppError('exam.question_order');
+  }
+  return { place, isOpen };
+};
+
+const tryOpening = async (platform: Platform, student: Viewer, { examId, index }: Opening) => {
+  const { exam, attempt } = await readRunning(platform, student, examId);
+  const studentId = student.id;
+  const { place, isOpen } = placeToOpen(exam, { index, studentId, attempt });
+  const after = isOpen ? attempt : await open(platform, exam, { attempt, place, studentId });
+  const question = presentOwnQuestion(exam, place, { student, files: platform.files });
+  return after && question && { ...presentAttempt(after, exam, studentId), question };
 };
 
 /**
  * Opens the next question of an exam with a time for each, and starts its time; one that is open already
  * is answered as it is. Two round trips.
  * @throws AppError exam.not_found, exam.not_begun, exam.question_order, exam.time_over and those of
- *   `refuseAnswers`
+ *   `assertMayAnswer`
  */
-export const openQuestion = async (platform: Platform, viewer: Viewer, opening: Opening) => {
+export const openQuestion = async (
+  platform: Platform,
+  student: Viewer,
+  opening: Opening,
+): Promise<ReturnType<typeof presentAttempt> & { question: Question }> => {
   for (let left = tries; left > 0; left -= 1) {
-    const opened = await tryOpening(platform, viewer, opening);
+    const opened = await tryOpening(platform, student, opening);
     if (opened) return opened;
   }
   throw new AppError('server.unavailable');

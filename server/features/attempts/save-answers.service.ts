@@ -1,22 +1,27 @@
 import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
-import { isTimeOver } from '#domain/exam-time.ts';
-import { type AnswerProblem, toStoredAnswers, validateAnswers } from '#domain/grading.ts';
+import { isQuestionClosed, isTimeOver } from '#domain/exam-time.ts';
+import { toStoredAnswers, unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
+import { orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertAttempt } from './attempts.repository.ts';
-import { newAttempt } from './begin-exam.service.ts';
-import type { AttemptRow } from './exam-rights.repository.ts';
-import { attemptIn, endOf, type ExamSheet, orderOf } from './exam-sheet.ts';
-import { findSheet, forgetSheet } from './exam-sheets.repository.ts';
+import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
+import { presentAttempt } from './attempt.presenter.ts';
+import {
+  attemptIn,
+  endOf,
+  newAttempt,
+  questionEnds,
+  type ReadExam,
+  savedAnswers,
+} from './attempt.ts';
+import { type AttemptRow, insertAttempt, saveAnswers } from './attempts.repository.ts';
 import { finishAttempt } from './finish-attempts.service.ts';
-import { refuseAnswers, refuseOtherState, refuseUnbegun } from './refuse-answers.ts';
-import { saveAnswers, type Saving } from './saved-answers.repository.ts';
-import { presentAttempt } from './shown-exam.presenter.ts';
+import { readExam } from './read-exam.service.ts';
 
-type Answers = {
-  studentId: string;
+type Saving = {
   examId: string;
   /** Zero-based in the student's order, -1 unanswered. */
   answers: number[];
@@ -24,8 +29,6 @@ type Answers = {
   revision: number;
   examUpdatedAt?: string | undefined;
 };
-
-type Attempt = z.infer<typeof examAttempt>;
 
 /** How often it is tried anew because somebody changed the exam, or saved too, in between. */
 const tries = 4;
@@ -35,96 +38,96 @@ const codeByProblem = {
   out_of_range: 'exam.answer_out_of_range',
 } as const;
 
-/** One-based in the written order, or what is wrong with them; that some are missing is not. */
-const readAnswers = (
-  sheet: ExamSheet,
-  { studentId, answers }: Answers,
-): { written: number[] } | { problem: keyof typeof codeByProblem } => {
-  const order = orderOf(sheet, studentId);
-  const optionCounts = toShown(order, sheet.optionCounts);
-  const problem: AnswerProblem | undefined = validateAnswers({ optionCounts, answers });
-  if (problem === 'wrong_length' || problem === 'out_of_range') return { problem };
-  return { written: toStoredAnswers(toWrittenAnswers(order, answers)) };
+/** Zero-based in the written order; some may be missing. @throws AppError for answers that no question has */
+const readAnswers = ({ content }: ReadExam, studentId: string, { answers }: Saving): number[] => {
+  const order = orderOf(content, studentId);
+  const problem = validateAnswers({ optionCounts: toShown(order, content.optionCounts), answers });
+  if (problem === 'wrong_length' || problem === 'out_of_range') {
+    throw new AppError(codeByProblem[problem]);
+  }
+  return toWrittenAnswers(order, answers);
 };
 
-/** @throws AppError for whatever forbids the saving, whoever saved meanwhile */
-const judge = async (
-  platform: Platform,
-  saving: Saving | undefined,
-  { sheet, asked, now }: { sheet: ExamSheet; asked: Answers; now: Date },
-): Promise<Saving> => {
-  if (!saving?.is_shown) throw new AppError('exam.not_found');
-  refuseAnswers(saving, sheet.questionIds.length, now);
-  refuseUnbegun(saving);
-  const attempt = attemptIn(saving);
-  if (attempt && !saving.is_saved && isTimeOver(endOf(attempt, sheet, saving), now)) {
-    await finishAttempt(platform, asked);
-    throw new AppError('exam.time_over');
-  }
-  return saving;
+/** Where each question has its time, one that is not open keeps the answer it has. */
+const mergeAnswers = (exam: ReadExam, attempt: AttemptRow, sent: number[]): number[] => {
+  if (exam.row.timing !== 'question') return sent;
+  const ends = questionEnds(exam, attempt);
+  const saved = savedAnswers(attempt, exam.content);
+  return sent.map((answer, place) =>
+    isQuestionClosed(ends[place] ?? null, exam.now) ? (saved[place] ?? unanswered) : answer,
+  );
 };
 
 /** The first answers of an exam without a clock begin it; undefined when it was begun or changed meanwhile. */
 const beginWith = async (
   platform: Platform,
-  saving: Saving,
-  {
-    sheet,
-    asked,
-    written,
-    now,
-  }: { sheet: ExamSheet; asked: Answers; written: number[]; now: Date },
+  exam: ReadExam,
+  { studentId, saving, answers }: { studentId: string; saving: Saving; answers: number[] },
 ): Promise<AttemptRow | undefined> => {
-  refuseOtherState(asked, sheet.updatedAt);
-  const attempt = newAttempt(saving, sheet, { now, answers: written, revision: 1 });
-  const { examId, studentId } = asked;
-  const begun = { examId, studentId, examUpdatedAt: sheet.updatedAt, attempt };
+  assertSameVersion(saving, exam);
+  const attempt = newAttempt(exam, { answers: toStoredAnswers(answers), revision: 1 });
+  const begun = { examId: exam.row.id, studentId, examVersion: exam.content.version, attempt };
   return (await insertAttempt(platform.database, begun)) ? attempt : undefined;
 };
 
+/** The attempt after the saving; undefined when it was saved or ended meanwhile. */
+const saveInto = async (
+  platform: Platform,
+  exam: ReadExam,
+  {
+    studentId,
+    attempt,
+    answers,
+  }: { studentId: string; attempt: AttemptRow; answers: number[] },
+): Promise<AttemptRow | undefined> => {
+  const { row, now } = exam;
+  const merged = toStoredAnswers(mergeAnswers(exam, attempt, answers));
+  const { revision } = attempt;
+  const saved = { studentId, examId: row.id, revision, answers: merged, savedAt: now };
+  if (!(await saveAnswers(platform.database, saved))) return undefined;
+  return { ...attempt, answers: merged, revision: revision + 1, saved_at: now };
+};
+
 /** One try; undefined when it has to be made anew. */
-const trySaving = async (platform: Platform, asked: Answers): Promise<Attempt | undefined> => {
-  const { database, clock } = platform;
-  const { examId, studentId } = asked;
-  const sheet = await findSheet(database, examId);
-  if (!sheet) throw new AppError('exam.not_found');
-  const read = readAnswers(sheet, asked);
-  const now = clock.now();
-  // Also asked of answers that cannot be read: who may not see the exam is not told how many it has.
-  const saving = await saveAnswers(database, {
-    ...{ examId, studentId, now, examUpdatedAt: sheet.updatedAt, seconds: sheet.seconds },
-    ...('written' in read
-      ? { answers: read.written, revision: asked.revision }
-      : { answers: [], revision: -1 }),
-  });
-  if (saving?.is_shown && !saving.is_current) {
-    forgetSheet(database, examId);
-    return undefined;
+const trySaving = async (
+  platform: Platform,
+  student: Viewer,
+  saving: Saving,
+): Promise<z.infer<typeof examAttempt> | undefined> => {
+  const exam = await readExam(platform, student, saving.examId);
+  assertMayAnswer(exam);
+  assertBegun(exam);
+  const attempt = attemptIn(exam.row);
+  const studentId = student.id;
+  if (attempt && isTimeOver(endOf(exam, attempt), exam.now)) {
+    await finishAttempt(platform, { studentId, examId: saving.examId });
+    throw new AppError('exam.time_over');
   }
-  const judged = await judge(platform, saving, { sheet, asked, now });
-  if ('problem' in read) throw new AppError(codeByProblem[read.problem]);
-  const kept = attemptIn(judged);
-  const isNewer = kept !== undefined && kept.revision > asked.revision;
-  const attempt =
-    kept === undefined
-      ? await beginWith(platform, judged, { sheet, asked, written: read.written, now })
-      : kept;
-  if (!attempt || (kept && !judged.is_saved && !isNewer)) return undefined;
-  return presentAttempt(attempt, { sheet, studentId, times: judged, now });
+  const answers = readAnswers(exam, studentId, saving);
+  if (!attempt) {
+    const begun = await beginWith(platform, exam, { studentId, saving, answers });
+    return begun && presentAttempt(begun, exam, studentId);
+  }
+  // Answers that build upon an older state replace nothing: the device learns what is stored.
+  if (attempt.revision > saving.revision) return presentAttempt(attempt, exam, studentId);
+  const saved = await saveInto(platform, exam, { studentId, attempt, answers });
+  return saved && presentAttempt(saved, exam, studentId);
 };
 
 /**
- * Keeps a student's answers so far: one round trip, and one more for the first of an exam. Answers that
- * build upon an older state than the kept one replace nothing; the kept one is told. A question whose own
- * time is over keeps the answer it had.
+ * Stores a student's answers so far, in two round trips, and answers with what is stored then. Answers that
+ * build upon an older revision replace nothing. A question whose own time is over keeps the answer it had.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
- *   exam.answer_out_of_range,
- *   exam.changed_meanwhile
+ *   exam.answer_out_of_range, exam.changed_meanwhile
  */
-export const saveExamAnswers = async (platform: Platform, asked: Answers): Promise<Attempt> => {
+export const saveExamAnswers = async (
+  platform: Platform,
+  student: Viewer,
+  saving: Saving,
+): Promise<z.infer<typeof examAttempt>> => {
   for (let left = tries; left > 0; left -= 1) {
-    const attempt = await trySaving(platform, asked);
+    const attempt = await trySaving(platform, student, saving);
     if (attempt) return attempt;
   }
   throw new AppError('server.unavailable');

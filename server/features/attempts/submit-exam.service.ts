@@ -1,26 +1,19 @@
-import * as z from 'zod/mini';
 import { isQuestionClosed, isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
 import { type AnswerProblem, unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
+import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ResultRow } from '#server/features/results/own-results.repository.ts';
-import type { AttemptRow } from './exam-rights.repository.ts';
-import {
-  attemptIn,
-  endOf,
-  type ExamSheet,
-  keptAnswers,
-  orderOf,
-  questionEnds,
-} from './exam-sheet.ts';
+import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
+import { attemptIn, endOf, questionEnds, type ReadExam, savedAnswers } from './attempt.ts';
+import type { AttemptRow } from './attempts.repository.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
-import { gradeAndStore, sheetOfFacts } from './grade-exam.ts';
-import { refuseAnswers, refuseOtherState, refuseUnbegun } from './refuse-answers.ts';
-import { findSubmissionFacts, type SubmissionFacts } from './submissions.repository.ts';
+import { gradeAndStore } from './grade-attempt.ts';
+import type { OwnResultRow } from './own-result.presenter.ts';
+import { readExam } from './read-exam.service.ts';
 
 export type Submission = {
-  studentId: string;
   examId: string;
   /** Zero-based chosen options in the student's order, -1 unanswered. */
   answers: number[];
@@ -33,85 +26,77 @@ const codeByProblem = {
   unanswered: 'exam.incomplete',
 } as const satisfies Record<AnswerProblem, string>;
 
-const uuid = z.uuid();
-
 /** How often a submission is graded anew because the teacher saved the exam, or a device saved answers, in between. */
 const tries = 3;
 
-type Reading = {
-  sheet: ExamSheet;
+type Taking = {
+  studentId: string;
   attempt: AttemptRow | undefined;
   /** When the exam ends for this student. */
   endsAt: Date | null;
-  now: Date;
 };
 
 /** Where each question has its time, one that is not open keeps the answer it has. */
-const mergeKept = (
-  written: number[],
-  { timing, closes_at, time_limit_in_seconds }: SubmissionFacts,
-  { sheet, attempt, endsAt, now }: Reading,
-) => {
-  if (timing !== 'question' || !attempt) {
+const mergeSaved = (written: number[], exam: ReadExam, { attempt, endsAt }: Taking) => {
+  const { row, content, now } = exam;
+  if (row.timing !== 'question' || !attempt) {
     return { answers: written, mayBeBlank: written.map(() => mayStayBlank(endsAt, now)) };
   }
-  const ends = questionEnds(attempt, sheet, { timing, closes_at, time_limit_in_seconds });
-  const kept = keptAnswers(attempt, sheet);
+  const ends = questionEnds(exam, attempt);
+  const saved = savedAnswers(attempt, content);
   return {
     answers: written.map((answer, place) =>
-      isQuestionClosed(ends[place] ?? null, now) ? (kept[place] ?? unanswered) : answer,
+      isQuestionClosed(ends[place] ?? null, now) ? (saved[place] ?? unanswered) : answer,
     ),
     mayBeBlank: ends.map((end) => mayStayBlank(end, now) || mayStayBlank(endsAt, now)),
   };
 };
 
 /** Zero-based in the written order. @throws AppError for answers that cannot be graded */
-const readAnswers = (
-  { studentId, answers: sent }: Submission,
-  facts: SubmissionFacts,
-  reading: Reading,
-): number[] => {
-  const order = orderOf(reading.sheet, studentId);
-  const optionCounts = toShown(order, reading.sheet.optionCounts);
+const readAnswers = (sent: number[], exam: ReadExam, taking: Taking): number[] => {
+  const order = orderOf(exam.content, taking.studentId);
+  const optionCounts = toShown(order, exam.content.optionCounts);
   const problem = validateAnswers({ optionCounts, answers: sent });
   if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
-  const { answers, mayBeBlank } = mergeKept(toWrittenAnswers(order, sent), facts, reading);
+  const { answers, mayBeBlank } = mergeSaved(toWrittenAnswers(order, sent), exam, taking);
   const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
   if (!isComplete) throw new AppError(codeByProblem.unanswered);
   return answers;
 };
 
+export type Submitted = { row: OwnResultRow; content: ExamContent };
+
 /** One try; undefined when exam or saved answers were changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
+  student: Viewer,
   submission: Submission,
-): Promise<ResultRow | undefined> => {
-  const now = platform.clock.now();
-  const { studentId, examId } = submission;
-  const facts = await findSubmissionFacts(platform.database, examId, studentId, now);
-  if (!facts?.is_shown) throw new AppError('exam.not_found');
-  const sheet = sheetOfFacts(examId, facts);
-  refuseAnswers(facts, sheet.questionIds.length, now);
-  refuseUnbegun(facts);
-  const attempt = attemptIn(facts);
-  if (!attempt) refuseOtherState(submission, facts.exam_updated_at);
-  const endsAt = attempt ? endOf(attempt, sheet, facts) : facts.closes_at;
+): Promise<Submitted | undefined> => {
+  const exam = await readExam(platform, student, submission.examId);
+  const { row, content, now } = exam;
+  assertMayAnswer(exam);
+  assertBegun(exam);
+  const attempt = attemptIn(row);
+  if (!attempt) assertSameVersion(submission, exam);
+  const endsAt = attempt ? endOf(exam, attempt) : row.closes_at;
   if (attempt && isTimeOver(endsAt, now)) {
-    if (!(await gradeSaved(platform, facts, submission))) return undefined;
+    if (!(await gradeSaved(platform, exam, student.id))) return undefined;
     throw new AppError('exam.time_over');
   }
-  const answers = readAnswers(submission, facts, { sheet, attempt, endsAt, now });
-  const outcome = await gradeAndStore(platform, facts, {
-    ...{ studentId, examId, answers, submittedAt: now },
-    attemptRevision: facts.timing === 'question' && attempt ? attempt.revision : null,
+  const studentId = student.id;
+  const answers = readAnswers(submission.answers, exam, { studentId, attempt, endsAt });
+  const outcome = await gradeAndStore(platform, exam, {
+    ...{ studentId, answers, submittedAt: now },
+    attemptRevision: row.timing === 'question' && attempt ? attempt.revision : null,
   });
   if (outcome.kind === 'already') throw new AppError('exam.already_submitted');
-  return outcome.kind === 'stored' ? outcome.row : undefined;
+  return outcome.kind === 'stored' ? { row: outcome.row, content } : undefined;
 };
 
 /**
  * Grades a student's answers and stores result and certificate, both or none, once for each exam
- * (spec §4, §9; decisions §5). Two round trips. After the time, what was saved before its end is graded.
+ * (spec §4, §9; decisions §5). Two round trips, three where a certificate is earned. After the time, what was
+ * saved before its end is graded.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
  *   exam.answer_out_of_range, exam.incomplete,
@@ -119,12 +104,12 @@ const trySubmission = async (
  */
 export const submitExam = async (
   platform: Platform,
+  student: Viewer,
   submission: Submission,
-): Promise<ResultRow> => {
-  if (!uuid.safeParse(submission.examId).success) throw new AppError('exam.not_found');
+): Promise<Submitted> => {
   for (let left = tries; left > 0; left -= 1) {
-    const result = await trySubmission(platform, submission);
-    if (result) return result;
+    const submitted = await trySubmission(platform, student, submission);
+    if (submitted) return submitted;
   }
   throw new AppError('server.unavailable');
 };

@@ -1,5 +1,8 @@
 export { duplicateExams } from './duplicate-exams.service.ts';
-export { handleEndedAttempts } from '#server/features/attempts/finish-attempts.service.ts';
+export { type ExamContent, findExamContent, orderOf, readWithContent } from './exam-content.ts';
+export { examHeadColumns, type ExamHeadRow } from './exam-head.repository.ts';
+export { type Exam, presentExamHead, presentTaughtExam, stateOf } from './exam.presenter.ts';
+export { presentQuestion, type Question } from './question.presenter.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { createExam } from './save-exam.service.ts';
-export { submitExam } from '#server/features/attempts/submit-exam.service.ts';
+export { presentSharedQuestions, sharedOrderOf } from './shared-questions.presenter.ts';

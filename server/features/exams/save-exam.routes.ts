@@ -11,7 +11,7 @@ import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './read-exam-form.ts';
 import { createExam, publishExam, removeExam } from './save-exam.service.ts';
-import { showTaughtExam } from '#server/features/attempts/show-exams.service.ts';
+import { showTaughtExam } from './show-taught-exam.service.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {
@@ -22,7 +22,7 @@ const registerCreation = (app: FastifyInstance, platform: Platform): void => {
       },
       change: () => changeExam(platform, viewer.id, id, { ...body, ExamType: examType }),
     });
-    return showTaughtExam(platform, viewer, id);
+    return showTaughtExam(platform, id);
   };
 
   bind(app, exams.create, ({ viewer, body }) =>
@@ -43,14 +43,14 @@ export const registerExamChanges = (app: FastifyInstance, platform: Platform): v
   registerCreation(app, platform);
   bind(app, exams.update, async ({ viewer, params, body }) => {
     await changeExam(platform, viewer.id, params.id, body);
-    return showTaughtExam(platform, viewer, params.id);
+    return showTaughtExam(platform, params.id);
   });
   bind(app, exams.change, async ({ viewer, params, body }) => {
     await publishExam(platform, viewer.id, params.id, body.isPublished);
-    return showTaughtExam(platform, viewer, params.id);
+    return showTaughtExam(platform, params.id);
   });
   bind(app, exams.duplicate, async ({ viewer, params }) =>
-    showTaughtExam(platform, viewer, await duplicateExam(platform, viewer.id, params.id)),
+    showTaughtExam(platform, await duplicateExam(platform, viewer.id, params.id)),
   );
   bind(app, exams.delete, ({ viewer, params }) => removeExam(platform, viewer.id, params.id));
 };

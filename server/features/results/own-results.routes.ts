@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { examResults } from '#contract/exams/exams.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentResult } from './own-result.presenter.ts';
-import { findResult } from './own-results.repository.ts';
-import { listOwnResults } from './list-own-results.service.ts';
-import { submitExam } from '#server/features/attempts/submit-exam.service.ts';
+import { getOwnResult, listOwnResults } from './own-results.service.ts';
 
-/** Binds a student's calls on results (spec §7). */
+/** Binds a student's calls on the own results (spec §7). */
 export const registerOwnResults = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, examResults.submit, async ({ viewer, body }) =>
-    presentResult(await submitExam(platform, { studentId: viewer.id, ...body })),
-  );
-
   bind(app, examResults.getOwn, async ({ viewer, params }) => {
-    const row = await findResult(platform.database, viewer.id, params.id);
-    if (!row) throw new AppError('exam.result_not_found');
-    return presentResult(row);
+    const { row, content } = await getOwnResult(platform, viewer.id, params.id);
+    return presentOwnResult(row, content);
   });
 
   bind(app, examResults.listOwn, async ({ viewer, query, reply }) => {
-    const { rows, total } = await listOwnResults(platform, viewer.id, query);
+    const { results, total } = await listOwnResults(platform, viewer.id, query);
     void reply.header('x-total-count', total);
-    return rows.map(presentResult);
+    return results.map(({ row, content }) => presentOwnResult(row, content));
   });
 };

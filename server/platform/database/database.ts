@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
-import { preparedName, sendDirectly } from './prepared.ts';
+import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -65,13 +65,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // One that breaks between two statements of a transaction would too; its next statement is told of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
-  const database = new Kysely<Schema>({
+  return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
-  sendDirectly(database, (name, text, values) => {
-    onQuery?.(text, values);
-    return pool.query({ name, text, values });
-  });
-  return database;
 };

@@ -1,35 +1,41 @@
 import type * as z from 'zod/mini';
 import type { examResult } from '#contract/exams/exam-replies.ts';
 import {
+  cutPercentage,
   fromStoredAnswers,
   isCertificateEligible,
-  percentageOf,
   toStoredAnswers,
 } from '#domain/grading.ts';
-import { shownOrder, toShown, toShownAnswers } from '#domain/shuffle.ts';
-import type { ResultRow } from './own-results.repository.ts';
+import { toShown, toShownAnswers } from '#domain/shuffle.ts';
+import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 
-/** Percent with at most one decimal, cut and never rounded up; whole numbers only, so nothing is lost. */
-const cutPercentage = (score: number, maxScore: number): number =>
-  Math.floor(percentageOf(score * 10, maxScore)) / 10;
-
-const orderOfResult = (row: ResultRow) =>
-  shownOrder({
-    examId: row.exam_id,
-    studentId: row.student_id,
-    examType: row.exam_type,
-    questionIds: row.question_ids ?? [],
-    optionCounts: row.option_counts ?? [],
-    shufflesQuestions: row.shuffles_questions,
-    shufflesOptions: row.shuffles_options,
-  });
+/** A student's result, with what decides whether it earns a certificate. */
+export type OwnResultRow = {
+  id: string;
+  student_id: string;
+  exam_id: string;
+  score: number;
+  max_score: number;
+  question_count: number;
+  try_number: number;
+  /** One-based in the written order, 0 unanswered. */
+  answers: number[];
+  submitted_at: Date;
+  /** Percent. */
+  certificate_threshold: number;
+  certificate_id: string | null;
+};
 
 /** Row to wire, for the student whose result it is, in the order in which the exam was taken. */
-export const presentResult = (row: ResultRow): z.infer<typeof examResult> => {
-  const order = orderOfResult(row);
+export const presentOwnResult = (
+  row: OwnResultRow,
+  content: ExamContent,
+): z.infer<typeof examResult> => {
+  const order = orderOf(content, row.student_id);
   const answers = order
     ? toStoredAnswers(toShownAnswers(order, fromStoredAnswers(row.answers)))
     : row.answers;
+  const explanations = content.questions.map((question) => question.explanation_html);
   return {
     id: row.id,
     examId: row.exam_id,
@@ -39,8 +45,8 @@ export const presentResult = (row: ResultRow): z.infer<typeof examResult> => {
     percentage: cutPercentage(row.score, row.max_score),
     tryNumber: row.try_number,
     answers,
-    correctOptionIndexes: toShownAnswers(order, row.correct_option_indexes ?? []),
-    explanationsHtml: toShown(order, row.explanations_html ?? []),
+    correctOptionIndexes: toShownAnswers(order, content.correctOptionIndexes),
+    explanationsHtml: toShown(order, explanations),
     submittedAt: row.submitted_at.toISOString(),
     // What was earned stays earned, also when the teacher raises the threshold later.
     isCertificateEligible:

@@ -1,0 +1,41 @@
+import { examState } from '#domain/exam-time.ts';
+import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { ReadExam } from './attempt.ts';
+
+/**
+ * Makes sure that a student may begin or answer an exam now. Whether the time of an attempt is over is
+ * not checked here: then what was saved counts.
+ * @throws AppError lesson.access_denied, exam.already_submitted, exam.not_open, exam.closed,
+ *   exam.no_answer_sheet
+ */
+export const assertMayAnswer = ({ row, content, now }: ReadExam): void => {
+  if (!accessToLesson(row, 'student').hasAccess) throw new AppError('lesson.access_denied');
+  if (row.viewer_has_submitted) throw new AppError('exam.already_submitted');
+  const isDownload = content.questions.length === 0;
+  const state = examState({ opensAt: row.opens_at, closesAt: row.closes_at, isDownload }, now);
+  if (state === 'upcoming') throw new AppError('exam.not_open');
+  if (state === 'closed' && row.attempt_started_at === null) throw new AppError('exam.closed');
+  if (isDownload) throw new AppError('exam.no_answer_sheet');
+};
+
+/** @throws AppError exam.not_begun where an exam with a time is answered before its clock runs */
+export const assertBegun = ({ row }: ReadExam): void => {
+  if (row.timing !== 'none' && row.attempt_started_at === null) {
+    throw new AppError('exam.not_begun');
+  }
+};
+
+/**
+ * Makes sure that first answers were chosen from the current version of the exam: the numbers of another one
+ * may mean other options. Once an exam is begun, its questions stay as they are.
+ * @throws AppError exam.changed_meanwhile
+ */
+export const assertSameVersion = (
+  { examUpdatedAt }: { examUpdatedAt?: string | undefined },
+  { content }: ReadExam,
+): void => {
+  const isOther =
+    examUpdatedAt !== undefined && new Date(examUpdatedAt).getTime() !== content.version.getTime();
+  if (isOther) throw new AppError('exam.changed_meanwhile');
+};

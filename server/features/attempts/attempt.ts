@@ -1,0 +1,93 @@
+import { endOfAttempt, type ExamTimes, questionEndsOf } from '#domain/exam-time.ts';
+import { unanswered } from '#domain/grading.ts';
+import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.ts';
+import type { AttemptRow } from './attempts.repository.ts';
+import type { ViewedExamRow } from './viewed-exams.repository.ts';
+
+/** An exam as it was read for a student: its row, what it asks at that version, and the moment of reading. */
+export type ReadExam = { row: ViewedExamRow; content: ExamContent; now: Date };
+
+/** The attempt that was read with an exam, if the student has begun it. */
+export const attemptIn = (row: ViewedExamRow): AttemptRow | undefined =>
+  row.attempt_started_at === null
+    ? undefined
+    : {
+        started_at: row.attempt_started_at,
+        ends_at: row.attempt_ends_at,
+        answers: row.attempt_answers ?? [],
+        question_started_at: row.attempt_question_started_at ?? [],
+        revision: row.attempt_revision ?? 0,
+        saved_at: row.attempt_saved_at ?? row.attempt_started_at,
+      };
+
+type TimedExam = {
+  row: Pick<ExamHeadRow, 'timing' | 'time_limit_in_seconds' | 'closes_at'>;
+  content: Pick<ExamContent, 'questionSeconds'>;
+};
+
+const timesOf = ({ row, content }: TimedExam): ExamTimes => ({
+  timing: row.timing,
+  timeLimitInSeconds: row.time_limit_in_seconds,
+  closesAt: row.closes_at,
+  questionSeconds: content.questionSeconds,
+});
+
+/** When each question closes, in the written order; null where it has not been opened or has no time. */
+export const questionEnds = (
+  exam: TimedExam,
+  attempt: Pick<AttemptRow, 'question_started_at'>,
+): (Date | null)[] =>
+  questionEndsOf(timesOf(exam), { questionStartedAt: attempt.question_started_at });
+
+/** When an attempt ends by itself, by the exam's times as they are now. */
+export const endOf = (
+  exam: TimedExam,
+  attempt: Pick<AttemptRow, 'started_at' | 'question_started_at'>,
+): Date | null =>
+  endOfAttempt(timesOf(exam), {
+    startedAt: attempt.started_at,
+    questionStartedAt: attempt.question_started_at,
+  });
+
+/** Zero-based answers in the written order; all unanswered where they belong to other questions than today's. */
+export const savedAnswers = (
+  attempt: Pick<AttemptRow, 'answers'>,
+  { optionCounts }: Pick<ExamContent, 'optionCounts'>,
+): number[] =>
+  attempt.answers.length === optionCounts.length
+    ? attempt.answers.map((answer) => answer - 1)
+    : optionCounts.map(() => unanswered);
+
+type Begun = {
+  /** One-based in the written order, 0 unanswered; none are given yet when left out. */
+  answers?: number[];
+  revision: number;
+};
+
+/** An attempt that begins now. */
+export const newAttempt = (exam: ReadExam, { answers, revision }: Begun): AttemptRow => {
+  const { row, content, now } = exam;
+  const questionStartedAt = row.timing === 'question' ? content.questions.map(() => null) : [];
+  const started = { started_at: now, question_started_at: questionStartedAt };
+  return {
+    ...started,
+    ends_at: endOf(exam, started),
+    answers: answers ?? content.questions.map(() => unanswered + 1),
+    revision,
+    saved_at: now,
+  };
+};
+
+/** The same exam with an attempt that was stored since it was read. */
+export const withAttempt = (exam: ReadExam, attempt: AttemptRow): ReadExam => ({
+  ...exam,
+  row: {
+    ...exam.row,
+    attempt_started_at: attempt.started_at,
+    attempt_ends_at: attempt.ends_at,
+    attempt_answers: attempt.answers,
+    attempt_question_started_at: attempt.question_started_at,
+    attempt_revision: attempt.revision,
+    attempt_saved_at: attempt.saved_at,
+  },
+});

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { ownExam } from '#contract/exams/exam-replies.ts';
+import { isTimeOver } from '#domain/exam-time.ts';
+import { orderInShared, toShown } from '#domain/shuffle.ts';
+import {
+  type Exam,
+  orderOf,
+  presentExamHead,
+  presentQuestion,
+  presentTaughtExam,
+  type Question,
+  sharedOrderOf,
+  stateOf,
+} from '#server/features/exams/exams.api.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { presentAttempt } from './attempt.presenter.ts';
+import { attemptIn, endOf, type ReadExam } from './attempt.ts';
+import type { AttemptRow } from './attempts.repository.ts';
+
+type Student = Pick<Viewer, 'id'>;
+
+/** The attempt of an exam that is not submitted yet. */
+const openAttempt = ({ row }: ReadExam): AttemptRow | undefined =>
+  row.viewer_has_submitted ? undefined : attemptIn(row);
+
+/**
+ * Whether a student may see what an exam asks: before the opening, and without the own clock running where
+ * there is one, nobody may.
+ */
+export const mayReadQuestions = (exam: ReadExam): boolean => {
+  const { row, content, now } = exam;
+  if (row.viewer_has_submitted) return true;
+  const attempt = openAttempt(exam);
+  const state = stateOf(row, content, now);
+  if (state === 'upcoming') return false;
+  // A student who began before the closing is still sending the answers.
+  if (state === 'closed') return attempt !== undefined && !isTimeOver(endOf(exam, attempt), now);
+  return attempt !== undefined || row.timing === 'none';
+};
+
+/** Whether the questions are those that the class shares: not before each was opened, and not with the key. */
+export const readsSharedQuestions = (exam: ReadExam): boolean =>
+  exam.row.timing !== 'question' && exam.content.questions.length > 0 && mayReadQuestions(exam);
+
+/** A question whose own time has not begun: reading it would be time won. */
+const withheld = (question: Question): Question => ({
+  ...question,
+  ...{ questionText: '', questionHtml: '', options: [], optionsHtml: [] },
+  ...{ imageUrl: null, imageWidth: null, imageHeight: null },
+});
+
+/** The question written at `place` as a student sees it who may read it. */
+export const presentOwnQuestion = (
+  { row, content }: ReadExam,
+  place: number,
+  { student, files }: { student: Student; files: Files },
+): Question | undefined => {
+  const question = content.questions[place];
+  return (
+    question &&
+    presentQuestion(question, place, {
+      isTeacher: false,
+      isKeyShown: row.viewer_has_submitted,
+      order: orderOf(content, student.id),
+      pictureUrl: (fileId) => `${files.pictureUrl(fileId, row.id)}&${files.signSet(row.id)}`,
+    })
+  );
+};
+
+const presentOwnQuestions = (
+  exam: ReadExam,
+  parts: { student: Student; files: Files },
+): Question[] => {
+  if (!mayReadQuestions(exam)) return [];
+  const { row, content } = exam;
+  const attempt = openAttempt(exam);
+  const written = content.questions.flatMap((_, place) => {
+    const question = presentOwnQuestion(exam, place, parts);
+    if (!question) return [];
+    const isWaiting =
+      row.timing === 'question' && attempt !== undefined && !attempt.question_started_at[place];
+    return isWaiting ? withheld(question) : question;
+  });
+  return toShown(orderOf(content, parts.student.id), written);
+};
+
+const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
+  const attempt = openAttempt(exam);
+  const { row, content, now } = exam;
+  return {
+    ...presentExamHead(row, content, { files, now, isReadable: mayReadQuestions(exam) }),
+    attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
+  };
+};
+
+/** To wire with all questions, as the calls of the specification have it: no more than the viewer may see now. */
+export const presentWholeExam = (exam: ReadExam, viewer: Viewer, files: Files): Exam => {
+  const { row, content, now } = exam;
+  if (viewer.role === 'teacher') return presentTaughtExam(row, content, { files, now });
+  const parts = { student: viewer, files };
+  return { ...presentHead(exam, parts), questions: presentOwnQuestions(exam, parts) };
+};
+
+/** To wire for a student whose phone loads the shared questions apart: what is the student's own. */
+export const presentOwnExam = (
+  exam: ReadExam,
+  student: Student,
+  files: Files,
+): z.infer<typeof ownExam> => {
+  const { row, content } = exam;
+  const parts = { student, files };
+  const isShared = readsSharedQuestions(exam);
+  const order = isShared
+    ? orderInShared(orderOf(content, student.id), sharedOrderOf(content))
+    : undefined;
+  return {
+    ...presentHead(exam, parts),
+    questions: isShared ? [] : presentOwnQuestions(exam, parts),
+    questionsVersion: isShared ? String(content.version.getTime()) : null,
+    order: order ?? null,
+    pictureSignature: isShared ? files.signSet(row.id) : null,
+  };
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { readWithContent } from '#server/features/exams/exams.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReadExam } from './attempt.ts';
+import { findExamsOfLesson, findViewedExam } from './viewed-exams.repository.ts';
+
+const uuid = z.uuid();
+
+/**
+ * An exam as it is now for its viewer, with what it asks and the own attempt. One round trip.
+ * @throws AppError exam.not_found, also for a draft and for a malformed id
+ */
+export const readExam = async (
+  platform: Platform,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  examId: string,
+): Promise<ReadExam> => {
+  if (!uuid.safeParse(examId).success) throw new AppError('exam.not_found');
+  const now = platform.clock.now();
+  const [exam] = await readWithContent(platform, async () => {
+    const row = await findViewedExam(platform.database, examId, viewer, now);
+    return row ? [row] : [];
+  });
+  if (!exam) throw new AppError('exam.not_found');
+  return { ...exam, now };
+};
+
+/**
+ * The same, for a viewer who may open its lesson.
+ * @throws AppError exam.not_found, lesson.access_denied
+ */
+export const readOpenExam = async (
+  platform: Platform,
+  viewer: Viewer,
+  examId: string,
+): Promise<ReadExam> => {
+  const exam = await readExam(platform, viewer, examId);
+  if (!accessToLesson(exam.row, viewer.role).hasAccess) throw new AppError('lesson.access_denied');
+  return exam;
+};
+
+/**
+ * The exams of a lesson in the order in which they were made. One round trip.
+ * @throws AppError lesson.not_found, lesson.access_denied
+ */
+export const readExamsOfLesson = async (
+  platform: Platform,
+  viewer: Viewer,
+  lessonId: string,
+): Promise<ReadExam[]> => {
+  const now = platform.clock.now();
+  const exams = await readWithContent(platform, async () => {
+    const found = await findExamsOfLesson(platform.database, lessonId, viewer, now);
+    if (!found) throw new AppError('lesson.not_found');
+    if (!accessToLesson(found.access, viewer.role).hasAccess) {
+      throw new AppError('lesson.access_denied');
+    }
+    return found.exams;
+  });
+  return exams.map((exam) => ({ ...exam, now }));
+};

@@ -1,0 +1,24 @@
+import type { ExamContent } from '#server/features/exams/exams.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readsSharedQuestions } from './own-exam.presenter.ts';
+import { readOpenExam } from './read-exam.service.ts';
+
+/**
+ * What an exam asks, for a student who may read it now, at the version that the own reply names. One round trip.
+ * @throws AppError exam.not_found where the student may not read it, lesson.access_denied,
+ *   exam.changed_meanwhile where it is another version by now
+ */
+export const readSharedQuestions = async (
+  platform: Platform,
+  student: Viewer,
+  { id, version }: { id: string; version: string },
+): Promise<ExamContent> => {
+  const exam = await readOpenExam(platform, student, id);
+  if (!readsSharedQuestions(exam)) throw new AppError('exam.not_found');
+  if (version !== String(exam.content.version.getTime())) {
+    throw new AppError('exam.changed_meanwhile');
+  }
+  return exam.content;
+};

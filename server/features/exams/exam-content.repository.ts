@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+
+/** A question with its key, its explanation and the size of its picture. */
+export type QuestionRow = {
+  id: string;
+  question_text: string;
+  question_html: string;
+  options: string[];
+  options_html: string[];
+  /** Zero-based. */
+  correct_option_index: number;
+  time_in_seconds: number;
+  marks: number;
+  explanation_text: string;
+  explanation_html: string;
+  image_file_id: string | null;
+  image_width: number | null;
+  image_height: number | null;
+};
+
+/** What an exam asks at one version of it; every change of an exam moves its `updated_at`. */
+export type ExamContentRow = {
+  id: string;
+  updated_at: Date;
+  exam_type: number;
+  shuffles_questions: boolean;
+  shuffles_options: boolean;
+  /** In the order in which the teacher wrote them. */
+  questions: QuestionRow[];
+  /** Bytes of the questions as JSON. */
+  size_in_bytes: number;
+};
+
+const selectContents = prepared(
+  ({ examIds }: { examIds: readonly string[] }) => sql<ExamContentRow>`
+    select exam.id, exam.updated_at, exam.exam_type, exam.shuffles_questions, exam.shuffles_options,
+      content.questions, octet_length(content.questions::text) as size_in_bytes
+    from exams exam
+      cross join lateral (
+        select coalesce(json_agg(json_build_object(
+          'id', question.id, 'question_text', question_text, 'question_html', question_html,
+          'options', options, 'options_html', options_html,
+          'correct_option_index', correct_option_index, 'time_in_seconds', time_in_seconds,
+          'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
+          'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height
+        ) order by question.position), '[]') as questions
+        from questions question left join files image on image.id = question.image_file_id
+        where question.exam_id = exam.id
+      ) content
+    where exam.id = any(${examIds}::uuid[])`,
+);
+
+/** What exams ask now, those that exist, in no order. */
+export const listExamContents = (
+  executor: Executor,
+  examIds: readonly string[],
+): Promise<ExamContentRow[]> => selectContents(executor, { examIds });

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ExamTiming } from '#domain/exam-time.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** An exam without its questions. */
+export type ExamHeadRow = {
+  id: string;
+  lesson_id: string;
+  title: string;
+  exam_type: number;
+  /** Percent. */
+  certificate_threshold: number;
+  is_published: boolean;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  timing: ExamTiming;
+  time_limit_in_seconds: number | null;
+  shuffles_questions: boolean;
+  shuffles_options: boolean;
+  pdf_file_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The columns of `ExamHeadRow` for a query that calls its table `exam`. */
+export const examHeadColumns = sql`
+  exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
+  exam.opens_at, exam.closes_at, exam.timing, exam.time_limit_in_seconds,
+  exam.shuffles_questions, exam.shuffles_options, exam.pdf_file_id, exam.created_at, exam.updated_at`;
+
+export const findExamHead = async (
+  executor: Executor,
+  id: string,
+): Promise<ExamHeadRow | undefined> => {
+  const { rows } = await sql<ExamHeadRow>`
+    select ${examHeadColumns} from exams exam where exam.id = ${id}`.execute(executor);
+  return rows[0];
+};

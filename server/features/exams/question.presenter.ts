@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { examQuestion } from '#contract/exams/exam-replies.ts';
+import { unanswered } from '#domain/grading.ts';
+import { type ShownOrder, toShownOptions } from '#domain/shuffle.ts';
+import type { QuestionRow } from './exam-content.repository.ts';
+
+export type Question = z.infer<typeof examQuestion>;
+
+type QuestionView = {
+  /** The teacher reads the source of explanations too. */
+  isTeacher: boolean;
+  /** The right option and why it is right: for a student only after the own submission (decisions §5). */
+  isKeyShown: boolean;
+  order: ShownOrder | undefined;
+  /** The address of a question's picture. */
+  pictureUrl: (fileId: string) => string;
+};
+
+/** Row to wire: the question written at `place` as the viewer sees it. */
+export const presentQuestion = (
+  row: QuestionRow,
+  place: number,
+  { isTeacher, isKeyShown, order, pictureUrl }: QuestionView,
+): Question => {
+  const options = order?.options[place];
+  const right = options ? options.indexOf(row.correct_option_index) : row.correct_option_index;
+  return {
+    id: row.id,
+    questionText: row.question_text,
+    questionHtml: row.question_html,
+    options: toShownOptions(order, place, row.options),
+    optionsHtml: toShownOptions(order, place, row.options_html),
+    correctOptionIndex: isKeyShown ? right : unanswered,
+    timeInSeconds: row.time_in_seconds,
+    defaultOptionIndex: unanswered,
+    imageUrl: row.image_file_id ? pictureUrl(row.image_file_id) : null,
+    imageWidth: row.image_width,
+    imageHeight: row.image_height,
+    marks: row.marks,
+    explanationText: isTeacher ? row.explanation_text : '',
+    explanationHtml: isKeyShown ? row.explanation_html : '',
+  };
+};

@@ -1,0 +1,34 @@
+import { type ShownOrder, sharedOrder, toShown } from '#domain/shuffle.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { ExamContent } from './exam-content.ts';
+import { presentQuestion, type Question } from './question.presenter.ts';
+
+/** The order of the questions that a class shares; it tells nothing of the teacher's where the exam is shuffled. */
+export const sharedOrderOf = (content: ExamContent): ShownOrder | undefined =>
+  sharedOrder({
+    ...content,
+    questions: content.questions.map((question) => ({
+      text: question.question_html,
+      options: question.options_html,
+    })),
+  });
+
+/**
+ * The questions of an exam as everybody who takes it may read them: without key and explanations, and with
+ * pictures that open only together with the signature in a student's own reply.
+ */
+export const presentSharedQuestions = (
+  content: ExamContent,
+  files: Pick<Files, 'pictureUrl'>,
+): Question[] => {
+  const order = sharedOrderOf(content);
+  const written = content.questions.map((question, place) =>
+    presentQuestion(question, place, {
+      isTeacher: false,
+      isKeyShown: false,
+      order,
+      pictureUrl: (fileId) => files.pictureUrl(fileId, content.examId),
+    }),
+  );
+  return toShown(order, written);
+};

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+/** What is kept under a key, and how many bytes of memory it takes, more or less. */
+type Entry = { value: object; sizeInBytes: number };
+
+export type Sized<Value extends object> = { value: Value; sizeInBytes: number };
+
+/**
+ * Values of this node that can be made again at any time, bounded in bytes: the least recently used go first.
+ * Keys begin with the kind of thing that they stand for, such as `exam-content:`.
+ */
+export type Cache = {
+  get: <Value extends object>(key: string) => Value | undefined;
+  set: <Value extends object>(key: string, entry: Sized<Value>) => void;
+  /** Loads a missing value once for all who wait for it; `undefined` and errors are not kept. */
+  fetch: <Value extends object>(
+    key: string,
+    load: () => Promise<Sized<Value> | undefined>,
+  ) => Promise<Value | undefined>;
+  /** What is being loaded under the key is not kept either: it may have been read before the change. */
+  delete: (key: string) => void;
+};
+
+const defaultMaxBytes = 64 * 1024 * 1024;
+
+type Load = () => Promise<Entry | undefined>;
+
+/** A cache in the memory of this process. Callers name the type that they keep under a key. */
+export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
+  const entries = new LRUCache<string, Entry, Load>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ sizeInBytes }) => Math.max(1, sizeInBytes),
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    // A deleted key may be waited for: its callers get what was read, and nobody after them.
+    ignoreFetchAbort: true,
+  });
+  return {
+    get: <Value extends object>(key: string) => entries.get(key)?.value as Value | undefined,
+    set: (key, entry) => void entries.set(key, entry),
+    fetch: async <Value extends object>(
+      key: string,
+      load: () => Promise<Sized<Value> | undefined>,
+    ) => (await entries.fetch(key, { context: load }))?.value as Value | undefined,
+    delete: (key) => void entries.delete(key),
+  };
+};

@@ -1,0 +1,11 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { createCache } from './cache.ts';
+import { createPublicReplies } from './public-replies.ts';
+import { createReplyCache } from './reply-cache.ts';
+
+/** The cache of this process, and what stands on it. */
+export const createCaches = (): Pick<Platform, 'cache' | 'replies' | 'publicReplies'> => {
+  const cache = createCache();
+  const replies = createReplyCache(cache);
+  return { cache, replies, publicReplies: createPublicReplies(replies) };
+};

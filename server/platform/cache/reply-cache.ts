@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cache } from './cache.ts';
+import { compressBytes, type CompressedBytes, sendBytes } from './compressed-bytes.ts';
+
+/** Replies that are the same for many callers, as bytes that were serialized and compressed once (design §4). */
+export type ReplyCache = {
+  /**
+   * Sends the cached bytes, or 304 where the caller has them. A missing reply is loaded once for all who
+   * wait, and written by the serializer of the route's reply schema.
+   */
+  send: (
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    load: () => Promise<unknown>,
+  ) => Promise<FastifyReply>;
+  /** Forgets a reply on this node. */
+  drop: (key: string) => void;
+};
+
+const sizeOf = ({ bodies }: CompressedBytes): number =>
+  Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
+
+/** Keeps replies in the cache, under the prefix `reply:`. */
+export const createReplyCache = (cache: Cache): ReplyCache => ({
+  send: async (key, request, reply, load) => {
+    const bytes = await cache.fetch(`reply:${key}`, async () => {
+      const json = reply.serialize((await load()) as Record<string, unknown>) as string;
+      const value = await compressBytes(Buffer.from(json));
+      return { value, sizeInBytes: sizeOf(value) };
+    });
+    if (!bytes) throw new Error(`The reply ${key} was not made.`);
+    return sendBytes(request, reply.type('application/json; charset=utf-8'), bytes);
+  },
+  drop: (key) => cache.delete(`reply:${key}`),
+});
