@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExamTiming } from '#domain/exam-time.ts';
-import { isShown } from '#server/features/lessons/lesson-visibility.api.ts';
-import { isPremiumAt } from '#server/features/students/premium.api.ts';
+import {
+  isLessonShown,
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
 
 /** Whether an exam is there for whoever asks; the query calls its tables `exam`, `lesson` and `course`. */
 export const isExamShown = (seesDrafts: boolean | RawBuilder<boolean>) =>
-  sql<boolean>`((${seesDrafts}::boolean or exam.is_published) and ${isShown(seesDrafts)})`;
+  sql<boolean>`((${seesDrafts}::boolean or exam.is_published) and ${isLessonShown(seesDrafts)})`;
 
 /** An exam in progress as it is kept: in the order in which the teacher wrote. */
 export type AttemptRow = {
@@ -24,16 +27,15 @@ type AttemptColumns = {
 };
 
 /** What decides whether a student may open and answer an exam now. */
-export type AnsweringFacts = AttemptColumns & {
-  exam_type: number;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  timing: ExamTiming;
-  time_limit_in_seconds: number | null;
-  lesson_is_free: boolean;
-  viewer_is_premium: boolean;
-  viewer_has_submitted: boolean;
-};
+export type AnsweringFacts = AttemptColumns &
+  LessonAccessRow & {
+    exam_type: number;
+    opens_at: Date | null;
+    closes_at: Date | null;
+    timing: ExamTiming;
+    time_limit_in_seconds: number | null;
+    viewer_has_submitted: boolean;
+  };
 
 /** The columns of a left join of `exam_attempts` that is called `attempt`. */
 export const attemptColumns = sql`
@@ -47,8 +49,7 @@ export const answeringColumns = (
   now: Date | RawBuilder<Date>,
 ) => sql`
   exam.exam_type, exam.opens_at, exam.closes_at, exam.timing, exam.time_limit_in_seconds,
-  lesson.is_free as lesson_is_free,
-  ${isPremiumAt(studentId, now)} as viewer_is_premium,
+  ${lessonAccessColumns({ id: studentId, now })},
   exists (
     select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id
   ) as viewer_has_submitted`;

@@ -64,7 +64,7 @@ const tryOpening = async (platform: Platform, viewer: Viewer, { examId, index }:
     ? attempt
     : await open(platform, { row, attempt, place }, { studentId, now });
   if (!after) return undefined;
-  const view = { files: platform.files, viewer, hasSubmitted: false, order };
+  const view = { files: platform.files, examId, viewer, hasSubmitted: false, order };
   return {
     ...presentAttempt(after, { sheet, studentId, times: row, now }),
     question: presentQuestion(question, place, view),

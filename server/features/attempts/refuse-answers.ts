@@ -1,18 +1,15 @@
 import { examState } from '#domain/exam-time.ts';
-import { canOpenLesson } from '#domain/lesson-access.ts';
+import {
+  accessToLesson,
+  type LessonAccessRow,
+} from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { AnsweringFacts } from './exam-rights.repository.ts';
 
 /** The rule of decisions §4 on what was read with an exam. */
-export const mayOpenLessonOf = (
-  rights: Pick<AnsweringFacts, 'lesson_is_free' | 'viewer_is_premium'>,
-  role: Viewer['role'],
-): boolean =>
-  canOpenLesson({
-    viewer: { role, isPremium: rights.viewer_is_premium },
-    lesson: { isFree: rights.lesson_is_free },
-  }).hasAccess;
+export const mayOpenLessonOf = (rights: LessonAccessRow, role: Viewer['role']): boolean =>
+  accessToLesson(rights, role).hasAccess;
 
 /**
  * Refuses a student who may not begin or answer an exam now. Whether the time of an attempt is over is

@@ -97,7 +97,7 @@ const saveAll = prepared(
     )
     select asked.place, asked.is_shown, asked.is_current,
       asked.exam_type, asked.opens_at, asked.closes_at, asked.timing, asked.time_limit_in_seconds,
-      asked.lesson_is_free, asked.viewer_is_premium, asked.viewer_has_submitted,
+      asked.lesson_is_free, asked.opening_grants, asked.viewer_has_submitted,
       saved.place is not null as is_saved, ${attemptColumns}
     from asked
       left join saved on saved.place = asked.place

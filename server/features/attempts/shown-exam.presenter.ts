@@ -65,6 +65,7 @@ export const presentAttempt = (
 
 type QuestionView = {
   files: Files;
+  examId: string;
   viewer: Viewer;
   hasSubmitted: boolean;
   order: ShownOrder | undefined;
@@ -74,7 +75,7 @@ type QuestionView = {
 export const presentQuestion = (
   row: QuestionRow,
   place: number,
-  { files, viewer, hasSubmitted, order }: QuestionView,
+  { files, examId, viewer, hasSubmitted, order }: QuestionView,
 ): Question => {
   const isTeacher = viewer.role === 'teacher';
   const isKeyShown = isTeacher || hasSubmitted;
@@ -89,7 +90,9 @@ export const presentQuestion = (
     correctOptionIndex: isKeyShown ? right : unanswered,
     timeInSeconds: row.time_in_seconds,
     defaultOptionIndex: unanswered,
-    imageUrl: row.image_file_id ? files.imageUrl(row.image_file_id) : null,
+    imageUrl: row.image_file_id
+      ? `${files.pictureUrl(row.image_file_id, examId)}&${files.signSet(examId)}`
+      : null,
     imageWidth: row.image_width,
     imageHeight: row.image_height,
     marks: row.marks,
@@ -160,7 +163,7 @@ export const presentExam = (row: ExamRow, viewer: Viewer, files: Files, now: Dat
   const isOver = attempt !== undefined && isTimeOver(endOf(attempt, sheet, row), now);
   const isReadable = mayRead(row, viewer, { state, isOver, hasBegun: attempt !== undefined });
   const order = isStudent ? orderOf(sheet, viewer.id) : undefined;
-  const view = { files, viewer, hasSubmitted, order };
+  const view = { files, examId: row.id, viewer, hasSubmitted, order };
   const { questions, sharedQuestions } = isReadable
     ? presentQuestions(row, view, attempt)
     : { questions: [], sharedQuestions: undefined };

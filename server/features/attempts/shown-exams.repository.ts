@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
 import {
   type Asked,
   askedBy,
@@ -7,9 +8,8 @@ import {
   type AskedTogether,
   type Asking,
   eachAsked,
-  isShown,
   togetherOf,
-} from '#server/features/lessons/lesson-visibility.api.ts';
+} from './asked-together.repository.ts';
 import { batched } from '#server/platform/cache/batch.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -113,7 +113,7 @@ const selectExamsOfLessons = prepared(
       left join unnest(${unseen(asked.knownIds, 'uuid[]')}, ${unseen(asked.knownMoments, 'timestamptz[]')})
         as known (id, moment) on known.id = exam.id
       left join ${ownAttempt(eachAsked)}
-    where ${isShown(eachAsked.seesDrafts)}
+    where ${isLessonShown(eachAsked.seesDrafts)}
     order by asked.place, exam.created_at, exam.id`,
 );
 
@@ -133,7 +133,7 @@ export const findExam = (
   now: Date,
 ): Promise<ExamRow | undefined> => askExam(executor, askedBy(viewer, id, now));
 
-type LessonRights = Pick<AnsweringFacts, 'lesson_is_free' | 'viewer_is_premium'>;
+type LessonRights = Pick<AnsweringFacts, 'lesson_is_free' | 'opening_grants'>;
 type ExamsOfLesson = { rights: LessonRights; exams: ExamRow[] };
 
 const askExamsOfLesson = batched(
