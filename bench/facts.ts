@@ -48,7 +48,7 @@ export const collectFacts = async (database: Database, tokens: AccessTokens): Pr
     readers: await students(sql`
       select id, email from users student
       where exists (select 1 from exam_results where student_id = student.id)
-        and exists (select 1 from premium_grants where student_id = student.id and ends_at > now())
+        and exists (select 1 from grants where student_id = student.id and ends_at > now())
       order by id limit 100`),
     submitters: await students(sql`
       select id, email from users student

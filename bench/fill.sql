@@ -7,8 +7,8 @@ select uuidv7(), 'student', format('student-%s@example.com', n), 'never matches'
 from generate_series(1, current_setting('bench.students')::int) n;
 
 -- Half the students have Premium now, the others had it once: both are looked up the same way.
-insert into premium_grants (student_id, id, created_at, starts_at, ends_at)
-select id, uuidv7(), now() - interval '200 days', now() - interval '200 days',
+insert into grants (student_id, id, source, scope, created_at, starts_at, ends_at)
+select id, uuidv7(), 'plan', 'everything', now() - interval '200 days', now() - interval '200 days',
   now() + case when row_number() over (order by id) % 2 = 0 then interval '90 days' else interval '-1 day' end
 from users;
 
@@ -54,4 +54,4 @@ alter table bare_attempts
   add foreign key (exam_id) references exams on delete cascade;
 
 -- Not the tables that are still empty: told that they are, PostgreSQL would plan for empty ones until they are big.
-analyze users, premium_grants, courses, lessons, exams, questions, exam_results;
+analyze users, grants, courses, lessons, exams, questions, exam_results;

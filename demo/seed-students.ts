@@ -1,5 +1,5 @@
 import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
-import { submitExam } from '#server/features/exams/exams.api.ts';
+import { submitExam } from '#server/features/attempts/attempts.api.ts';
 import { openLesson } from '#server/features/lessons/lessons.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answersOf, takenCount } from './demo-answers.ts';
@@ -39,7 +39,7 @@ export const seedResults = async (
         taken.lessonId,
       );
       const answers = answersOf(studentIndex, exams.indexOf(taken), taken.exam);
-      await submitExam(platform, { studentId: id, examId: taken.id, answers });
+      await submitExam(platform, { id, role: 'student' }, { examId: taken.id, answers });
     }
   }
 };

@@ -1,66 +1,42 @@
-type LessonViewer = { role: 'student' | 'teacher'; isPremium: boolean };
+/** What a grant may open a lesson as, in the order of decisions §4: the first one that a student has is the reason. */
+export const openingGrants = ['access_code', 'premium', 'monthly', 'bundle', 'purchase'] as const;
 
-/**
- * What else a student may have, beside Premium. All of it is optional: whoever reads facts that do not know of a right
- * leaves it out, and it opens nothing. A right that ended or belongs to another lesson is left out too.
- */
-export type LessonEntitlements = {
-  /** An access code was redeemed for this lesson. */
-  hasRedeemedCode?: boolean;
-  /** An active monthly subscription covers this lesson's month. */
-  isMonthCovered?: boolean;
-  /** The lesson was opened with a credit of a bundle that still runs. */
-  isOpenedByBundle?: boolean;
-  /** The lesson itself was bought. */
-  isPurchased?: boolean;
-  /** How many more lessons a running bundle may open, this one perhaps. */
-  creditsLeft?: number;
-};
-
-export type LessonAccessFacts = {
-  viewer: LessonViewer;
-  lesson: { isFree: boolean };
-  entitlements?: LessonEntitlements;
-};
+export type OpeningGrant = (typeof openingGrants)[number];
 
 /** Why a lesson opens; `premium_required` says that nothing opens it. */
 export const lessonAccessReasons = [
   'teacher',
   'free',
-  'access_code',
-  'premium',
-  'monthly',
-  'bundle',
-  'purchase',
+  ...openingGrants,
   'premium_required',
 ] as const;
 
 type LessonAccessReason = (typeof lessonAccessReasons)[number];
-export type LessonAccess = { hasAccess: boolean; reason: LessonAccessReason; creditsLeft?: number };
 
-type LessonAccessRule = {
-  reason: Exclude<LessonAccessReason, 'premium_required'>;
-  opens: (facts: LessonAccessFacts) => boolean;
+export type LessonAccessFacts = {
+  viewer: { role: 'student' | 'teacher' };
+  lesson: { isFree: boolean };
+  /** What the student's grants open this lesson as now, in any order. */
+  openedBy: readonly OpeningGrant[];
+  /** How many more lessons the student's running bundles may open, this one perhaps. */
+  creditsLeft?: number | undefined;
 };
 
-/** The order is the rule (decisions §4): the first reason that holds is the one that is told. */
-const rules: readonly LessonAccessRule[] = [
-  { reason: 'teacher', opens: ({ viewer }) => viewer.role === 'teacher' },
-  { reason: 'free', opens: ({ lesson }) => lesson.isFree },
-  { reason: 'access_code', opens: ({ entitlements }) => entitlements?.hasRedeemedCode === true },
-  { reason: 'premium', opens: ({ viewer }) => viewer.isPremium },
-  { reason: 'monthly', opens: ({ entitlements }) => entitlements?.isMonthCovered === true },
-  { reason: 'bundle', opens: ({ entitlements }) => entitlements?.isOpenedByBundle === true },
-  { reason: 'purchase', opens: ({ entitlements }) => entitlements?.isPurchased === true },
-];
+export type LessonAccess = { hasAccess: boolean; reason: LessonAccessReason; creditsLeft?: number };
+
+const reasonOf = ({ viewer, lesson, openedBy }: LessonAccessFacts): LessonAccessReason => {
+  if (viewer.role === 'teacher') return 'teacher';
+  if (lesson.isFree) return 'free';
+  return openingGrants.find((grant) => openedBy.includes(grant)) ?? 'premium_required';
+};
 
 /** Who may open a lesson, and why (spec §4). A visitor without an account never gets here. */
 export function canOpenLesson(facts: LessonAccessFacts): LessonAccess {
-  const rule = rules.find(({ opens }) => opens(facts));
-  const creditsLeft = facts.entitlements?.creditsLeft;
+  const reason = reasonOf(facts);
+  const { creditsLeft } = facts;
   return {
-    hasAccess: rule !== undefined,
-    reason: rule?.reason ?? 'premium_required',
+    hasAccess: reason !== 'premium_required',
+    reason,
     ...(creditsLeft !== undefined && { creditsLeft }),
   };
 }

@@ -20,7 +20,7 @@ export const examAttempts = {
     method: 'GET',
     path: '/api/Exam/lesson/:id/own',
     tag: 'exams',
-    summary: "The same of each exam of a lesson",
+    summary: 'The same of each exam of a lesson',
     access: 'student',
     params: idParams,
     reply: z.array(ownExam),

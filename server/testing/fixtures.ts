@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { insertGrant, type NewGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { TestApp } from './test-app.ts';
 
 type StudentOptions = {
@@ -59,24 +60,30 @@ const insertUser = async (
   return { id, email };
 };
 
+/** A grant to a student: a plan that opens everything from now on for a day, unless said otherwise. */
+export const insertGrantOf = (
+  { database, clock }: TestApp,
+  studentId: string,
+  options: Partial<NewGrant> = {},
+) => {
+  const now = clock.now();
+  return insertGrant(database, {
+    student_id: studentId,
+    id: randomUUID(),
+    source: 'plan',
+    scope: 'everything',
+    starts_at: now,
+    ends_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    created_at: now,
+    ...options,
+  } as NewGrant);
+};
+
 /** A verified student with headers that sign requests in. */
 export const insertStudent = async (test: TestApp, options: StudentOptions = {}) => {
   const { firstName = 'مريم', lastName = 'حسن', grade = 3, isPremium = false } = options;
   const user = await insertUser(test, { role: 'student', firstName, lastName, grade });
-  if (isPremium) {
-    const now = test.clock.now();
-    await test.database
-      .insertInto('premium_grants')
-      .values({
-        id: randomUUID(),
-        student_id: user.id,
-        starts_at: now,
-        ends_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
-        granted_by: null,
-        created_at: now,
-      })
-      .execute();
-  }
+  if (isPremium) await insertGrantOf(test, user.id);
   return { ...user, headers: await tokenFor(test, { ...user, role: 'student' }) };
 };
 

@@ -67,7 +67,7 @@ describe('students made by the server', () => {
   test('premium lasts until the end of 30 June in Egypt', async () => {
     const { id, email } = await createStudent(app, { isPremium: true });
     const grant = await app.database
-      .selectFrom('premium_grants')
+      .selectFrom('grants')
       .select('ends_at')
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPremiumAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type UserRow = {
@@ -40,7 +41,7 @@ export const insertUser = async (executor: Executor, user: NewUser): Promise<boo
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
 
-/** The account with whether a premium grant is active at `now`. */
+/** The account with whether it has Premium at `now`. */
 export const findAccount = (
   executor: Executor,
   id: string,
@@ -49,17 +50,7 @@ export const findAccount = (
   executor
     .selectFrom('users')
     .select(userColumns)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('premium_grants')
-          .select(sql.lit(1).as('one'))
-          .whereRef('student_id', '=', 'users.id')
-          .where('starts_at', '<=', now)
-          .where('ends_at', '>', now),
-      )
-        .$castTo<boolean>()
-        .as('is_premium'),
-    )
+    .select(isPremiumAt(sql.ref<string>('users.id'), now).as('is_premium'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -127,15 +118,5 @@ export const setPasswordHash = async (
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
-    .execute();
-};
-
-export const insertPremiumGrant = async (
-  executor: Executor,
-  grant: { id: string; student_id: string; starts_at: Date; ends_at: Date },
-): Promise<void> => {
-  await executor
-    .insertInto('premium_grants')
-    .values({ ...grant, granted_by: null, created_at: grant.starts_at })
     .execute();
 };

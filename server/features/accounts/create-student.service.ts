@@ -1,6 +1,7 @@
+import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertPremiumGrant, insertUser } from './accounts.repository.ts';
+import { insertUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { searchKeyOf } from './register.service.ts';
 import { schoolYearEnd } from './school-year.ts';
@@ -41,8 +42,15 @@ export const createVerifiedStudent = async (
   });
   if (!isMade) throw new Error(`The address ${student.email} is taken.`);
   if (student.isPremium) {
-    const grant = { id: ids.next(), student_id: id, starts_at: now, ends_at: schoolYearEnd(now) };
-    await insertPremiumGrant(executor, grant);
+    await insertGrant(executor, {
+      student_id: id,
+      id: ids.next(),
+      source: 'plan',
+      scope: 'everything',
+      starts_at: now,
+      ends_at: schoolYearEnd(now),
+      created_at: now,
+    });
   }
   return { id };
 };

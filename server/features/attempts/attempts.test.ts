@@ -315,7 +315,7 @@ describe('an exam that may not be answered', () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.save(exam.id, premium, [1, 0, -1, -1]);
     await app.database
-      .updateTable('premium_grants')
+      .updateTable('grants')
       .set({ starts_at: new Date(0), ends_at: app.clock.now() })
       .where('student_id', '=', premium.id)
       .execute();

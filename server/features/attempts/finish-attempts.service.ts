@@ -30,7 +30,8 @@ export const gradeSaved = async (
     answers: savedAnswers(attempt, exam.content),
     submittedAt: endOf(exam, attempt) ?? exam.now,
   });
-  if (kind === 'already') await deleteAttempt(platform.database, { studentId, examId: exam.row.id });
+  if (kind === 'already')
+    await deleteAttempt(platform.database, { studentId, examId: exam.row.id });
   return kind !== 'changed';
 };
 

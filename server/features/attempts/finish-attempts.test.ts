@@ -34,7 +34,7 @@ describe('the job of each minute', () => {
     await calls.save(exam.id, premium, [1, 0, 3, -1], 0);
     await calls.begin(running.id, student);
     await calls.save(open.id, student, [1, -1, -1, -1]);
-    await app.database.deleteFrom('premium_grants').where('student_id', '=', premium.id).execute();
+    await app.database.deleteFrom('grants').where('student_id', '=', premium.id).execute();
     await app.database
       .updateTable('exams')
       .set({ is_published: false })

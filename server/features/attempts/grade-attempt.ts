@@ -25,7 +25,9 @@ const certificateFor = async (
   { studentId, percentage }: { studentId: string; percentage: number },
 ) => {
   const name = await findStudentName(platform.database, studentId);
-  const studentName = name ? joinFullName({ firstName: name.first_name, lastName: name.last_name }) : '';
+  const studentName = name
+    ? joinFullName({ firstName: name.first_name, lastName: name.last_name })
+    : '';
   return draftCertificate(platform, { studentName, examTitle: row.title, percentage });
 };
 

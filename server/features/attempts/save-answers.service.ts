@@ -74,11 +74,7 @@ const beginWith = async (
 const saveInto = async (
   platform: Platform,
   exam: ReadExam,
-  {
-    studentId,
-    attempt,
-    answers,
-  }: { studentId: string; attempt: AttemptRow; answers: number[] },
+  { studentId, attempt, answers }: { studentId: string; attempt: AttemptRow; answers: number[] },
 ): Promise<AttemptRow | undefined> => {
   const { row, now } = exam;
   const merged = toStoredAnswers(mergeAnswers(exam, attempt, answers));

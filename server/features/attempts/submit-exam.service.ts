@@ -69,7 +69,7 @@ export type Submitted = { row: OwnResultRow; content: ExamContent };
 /** One try; undefined when exam or saved answers were changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
-  student: Viewer,
+  student: Pick<Viewer, 'id' | 'role'>,
   submission: Submission,
 ): Promise<Submitted | undefined> => {
   const exam = await readExam(platform, student, submission.examId);
@@ -104,7 +104,7 @@ const trySubmission = async (
  */
 export const submitExam = async (
   platform: Platform,
-  student: Viewer,
+  student: Pick<Viewer, 'id' | 'role'>,
   submission: Submission,
 ): Promise<Submitted> => {
   for (let left = tries; left > 0; left -= 1) {

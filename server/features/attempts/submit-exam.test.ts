@@ -126,7 +126,7 @@ describe('submitting an exam', () => {
     const later = await insertExam(app, course.lessonId);
     expect((await submit(course.id, course.key, premium.headers)).statusCode).toBe(200);
     await app.database
-      .updateTable('premium_grants')
+      .updateTable('grants')
       .set({ starts_at: new Date(0), ends_at: app.clock.now() })
       .where('student_id', '=', premium.id)
       .execute();

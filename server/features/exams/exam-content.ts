@@ -66,7 +66,10 @@ export const findExamContent = (
   });
 
 /** Contents that are not in memory come in one statement. */
-const preload = async ({ database, cache }: Parts, exams: readonly ExamVersion[]): Promise<void> => {
+const preload = async (
+  { database, cache }: Parts,
+  exams: readonly ExamVersion[],
+): Promise<void> => {
   const missing = exams.filter((exam) => cache.get(keyOf(exam)) === undefined);
   if (missing.length < 2) return;
   const rows = await listExamContents(
@@ -94,7 +97,9 @@ export const readWithContent = async <Row extends ExamVersion>(
     const read = await Promise.all(
       rows.map(async (row) => ({ row, content: await findExamContent(parts, row) })),
     );
-    const complete = read.filter((one): one is { row: Row; content: ExamContent } => Boolean(one.content));
+    const complete = read.filter((one): one is { row: Row; content: ExamContent } =>
+      Boolean(one.content),
+    );
     if (complete.length === rows.length) return complete;
   }
   throw new AppError('server.unavailable');

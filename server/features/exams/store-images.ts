@@ -31,7 +31,7 @@ const prepareOne = async (
       [field]: ['اختر صورة من نوع JPG أو JPEG أو PNG أو GIF'],
     });
   }
-  return platform.files.prepareImage(file, field);
+  return platform.files.prepareImage(file, field, { visibility: 'private' });
 };
 
 /**

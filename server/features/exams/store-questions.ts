@@ -10,10 +10,9 @@ const findKeptImage = (
   url: string | undefined,
   existing: StoredQuestion[],
 ): string | null => {
-  const kept = existing.find(
-    ({ image_file_id: id }) => id !== null && url?.endsWith(platform.files.imageUrl(id)),
-  );
-  return kept?.image_file_id ?? null;
+  const fileId = platform.files.fileIdOf(url ?? '');
+  const isStored = existing.some(({ image_file_id: id }) => id !== null && id === fileId);
+  return isStored && fileId !== undefined ? fileId : null;
 };
 
 type Around = {

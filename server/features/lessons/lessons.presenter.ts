@@ -1,28 +1,16 @@
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons.ts';
 import { cutText } from '#domain/text/cut-text.ts';
-import { canOpenLesson, type LessonAccess } from '#domain/lesson-access.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
+import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { remember } from '#server/platform/cache/remember.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type {
-  LessonAccessRow,
-  LessonRow,
-  LessonSummaryRow,
-  TaughtLessonRow,
-} from './lessons.repository.ts';
+import type { LessonRow, LessonSummaryRow, TaughtLessonRow } from './lessons.repository.ts';
 
 /** Counting letters as readers do takes longer than reading a lesson from the database. */
 const previewOf = remember((start: string) => cutText(plainNotation(start), 150));
-
-/** The rule of decisions §4 on a row. */
-export const accessTo = (row: LessonAccessRow, viewer: Viewer): LessonAccess =>
-  canOpenLesson({
-    viewer: { role: viewer.role, isPremium: row.viewer_is_premium },
-    lesson: { isFree: row.is_free },
-  });
 
 /** Row to wire, as a course lists its lessons. */
 export const presentLessonSummary = (
@@ -35,8 +23,8 @@ export const presentLessonSummary = (
   order: row.position,
   symbol: row.symbol,
   description: previewOf(row.summary_start),
-  isFree: row.is_free,
-  isAccessible: accessTo(row, viewer).hasAccess,
+  isFree: row.lesson_is_free,
+  isAccessible: accessToLesson(row, viewer.role).hasAccess,
   duration: row.duration,
   monthAssigned: row.month_assigned,
   price: row.price_in_piastres / 100,
@@ -64,7 +52,7 @@ export const presentLesson = (
   viewer: Viewer,
   files: Files,
 ): z.infer<typeof lessonDetail> => {
-  const { hasAccess, reason } = accessTo(row, viewer);
+  const { hasAccess, reason } = accessToLesson(row, viewer.role);
   const pathOf = (fileId: string | null) => (hasAccess && fileId ? files.signedUrl(fileId) : null);
   return {
     ...presentLessonSummary(row, viewer),

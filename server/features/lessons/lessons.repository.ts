@@ -1,32 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
-import { isPremiumAt } from '#server/features/students/premium.api.ts';
-import { batched } from '#server/platform/cache/batch.ts';
+import { sql } from 'kysely';
+import {
+  isLessonShown,
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { unseen } from '#server/platform/database/unseen.repository.ts';
-import { knownParts } from '#server/platform/cache/known-parts.ts';
-import {
-  type Asked,
-  askedBy,
-  type AskedInQuery,
-  askedTable,
-  type AskedTogether,
-  type Asking,
-  eachAsked,
-  isShown,
-  togetherOf,
-} from './lesson-visibility.repository.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 
-/** What decides whether a viewer may open a lesson. */
-export type LessonAccessRow = {
-  id: string;
-  course_id: string;
-  is_free: boolean;
-  /** Whether the asking student has Premium at the asked moment. */
-  viewer_is_premium: boolean;
-};
+type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };
 
-export type LessonSummaryRow = LessonAccessRow & {
+export type LessonSummaryRow = PlacedLessonRow & {
   position: number;
   title: string;
   symbol: string;
@@ -67,25 +51,34 @@ export type LessonRow = LessonSummaryRow & {
   version: number;
 };
 
-const accessColumns = ({ viewerId, now }: AskedInQuery) => sql`
-  lesson.id, lesson.course_id, lesson.is_free,
-  ${isPremiumAt(viewerId, now)} as viewer_is_premium`;
+type LessonViewer = Pick<Viewer, 'id' | 'role'>;
 
-const briefColumns = (asked: AskedInQuery) => sql`
-  ${accessColumns(asked)}, lesson.position, lesson.title, lesson.symbol,
-  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published`;
+/** Who reads which lesson, or which course's lessons, and when. */
+type LessonRead = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
 
-const startOf = (text: RawBuilder<string>) => sql`left(${text}, 1000) as summary_start`;
+/** Drafts are the teacher's alone. */
+const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
+  id,
+  viewerId: viewer.id,
+  seesDrafts: viewer.role === 'teacher',
+  now,
+});
 
-const summaryColumns = (asked: AskedInQuery) => sql`
-  ${briefColumns(asked)}, ${startOf(sql.ref('lesson.summary_text'))},
-  exists (
-    select 1 from lesson_visits
-    where student_id = ${asked.viewerId} and lesson_id = lesson.id and completed_at is not null
-  ) as is_completed`;
+const accessColumns = ({ viewerId, now }: LessonRead) => sql`
+  lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
+
+/** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
+const summaryColumns = (read: LessonRead) => sql`
+  ${accessColumns(read)}, lesson.position, lesson.title, lesson.symbol,
+  left(lesson.summary_text, 1000) as summary_start,
+  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
+  visit.completed_at is not null as is_completed`;
+
+const ownVisit = ({ viewerId }: LessonRead) => sql`
+  lesson_visits visit on visit.student_id = ${viewerId} and visit.lesson_id = lesson.id`;
 
 /** The nearest lesson of the course on one side that the viewer may see. */
-const neighbour = ({ seesDrafts }: AskedInQuery, side: 'previous' | 'next') => sql`(
+const neighbour = ({ seesDrafts }: LessonRead, side: 'previous' | 'next') => sql`(
   select jsonb_build_object('id', near.id, 'title', near.title) from lessons near
   where near.course_id = lesson.course_id and (${seesDrafts}::boolean or near.is_published)
     and near.position ${side === 'next' ? sql`>` : sql`<`} lesson.position
@@ -93,58 +86,40 @@ const neighbour = ({ seesDrafts }: AskedInQuery, side: 'previous' | 'next') => s
 )`;
 
 const selectAccess = prepared(
-  (asked: Asked) => sql<LessonAccessRow>`
-    select ${accessColumns(asked)}
+  (read: LessonRead) => sql<PlacedLessonRow>`
+    select ${accessColumns(read)}
     from lessons lesson join courses course on course.id = lesson.course_id
-    where lesson.id = ${asked.id} and ${isShown(asked.seesDrafts)}`,
+    where lesson.id = ${read.id} and ${isLessonShown(read.seesDrafts)}`,
 );
 
-/** More lessons than are opened at the same time; a class opens the same one, and its texts weigh most of it. */
-const knownTexts = knownParts({
-  limit: 300,
-  columns: ['summary_start', 'summary_text', 'summary_html'],
-  stampOf: (row: LessonRow) => row.version,
-});
-
-// Every change of a lesson's texts raises its version: known ones of that version need not travel again.
-const selectLessons = prepared(
-  (asked: AskedTogether & { knownVersions: (number | null)[] }) => sql<
-    LessonRow & { place: number }
-  >`
-    select asked.place::int, ${briefColumns(eachAsked)}, course.name as course_name,
-      texts.summary_start, texts.summary_text, texts.summary_html,
-      lesson.video_url, lesson.additional_resources,
+const selectLesson = prepared(
+  (read: LessonRead) => sql<LessonRow>`
+    select ${summaryColumns(read)}, course.name as course_name,
+      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
-      visit.completed_at is not null as is_completed,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
-      ${neighbour(eachAsked, 'previous')} as previous_lesson,
-      ${neighbour(eachAsked, 'next')} as next_lesson
-    from ${askedTable(asked)}
-      join unnest(${unseen(asked.knownVersions, 'int[]')})
-        with ordinality as known (version, place) on known.place = asked.place
-      join lessons lesson on lesson.id = ${eachAsked.id}
+      ${neighbour(read, 'previous')} as previous_lesson,
+      ${neighbour(read, 'next')} as next_lesson
+    from lessons lesson
       join courses course on course.id = lesson.course_id
-      left join lateral (
-        select lesson.summary_text, lesson.summary_html, ${startOf(sql.ref('lesson.summary_text'))}
-        where lesson.version is distinct from known.version
-      ) texts on true
-      left join lesson_visits visit
-        on visit.student_id = ${eachAsked.viewerId} and visit.lesson_id = lesson.id
-    where ${isShown(eachAsked.seesDrafts)}`,
+      left join ${ownVisit(read)}
+    where lesson.id = ${read.id} and ${isLessonShown(read.seesDrafts)}`,
 );
 
 const selectLessonsOfCourse = prepared(
-  (asked: Asked) => sql<LessonSummaryRow | { id: null }>`
-    select ${summaryColumns(asked)}
+  (read: LessonRead) => sql<LessonSummaryRow | { id: null }>`
+    select ${summaryColumns(read)}
     from courses course
-      left join lessons lesson on lesson.course_id = course.id and ${isShown(asked.seesDrafts)}
-    where course.id = ${asked.id} and (${asked.seesDrafts}::boolean or course.is_published)
+      left join lessons lesson
+        on lesson.course_id = course.id and ${isLessonShown(read.seesDrafts)}
+      left join ${ownVisit(read)}
+    where course.id = ${read.id} and (${read.seesDrafts}::boolean or course.is_published)
     order by lesson.position`,
 );
 
 const selectTaughtLessons = prepared(
-  (asked: Asked) => sql<TaughtLessonRow | { id: null }>`
-    select ${summaryColumns(asked)},
+  (read: LessonRead) => sql<TaughtLessonRow | { id: null }>`
+    select ${summaryColumns(read)},
       lesson.video_url <> '' as has_video,
       lesson.summary_file_id is not null as has_summary_pdf,
       lesson.work_papers_file_id is not null as has_work_papers_pdf,
@@ -154,8 +129,10 @@ const selectTaughtLessons = prepared(
         select count(*)::int from exam_results result join exams exam on exam.id = result.exam_id
         where exam.lesson_id = lesson.id
       ) as results_count
-    from courses course left join lessons lesson on lesson.course_id = course.id
-    where course.id = ${asked.id}
+    from courses course
+      left join lessons lesson on lesson.course_id = course.id
+      left join ${ownVisit(read)}
+    where course.id = ${read.id}
     order by lesson.position`,
 );
 
@@ -163,39 +140,32 @@ const selectTaughtLessons = prepared(
 export const findLessonAccess = async (
   executor: Executor,
   id: string,
-  viewer: Asking,
+  viewer: LessonViewer,
   now: Date,
-): Promise<LessonAccessRow | undefined> => {
-  const [row] = await selectAccess(executor, askedBy(viewer, id, now));
+): Promise<PlacedLessonRow | undefined> => {
+  const [row] = await selectAccess(executor, readBy(viewer, id, now));
   return row;
 };
 
-/** A class opens its lesson within the same minute: those who do at the same moment share a round trip. */
-const askLesson = batched(
-  (executor: Executor, asked: Asked[]): Promise<(LessonRow | undefined)[]> => {
-    const together = togetherOf(asked);
-    return knownTexts.select(executor, together.ids, (knownVersions) =>
-      selectLessons(executor, { ...together, knownVersions }),
-    );
-  },
-);
-
-/** One lesson together with what decides whether the viewer may open it, in one round trip. */
-export const findLesson = (
+/** One lesson with what it holds and what decides whether the viewer may open it. */
+export const findLesson = async (
   executor: Executor,
   id: string,
-  viewer: Asking,
+  viewer: LessonViewer,
   now: Date,
-): Promise<LessonRow | undefined> => askLesson(executor, askedBy(viewer, id, now));
+): Promise<LessonRow | undefined> => {
+  const [row] = await selectLesson(executor, readBy(viewer, id, now));
+  return row;
+};
 
 /** A course's lessons that the viewer may see, in their order; undefined when there is no such course for them. */
 export const findLessonsOfCourse = async (
   executor: Executor,
   courseId: string,
-  viewer: Asking,
+  viewer: LessonViewer,
   now: Date,
 ): Promise<LessonSummaryRow[] | undefined> => {
-  const rows = await selectLessonsOfCourse(executor, askedBy(viewer, courseId, now));
+  const rows = await selectLessonsOfCourse(executor, readBy(viewer, courseId, now));
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 
@@ -203,10 +173,10 @@ export const findLessonsOfCourse = async (
 export const findTaughtLessons = async (
   executor: Executor,
   courseId: string,
-  teacher: Asking,
+  teacher: LessonViewer,
   now: Date,
 ): Promise<TaughtLessonRow[] | undefined> => {
-  const rows = await selectTaughtLessons(executor, askedBy(teacher, courseId, now));
+  const rows = await selectTaughtLessons(executor, readBy(teacher, courseId, now));
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 

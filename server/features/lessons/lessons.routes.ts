@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import { type lessonDetail, lessons } from '#contract/lessons.ts';
+import type { FastifyInstance } from 'fastify';
+import { lessons } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { fillMembers, sendPieces, shareJson } from '#server/platform/cache/shared-json.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { remember } from '#server/platform/cache/remember.ts';
 import { reorderLessons } from './arrange-lessons.service.ts';
 import { duplicateLesson } from './duplicate-lesson.service.ts';
 import { listLessonSummaries } from './lessons.api.ts';
@@ -23,21 +20,6 @@ import {
 
 const showLesson = async (platform: Platform, viewer: Viewer, id: string) =>
   presentLesson(await getLesson(platform, viewer, id), viewer, platform.files);
-
-/** A class opens the same lesson in the same minute: its summary is written out and compressed once for all. */
-const summaryOf = remember(shareJson, 300);
-
-const sendLesson = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  lesson: z.infer<typeof lessonDetail>,
-) => {
-  const { lessonSummaryHtml: html } = lesson;
-  if (html === '') return lesson;
-  const json = reply.serialize({ ...lesson, lessonSummaryHtml: '' }) as string;
-  const member = { name: 'lessonSummaryHtml', empty: '""' } as const;
-  return sendPieces(request, reply, fillMembers(json, member, [[summaryOf(html)]]));
-};
 
 const listTaught = async (platform: Platform, viewer: Viewer, courseId: string) => {
   const now = platform.clock.now();
@@ -68,9 +50,7 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the lesson calls (spec §7). */
 export const registerLessons = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, lessons.get, async ({ viewer, params, request, reply }) =>
-    sendLesson(request, reply, await showLesson(platform, viewer, params.id)),
-  );
+  bind(app, lessons.get, ({ viewer, params }) => showLesson(platform, viewer, params.id));
   bind(app, lessons.listByCourse, ({ viewer, params }) =>
     listLessonSummaries(platform, viewer, params.id),
   );

@@ -1,8 +1,8 @@
 import type { LessonAccess } from '#domain/lesson-access.ts';
+import { accessToLesson, findCreditsLeft } from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { accessTo } from './lessons.presenter.ts';
 import { findLesson, findLessonAccess, recordVisit } from './lessons.repository.ts';
 
 /** @throws AppError lesson.not_found */
@@ -18,12 +18,29 @@ const getAccessRow = async (platform: Platform, viewer: Viewer, id: string) => {
   return row;
 };
 
-/** Whether the viewer may open a lesson, and why (decisions §4). */
+/**
+ * Whether the viewer may open a lesson, and why, with the credits that are left to open others (decisions §4).
+ * @throws AppError lesson.not_found
+ */
 export const getLessonAccess = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-): Promise<LessonAccess> => accessTo(await getAccessRow(platform, viewer, id), viewer);
+): Promise<LessonAccess> => {
+  const row = await getAccessRow(platform, viewer, id);
+  const { database, clock } = platform;
+  return accessToLesson(row, viewer.role, await findCreditsLeft(database, viewer.id, clock.now()));
+};
+
+/** @throws AppError lesson.not_found, lesson.access_denied */
+export const ensureLessonAccess = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  const row = await getAccessRow(platform, viewer, id);
+  if (!accessToLesson(row, viewer.role).hasAccess) throw new AppError('lesson.access_denied');
+};
 
 /**
  * Notes that a student opened a lesson; nothing is noted without the right, or for the teacher.
@@ -35,7 +52,7 @@ export const openLesson = async (
   id: string,
 ): Promise<LessonAccess> => {
   const row = await getAccessRow(platform, viewer, id);
-  const access = accessTo(row, viewer);
+  const access = accessToLesson(row, viewer.role);
   if (access.hasAccess && viewer.role === 'student') {
     await recordVisit(platform.database, {
       studentId: viewer.id,

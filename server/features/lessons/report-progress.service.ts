@@ -3,7 +3,7 @@ import type { lessons } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getLessonAccess } from './open-lesson.service.ts';
+import { ensureLessonAccess } from './open-lesson.service.ts';
 import { recordProgress } from './watch-progress.repository.ts';
 
 type WatchReport = RouteArguments<typeof lessons.reportProgress>['body'];
@@ -18,8 +18,7 @@ export const reportProgress = async (
   lessonId: string,
   report: WatchReport,
 ) => {
-  const { hasAccess } = await getLessonAccess(platform, viewer, lessonId);
-  if (!hasAccess) throw new AppError('lesson.access_denied');
+  await ensureLessonAccess(platform, viewer, lessonId);
   const row = await recordProgress(platform.database, {
     ...report,
     studentId: viewer.id,

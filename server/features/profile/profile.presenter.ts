@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { profile } from '#contract/profile.ts';
+import type { GrantRow } from '#server/features/entitlements/entitlements.api.ts';
 import { describeDevice } from './describe-device.ts';
 import type { SessionRow, SignInRow } from './devices.repository.ts';
-import type { NotificationRow, PeriodRow } from './profile.repository.ts';
+import type { NotificationRow } from './profile.repository.ts';
 
 type Session = z.input<typeof profile.listSessions.reply>[number];
 type SignIn = z.input<typeof profile.listSignIns.reply>[number];
@@ -35,12 +36,12 @@ export const presentSettings = (row: NotificationRow): Settings => ({
   newsletter: row.notify_newsletter,
 });
 
-const stateOf = ({ starts_at, ends_at }: PeriodRow, now: Date): Period['state'] => {
+const stateOf = ({ starts_at, ends_at }: GrantRow, now: Date): Period['state'] => {
   if (ends_at <= now) return 'ended';
   return starts_at > now ? 'upcoming' : 'active';
 };
 
-export const presentPeriod = (row: PeriodRow, now: Date): Period => {
+export const presentPeriod = (row: GrantRow, now: Date): Period => {
   const state = stateOf(row, now);
   const from = state === 'upcoming' ? row.starts_at : now;
   return {
@@ -50,6 +51,6 @@ export const presentPeriod = (row: PeriodRow, now: Date): Period => {
     state,
     daysLeft: daysBetween(from, row.ends_at),
     totalDays: daysBetween(row.starts_at, row.ends_at),
-    source: row.granted_by === null ? 'platform' : 'gift',
+    source: row.source === 'gift' ? 'gift' : 'platform',
   };
 };

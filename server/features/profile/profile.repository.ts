@@ -12,20 +12,11 @@ export type NotificationRow = {
   notify_newsletter: boolean;
 };
 
-export type PeriodRow = {
-  id: string;
-  starts_at: Date;
-  ends_at: Date;
-  granted_by: string | null;
-};
-
 const notificationColumns = [
   'notify_lesson_updates',
   'notify_subscription_reminders',
   'notify_newsletter',
 ] as const;
-
-const shownPeriods = 100;
 
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   executor
@@ -74,14 +65,3 @@ export const updateNotificationSettings = (
     .where('id', '=', id)
     .returning(notificationColumns)
     .executeTakeFirst();
-
-/** The Premium periods of a student, those that end last first. */
-export const listPeriods = (executor: Executor, studentId: string): Promise<PeriodRow[]> =>
-  executor
-    .selectFrom('premium_grants')
-    .select(['id', 'starts_at', 'ends_at', 'granted_by'])
-    .where('student_id', '=', studentId)
-    .orderBy('ends_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(shownPeriods)
-    .execute();

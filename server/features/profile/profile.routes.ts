@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { profile } from '#contract/profile.ts';
+import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,11 +14,9 @@ import {
   presentSettings,
   presentSignIn,
 } from './profile.presenter.ts';
-import {
-  findNotificationSettings,
-  listPeriods,
-  updateNotificationSettings,
-} from './profile.repository.ts';
+import { findNotificationSettings, updateNotificationSettings } from './profile.repository.ts';
+
+const shownPeriods = 100;
 
 const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
   const { database, clock } = platform;
@@ -39,7 +38,10 @@ const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
   });
   bind(scope, profile.subscription, async ({ viewer }) => {
     const now = clock.now();
-    const periods = await listPeriods(database, viewer.id);
+    const periods = await listGrants(database, viewer.id, {
+      scope: 'everything',
+      limit: shownPeriods,
+    });
     return {
       isEverythingOpen: viewer.role === 'teacher',
       periods: periods.map((period) => presentPeriod(period, now)),

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { callMe } from '#server/testing/profile-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -87,18 +86,12 @@ describe('subscription', () => {
 
   const insertPeriod = async (studentId: string, from: number, to: number, grantedBy?: string) => {
     const now = app.clock.now().getTime();
-    const id = randomUUID();
-    await app.database
-      .insertInto('premium_grants')
-      .values({
-        id,
-        student_id: studentId,
-        starts_at: new Date(now + from * day),
-        ends_at: new Date(now + to * day),
-        granted_by: grantedBy ?? null,
-        created_at: app.clock.now(),
-      })
-      .execute();
+    const { id } = await insertGrantOf(app, studentId, {
+      source: grantedBy === undefined ? 'plan' : 'gift',
+      starts_at: new Date(now + from * day),
+      ends_at: new Date(now + to * day),
+      granted_by: grantedBy ?? null,
+    });
     return id;
   };
 

@@ -9,7 +9,7 @@ import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsh
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
 import { exportTexts as texts } from './results.texts.ts';
 import { askedOf } from './list-results.service.ts';
-import { cutPercentage } from './results.presenter.ts';
+import { cutPercentage } from '#domain/grading.ts';
 import {
   type ExamHeadRow,
   findExamHead,

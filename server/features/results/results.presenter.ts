@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
-import { percentageOf } from '#domain/grading.ts';
+import { cutPercentage } from '#domain/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { StudentResultRow } from './student-results.repository.ts';
-
-/** Whole marks only, so that nothing is lost before the cut. */
-export const cutPercentage = (score: number, maxScore: number): number =>
-  Math.floor(percentageOf(score * 10, maxScore)) / 10;
 
 /** At most one decimal, cut and never rounded up. What binary fractions take from a sum is given back first. */
 export const cutToTenth = <Value extends number | null>(percentage: Value): number | Value =>

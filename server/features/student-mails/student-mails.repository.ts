@@ -114,16 +114,18 @@ export const takeEndingPeriods = async (
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ReminderRow[]> => {
   const { rows } = await sql<ReminderRow>`
-    update premium_grants taken set reminded_at = ${now}
+    update grants taken set reminded_at = ${now}
     from (
       select ending.student_id, ending.id, person.email, person.first_name
-      from premium_grants ending join users person on person.id = ending.student_id
-      where ending.reminded_at is null and ending.starts_at <= ${now}
+      from grants ending join users person on person.id = ending.student_id
+      where ending.reminded_at is null and ending.revoked_at is null
+        and ending.scope = 'everything' and ending.starts_at <= ${now}
         and ending.ends_at > ${now} and ending.ends_at <= ${until}
         and person.notify_subscription_reminders and person.email_verified_at is not null
         and not exists (
-          select 1 from premium_grants later
-          where later.student_id = ending.student_id and later.starts_at <= ending.ends_at
+          select 1 from grants later
+          where later.student_id = ending.student_id and later.scope = 'everything'
+            and later.revoked_at is null and later.starts_at <= ending.ends_at
             and (later.ends_at, later.id) > (ending.ends_at, ending.id)
         )
       order by ending.ends_at

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   insertCourse,
+  insertGrantOf,
   insertLesson,
   insertStudent,
   insertTeacher,
@@ -195,17 +195,10 @@ describe('reminders of a subscription', () => {
     { fromHours = -100, toHours }: { fromHours?: number; toHours: number },
   ) => {
     const now = app.clock.now().getTime();
-    await app.database
-      .insertInto('premium_grants')
-      .values({
-        id: randomUUID(),
-        student_id: studentId,
-        starts_at: new Date(now + fromHours * hour),
-        ends_at: new Date(now + toHours * hour),
-        granted_by: null,
-        created_at: app.clock.now(),
-      })
-      .execute();
+    await insertGrantOf(app, studentId, {
+      starts_at: new Date(now + fromHours * hour),
+      ends_at: new Date(now + toHours * hour),
+    });
   };
 
   test('come once, within three days of the end', async () => {

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { premiumGift } from '#contract/students.ts';
 import { premiumGiftProblem } from '#domain/premium-gift.ts';
+import {
+  findGift,
+  type GrantRow,
+  insertGrant,
+  revokeGrant,
+} from '#server/features/entitlements/entitlements.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
-import {
-  deleteGrant,
-  findGift,
-  insertGrant,
-  type PremiumGrantRow,
-} from './premium-grants.repository.ts';
 import { findRecordForUpdate } from './students.repository.ts';
 import { giftTexts } from './students.texts.ts';
 
@@ -38,7 +38,7 @@ export const givePremium = (
   viewer: Viewer,
   studentId: string,
   { endsAt: lastDay, note }: Gift,
-): Promise<PremiumGrantRow> => {
+): Promise<GrantRow> => {
   const now = platform.clock.now();
   const endsAt = giftEnd(lastDay, now);
   return platform.database.transaction().execute(async (transaction) => {
@@ -47,14 +47,17 @@ export const givePremium = (
     if (!student) throw new AppError('student.not_found');
     const given = await findGift(transaction, studentId, endsAt);
     if (given) return given;
-    const grant = {
+    const grant = await insertGrant(transaction, {
+      student_id: studentId,
       id: platform.ids.next(),
+      source: 'gift',
+      scope: 'everything',
       starts_at: now,
       ends_at: endsAt,
-      note,
+      reason: note,
       granted_by: viewer.id,
-    };
-    await insertGrant(transaction, { ...grant, student_id: studentId });
+      created_at: now,
+    });
     // Whoever reads an unconfirmed address may be a stranger.
     if (student.email_verified_at) {
       await platform.mail.queue(transaction, giftMail(platform.publicUrl, student, lastDay));
@@ -70,7 +73,7 @@ export const givePremium = (
 };
 
 /**
- * Ends a Premium at once; what it was stays in the audit log.
+ * Ends a Premium at once.
  * @throws AppError premium_grant.not_found
  */
 export const takePremiumBack = (
@@ -80,12 +83,13 @@ export const takePremiumBack = (
   grantId: string,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    const grant = await deleteGrant(transaction, studentId, grantId);
+    const now = platform.clock.now();
+    const grant = await revokeGrant(transaction, { studentId, id: grantId, now });
     if (!grant) throw new AppError('premium_grant.not_found');
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'premium.take_back',
       subjectId: studentId,
-      detail: { grantId, startsAt: grant.starts_at, endsAt: grant.ends_at, note: grant.note },
+      detail: { grantId, startsAt: grant.starts_at, endsAt: grant.ends_at, note: grant.reason },
     });
   });

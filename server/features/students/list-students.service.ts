@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listGrants } from './premium-grants.repository.ts';
 import { findStudentDetail } from './student-detail.repository.ts';
 import { presentStudentDetail } from './students.presenter.ts';
 import {
@@ -59,7 +59,7 @@ export const getStudent = async (
   if (!student) throw new AppError('student.not_found');
   const [detail, grants] = await Promise.all([
     findStudentDetail(database, id),
-    listGrants(database, id),
+    listGrants(database, id, { scope: 'everything' }),
   ]);
   return presentStudentDetail({ ...detail, student, grants }, viewer, now);
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/students.ts';
+import type { GrantRow } from '#server/features/entitlements/entitlements.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type { PremiumGrantRow } from './premium-grants.repository.ts';
 import type { StudentDetailRows } from './student-detail.repository.ts';
 import type { StudentRow } from './students.repository.ts';
 
@@ -28,7 +28,7 @@ export const presentStudent = (row: StudentRow): Student => ({
 
 /** The note is the teacher's own remark: it does not travel to the student. */
 export const presentGrant = (
-  row: PremiumGrantRow,
+  row: GrantRow,
   viewer: Viewer,
   now: Date,
 ): StudentDetail['premiumGrants'][number] => ({
@@ -36,11 +36,11 @@ export const presentGrant = (
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   isActive: row.starts_at <= now && row.ends_at > now,
-  isGift: row.granted_by !== null,
-  note: viewer.role === 'teacher' ? row.note : '',
+  isGift: row.source === 'gift',
+  note: viewer.role === 'teacher' ? row.reason : '',
 });
 
-type DetailRows = StudentDetailRows & { student: StudentRow; grants: PremiumGrantRow[] };
+type DetailRows = StudentDetailRows & { student: StudentRow; grants: GrantRow[] };
 
 export const presentStudentDetail = (
   { student, courses, results, certificates, grants }: DetailRows,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPremiumAt, premiumGrantsAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { isPremiumAt } from './premium.repository.ts';
 
 export type StudentRow = {
   id: string;
@@ -44,7 +44,9 @@ export type StudentChange = {
 
 const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-const hasPremium = (now: Date) => isPremiumAt(sql.ref<string>('student.id'), now);
+const studentId = sql.ref<string>('student.id');
+
+const hasPremium = (now: Date) => isPremiumAt(studentId, now);
 
 const matches = ({ words, filter, grade }: StudentFilters, now: Date) =>
   sql.join(
@@ -91,8 +93,7 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
     ) visit
     cross join lateral (
       select count(*)::integer as active_grants, max(ends_at) as premium_ends_at
-      from premium_grants
-      where student_id = student.id and starts_at <= ${now} and ends_at > ${now}
+      from ${premiumGrantsAt(studentId, now)}
     ) premium`;
 
 /** A page of the students with their figures at `now`. */

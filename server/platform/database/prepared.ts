@@ -8,7 +8,8 @@ const names = new Map<string, string>();
 export const preparedName = (statement: string): string | undefined => names.get(statement);
 
 const nameStatement = (text: string): void => {
-  if (!names.has(text)) names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
+  if (!names.has(text))
+    names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
 };
 
 /**

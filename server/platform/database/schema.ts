@@ -58,13 +58,21 @@ export type Schema = {
     was_successful: boolean;
   };
   rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
-  premium_grants: {
+  grants: {
     student_id: string;
     id: string;
+    source: 'gift' | 'plan' | 'access_code' | 'bundle' | 'purchase';
+    scope: 'everything' | 'month' | 'lesson' | 'credits';
+    month: Defaulted<number | null>;
+    lesson_id: Defaulted<string | null>;
+    credits: Defaulted<number | null>;
     starts_at: Date;
     ends_at: Date;
-    note: Defaulted<string>;
-    granted_by: string | null;
+    revoked_at: Defaulted<Date | null>;
+    reason: Defaulted<string>;
+    revoked_reason: Defaulted<string>;
+    reference: Defaulted<string | null>;
+    granted_by: Defaulted<string | null>;
     created_at: Date;
     reminded_at: Defaulted<Date | null>;
   };

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { type EncodedImage, encodeImage, type ImageShape } from './encode-image.ts';
+import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
-import type { Files, PreparedImage } from './files.ts';
+import type { Files, ImageOptions, PreparedImage } from './files.ts';
 import { type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
 import { inspectImage, inspectPdf } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
@@ -46,7 +46,7 @@ const prepareImage = async (
   parts: Parts,
   file: File,
   field: string,
-  shape: ImageShape = {},
+  { visibility = 'public', ...shape }: ImageOptions = {},
 ): Promise<PreparedImage> => {
   const encoded = await encodeImage(await inspectImage(file, field), field, shape);
   const { width, height } = encoded;
@@ -58,7 +58,7 @@ const prepareImage = async (
     record: async (executor) => {
       await insertFile(executor, {
         id,
-        visibility: 'public',
+        visibility,
         media_type: 'image/webp',
         original_name: displayName(file.name),
         size_in_bytes: encoded.bytes.length,
@@ -99,7 +99,7 @@ const storePdf = async (
 
 /** Binds inspection, store and table together; bytes are stored before the row that names them. */
 export const createFiles = (parts: Parts): Files => ({
-  prepareImage: (file, field, shape) => prepareImage(parts, file, field, shape),
+  prepareImage: (file, field, options) => prepareImage(parts, file, field, options),
   storeImage: async (executor, file, field) => {
     const { record, ...image } = await prepareImage(parts, file, field);
     await record(executor);
@@ -109,4 +109,7 @@ export const createFiles = (parts: Parts): Files => ({
   read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,
   signedUrl: (id) => `/files/${id}?${parts.links.sign(id)}`,
+  pictureUrl: (id, setId) => `/files/${id}?set=${setId}&member=${parts.links.memberOf(setId, id)}`,
+  signSet: (setId) => parts.links.signSet(setId),
+  fileIdOf: (url) => /\/files\/([\da-f-]{36})(?:\?|$)/u.exec(url)?.[1],
 });

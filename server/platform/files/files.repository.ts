@@ -3,9 +3,11 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
+export type Visibility = 'public' | 'private';
+
 export type FileRow = {
   id: string;
-  visibility: 'public' | 'private';
+  visibility: Visibility;
   media_type: string;
   original_name: string;
   size_in_bytes: number;
@@ -19,7 +21,7 @@ export type ImageVariantRow = Schema['image_variants'];
 /** What is sent for a file: the bytes under its key. */
 export type ServedFile = {
   id: string;
-  visibility: 'public' | 'private';
+  visibility: Visibility;
   media_type: string;
   original_name: string;
   store_key: string;

@@ -8,7 +8,15 @@ import { findServedFile, type ServedFile } from './files.repository.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 type Parts = { database: Database; store: FileStore; links: SignedLinks };
-type FileQuery = { expires?: string; signature?: string; download?: string; width?: string };
+type FileQuery = {
+  expires?: string;
+  signature?: string;
+  /** The set that the signature opens, where it does not open this file alone. */
+  set?: string;
+  member?: string;
+  download?: string;
+  width?: string;
+};
 
 const idSchema = z.uuid();
 
@@ -25,8 +33,13 @@ const rangeOf = (header: string | undefined, size: number) => {
 const policyFor = (mediaType: string) =>
   mediaType === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
 
-const mayRead = (file: ServedFile, links: SignedLinks, query: FileQuery) =>
-  file.visibility === 'public' || links.verify(file.id, query.expires ?? '', query.signature ?? '');
+const mayRead = ({ id, visibility }: ServedFile, links: SignedLinks, query: FileQuery) => {
+  if (visibility === 'public') return true;
+  const { expires = '', signature = '', set, member = '' } = query;
+  return set === undefined
+    ? links.verify(id, expires, signature)
+    : links.verifyMember(id, { set, member, expires, signature });
+};
 
 /** AVIF only for whoever names it: old browsers accept everything and show nothing. */
 const readsAvif = (accept = '') =>
@@ -56,7 +69,7 @@ const setHeaders = (reply: FastifyReply, file: ServedFile, query: FileQuery) => 
     .type(file.media_type);
 };
 
-/** Serves stored files by relative path: images to everybody, documents by signed link. */
+/** Serves stored files by relative path: public ones to everybody, private ones by signed link. */
 export const registerFiles = (app: FastifyInstance, { database, store, links }: Parts): void => {
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',

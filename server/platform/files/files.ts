@@ -1,5 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { ImageShape } from './encode-image.ts';
+import type { Visibility } from './files.repository.ts';
 
 /** A picture as pages lay it out. */
 type StoredImage = { id: string; width: number; height: number };
@@ -7,13 +8,16 @@ type StoredImage = { id: string; width: number; height: number };
 /** A picture whose bytes are stored already; it exists once `record` has run. */
 export type PreparedImage = StoredImage & { record: (executor: Executor) => Promise<void> };
 
+/** How a picture is cut, and whether everybody may see it; `public` unless said otherwise. */
+export type ImageOptions = ImageShape & { visibility?: Visibility };
+
 export type Files = {
   /**
    * Checks an image by its content, cuts it to shape, encodes it to WebP within 1600 px and in smaller
    * sizes, and stores the bytes. Takes a while: belongs before the transaction that records it.
    * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
    */
-  prepareImage: (file: File, field: string, shape?: ImageShape) => Promise<PreparedImage>;
+  prepareImage: (file: File, field: string, options?: ImageOptions) => Promise<PreparedImage>;
   /** As `prepareImage`, recorded at once; open to everybody. */
   storeImage: (executor: Executor, file: File, field: string) => Promise<StoredImage>;
   /**
@@ -27,4 +31,13 @@ export type Files = {
   imageUrl: (id: string) => string;
   /** Relative address of a private file that works for this viewer's visit and then no more. */
   signedUrl: (id: string) => string;
+  /**
+   * Relative address of a private file as a member of a set, such as the pictures of an exam: the same for
+   * everybody and for ever. It opens nothing until `&` and what `signSet` answers for that set follow.
+   */
+  pictureUrl: (id: string, setId: string) => string;
+  /** The part of a query that opens the members of a set, for as long as `signedUrl` opens a file. */
+  signSet: (setId: string) => string;
+  /** The file that an address of this platform names, whatever its query. */
+  fileIdOf: (url: string) => string | undefined;
 };

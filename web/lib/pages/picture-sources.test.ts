@@ -12,3 +12,10 @@ it.each([
 ])('a picture %s pixels wide is offered as %j', (imageWidth, sources) => {
   expect(pictureSources({ imageUrl, imageWidth })).toBe(sources);
 });
+
+it('adds the width to the query of a signed address', () => {
+  const signed = { imageUrl: '/files/a?set=b&member=c', imageWidth: 640 };
+  expect(pictureSources(signed)).toBe(
+    '/files/a?set=b&member=c&width=480 480w, /files/a?set=b&member=c 640w',
+  );
+});

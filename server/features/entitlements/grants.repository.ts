@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type GrantRow = Selectable<Schema['grants']>;
+
+/** What a grant opens. Credits open nothing until one is spent: then a grant of the lesson refers to theirs. */
+type GrantScope =
+  | { scope: 'everything' }
+  | { scope: 'month'; month: number }
+  | { scope: 'lesson'; lesson_id: string }
+  | { scope: 'credits'; credits: number };
+
+export type NewGrant = Pick<
+  GrantRow,
+  'student_id' | 'id' | 'source' | 'starts_at' | 'ends_at' | 'created_at'
+> &
+  Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by'>> &
+  GrantScope;
+
+/** Adds a grant. @throws a unique violation where its reference has opened that lesson already */
+export const insertGrant = (executor: Executor, grant: NewGrant): Promise<GrantRow> =>
+  executor.insertInto('grants').values(grant).returningAll().executeTakeFirstOrThrow();
+
+const ofStudent = (executor: Executor, studentId: string) =>
+  executor
+    .selectFrom('grants')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null);
+
+/** The grants of one scope that a student ever had and that were not revoked, the one that ends last first. */
+export const listGrants = (
+  executor: Executor,
+  studentId: string,
+  { scope, limit }: { scope: GrantRow['scope']; limit?: number },
+): Promise<GrantRow[]> =>
+  ofStudent(executor, studentId)
+    .where('scope', '=', scope)
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+
+/** The gift of everything that ends at a moment. */
+export const findGift = (
+  executor: Executor,
+  studentId: string,
+  endsAt: Date,
+): Promise<GrantRow | undefined> =>
+  ofStudent(executor, studentId)
+    .where('scope', '=', 'everything')
+    .where('source', '=', 'gift')
+    .where('ends_at', '=', endsAt)
+    .executeTakeFirst();
+
+/**
+ * Ends a grant at once, and with a grant of credits the lessons that they opened. The rows stay.
+ * @returns the grant; undefined where the student has none of that id, or it was revoked before
+ */
+export const revokeGrant = async (
+  executor: Executor,
+  {
+    studentId,
+    now,
+    reason = '',
+    ...given
+  }: { studentId: string; id: string; now: Date; reason?: string },
+): Promise<GrantRow | undefined> => {
+  const id = given.id.toLowerCase();
+  const revoked = await executor
+    .updateTable('grants')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('id', '=', id),
+        and([eb('source', '=', 'bundle'), eb('scope', '=', 'lesson'), eb('reference', '=', id)]),
+      ]),
+    )
+    .returningAll()
+    .execute();
+  return revoked.find((grant) => grant.id === id);
+};

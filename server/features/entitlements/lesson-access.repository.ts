@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OpeningGrant } from '#domain/lesson-access.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+
+/** A student at a moment: values, or columns of the query that it stands in. */
+type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
+
+/** What decides whether a viewer may open a lesson. */
+export type LessonAccessRow = {
+  lesson_is_free: boolean;
+  /** What the student's grants open the lesson as, each once. */
+  opening_grants: OpeningGrant[];
+};
+
+/** A condition on rows of `grants`: they are the student's, have begun, and neither ended nor were revoked. */
+const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
+  grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
+  and grants.revoked_at is null`;
+
+/** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
+export const lessonAccessColumns = (student: StudentAtMoment) => sql`
+  lesson.is_free as lesson_is_free,
+  array(
+    select distinct case
+      when grants.scope = 'everything' then 'premium'
+      when grants.scope = 'month' then 'monthly'
+      when grants.source in ('access_code', 'bundle') then grants.source
+      else 'purchase'
+    end
+    from grants
+    where ${isLive(student)} and (
+      grants.scope = 'everything'
+      or (grants.scope = 'month' and grants.month = lesson.month_assigned)
+      or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
+    )
+  ) as opening_grants`;
+
+/**
+ * Whether a lesson is there for the viewer: drafts, and the lessons of draft courses, are the teacher's alone.
+ * A condition of a query that calls the two tables `lesson` and `course`.
+ */
+export const isLessonShown = (seesDrafts: boolean | RawBuilder<boolean>) => sql<boolean>`
+  (${seesDrafts}::boolean or (lesson.is_published and course.is_published))`;
+
+/** The running grants that open everything, to select from: `from ${premiumGrantsAt(…)}`. */
+export const premiumGrantsAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) => sql`grants where ${isLive({ id: studentId, now })} and grants.scope = 'everything'`;
+
+/** Whether a student has Premium at a moment, as a column or condition of a query. */
+export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
+  sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
+
+const selectCreditsLeft = prepared(
+  (student: { id: string; now: Date }) => sql<{ credits_left: number | null }>`
+    select sum(grants.credits - (
+      select count(*) from grants opened
+      where opened.student_id = grants.student_id and opened.reference = grants.id::text
+        and opened.scope = 'lesson' and opened.revoked_at is null
+    ))::int as credits_left
+    from grants where ${isLive(student)} and grants.scope = 'credits'`,
+);
+
+/** How many more lessons a student's running bundles may open; undefined without one. */
+export const findCreditsLeft = async (
+  executor: Executor,
+  studentId: string,
+  now: Date,
+): Promise<number | undefined> => {
+  const [row] = await selectCreditsLeft(executor, { id: studentId, now });
+  return row?.credits_left ?? undefined;
+};

@@ -1,1 +1,0 @@
-export { isPremiumAt } from './premium.repository.ts';
