@@ -32,6 +32,7 @@ type AppOptions = {
 export const createApp = async ({ platform, extend, ...options }: AppOptions) => {
   const app = await createServer({
     ...options,
+    cache: platform.cache,
     accessTokens: platform.accessTokens,
     gate: await createMaintenanceGate(platform),
   });

@@ -6,11 +6,34 @@ type Answered = { resolve: (reply: Reply) => void; reject: (error: Error) => voi
 
 const endOfHead = '\r\n\r\n';
 
-/** Length of the body by its header; the server announces every one. */
-const bodyLength = (head: string): number => {
+/** Where a body that starts at `start` ends, and what it holds; undefined while more of it is on its way. */
+type Body = { end: number; content: Buffer };
+
+const readWhole = (received: Buffer, start: number, length: number): Body | undefined =>
+  received.length < start + length
+    ? undefined
+    : { end: start + length, content: received.subarray(start, start + length) };
+
+/** A body in chunks, as replies travel that are compressed while they are sent. */
+const readChunks = (received: Buffer, start: number): Body | undefined => {
+  const chunks: Buffer[] = [];
+  for (let at = start; ;) {
+    const endOfSize = received.indexOf('\r\n', at);
+    if (endOfSize === -1) return undefined;
+    const size = Number.parseInt(received.toString('latin1', at, endOfSize), 16);
+    const next = endOfSize + 2 + size + 2;
+    if (received.length < next) return undefined;
+    if (size === 0) return { end: next, content: Buffer.concat(chunks) };
+    chunks.push(received.subarray(endOfSize + 2, endOfSize + 2 + size));
+    at = next;
+  }
+};
+
+const readBody = (head: string, received: Buffer, start: number): Body | undefined => {
   const [, length] = /\r\ncontent-length: (\d+)/iu.exec(head) ?? [];
-  if (length === undefined) throw new Error(`A reply without a length:\n${head}`);
-  return Number(length);
+  return length === undefined
+    ? readChunks(received, start)
+    : readWhole(received, start, Number(length));
 };
 
 /**
@@ -52,13 +75,12 @@ export class Connection {
     const head = this.#received.indexOf(endOfHead);
     if (head === -1) return;
     const start = head + endOfHead.length;
-    const end = start + bodyLength(this.#received.toString('latin1', 0, start));
-    if (this.#received.length < end) return;
+    const body = readBody(this.#received.toString('latin1', 0, start), this.#received, start);
+    if (!body) return;
     const status = Number(this.#received.toString('latin1', 9, 12));
-    const body = this.#received.subarray(start, end);
     this.#received = Buffer.alloc(0);
     const answered = this.#answered;
     this.#answered = undefined;
-    answered?.resolve({ status, body });
+    answered?.resolve({ status, body: body.content });
   }
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Ledger, timedCall } from './calls.ts';
 import type { Reply } from './connection.ts';
 import { answersAt, type Attempt, savings } from './night.ts';
@@ -37,7 +38,11 @@ const callUntilAnswered = async (stage: Stage, call: Call): Promise<Reply> => {
   }
 };
 
-/** A whole attempt: open the lesson and the exam, save three times, submit, read the result. Notes what was acknowledged. */
+/** The text of a reply, which travels compressed where that is worth it. */
+const textOf = ({ body }: Reply): string =>
+  (body.readUInt16BE(0) === 0x1f8b ? gunzipSync(body) : body).toString();
+
+/** A whole attempt: open the lesson, the exam and its questions, save three times, submit, read the result. Notes what was acknowledged. */
 export const playAttempt = async (
   stage: Stage,
   attempt: Attempt,
@@ -50,13 +55,15 @@ export const playAttempt = async (
     callUntilAnswered(stage, { method, path, token, ...(body === undefined ? {} : { body }) });
 
   await call('GET', `/api/Lessons/${lessonId}`);
-  await call('GET', exam);
+  const own = await call('GET', `${exam}/own`);
+  const { questionsVersion } = JSON.parse(textOf(own));
+  await call('GET', `${exam}/questions/${questionsVersion}`);
   for (let saving = 0; saving < savings; saving += 1) {
     const reply = await call('PUT', `${exam}/attempt`, {
       answers: answersAt(saving, n),
       revision: acknowledged.revision,
     });
-    if (reply.status === 200) acknowledged.revision = JSON.parse(reply.body.toString()).revision;
+    if (reply.status === 200) acknowledged.revision = JSON.parse(textOf(reply)).revision;
   }
   const submitted = await call('POST', '/api/ExamResult', {
     examId,

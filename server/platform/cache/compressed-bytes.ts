@@ -23,11 +23,11 @@ export const compressBytes = async (identity: Buffer): Promise<CompressedBytes> 
 
 const namedIn = { br: /\bbr\b/u, gzip: /\bgzip\b/u };
 
-/** Whether the caller reads replies in that form. */
-export const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
+const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
   namedIn[encoding].test(headers['accept-encoding'] ?? '');
 
-const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
+/** The smallest form that the caller reads. */
+export const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
   if (accepts(request, 'br')) return 'br';
   return accepts(request, 'gzip') ? 'gzip' : 'identity';
 };

@@ -10,6 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** False where the reply carries secrets beside what the caller sent. */
+    compress?: boolean;
   }
 }
 

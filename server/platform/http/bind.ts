@@ -66,8 +66,7 @@ export const bind = <R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
-    config: { access: route.access },
-    ...(carriesTokens(route) ? { compress: false } : {}),
+    config: { access: route.access, compress: !carriesTokens(route) },
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {
       const isBadId =

@@ -5,6 +5,7 @@ import { route } from '#contract/route.ts';
 import { insertCourse, insertLesson, insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bind } from './bind.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from './create-server.ts';
 
 let app: TestApp;
@@ -62,6 +63,7 @@ test('a short reply stays as it is', async () => {
 
 test('replies that carry tokens are not compressed beside what the caller sent', async () => {
   const server = await createServer({
+    cache: createCache(),
     accessTokens: app.platform.accessTokens,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',

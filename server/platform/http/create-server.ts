@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,13 +8,16 @@ import Fastify, {
 } from 'fastify';
 import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
+import type { Cache } from '#server/platform/cache/cache.ts';
 import type { AccessTokens } from './access-token.ts';
 import { registerAuthentication } from './authentication.ts';
+import { registerCompression } from './compression.ts';
 import { registerProblems } from './problem.ts';
 import { registerSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 import { registerValidation } from './validation.ts';
 
 type ServerOptions = {
+  cache: Cache;
   accessTokens: AccessTokens;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -57,6 +59,7 @@ const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
 
 /** The HTTP server before any feature: logs, ids, limits, validation, authentication and errors. */
 export const createServer = async ({
+  cache,
   accessTokens,
   security,
   logLevel,
@@ -76,12 +79,7 @@ export const createServer = async ({
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
-  // Lists, and what they are exported as. Pages, and replies that many share, come compressed already.
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    customTypes: /^(?:application\/(?:problem\+)?json|text\/csv)\b/u,
-    globalDecompression: false,
-  });
+  registerCompression(app, cache);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createDevelopmentMailbox } from './development-mailbox.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   fixture = await createTestDatabase();
   deliver = createDevelopmentMailbox(fixture.database, clock);
   app = await createServer({
+    cache: createCache(),
     accessTokens: createAccessTokens('test-key', clock),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
