@@ -204,6 +204,14 @@ describe('what a grant opens', () => {
   });
 });
 
+test('a month, a lesson and credits are no Premium', async () => {
+  const student = await studentWith({ scope: 'month', month: 2 }, ...openedByCredit(lessonId));
+  const shown = (await get(`/api/user/${student.id}`, teacher.headers)).json();
+  expect(shown).toMatchObject({ isPremium: false, activeSubscriptions: 0, premiumGrants: [] });
+  const subscription = (await get('/api/user/me/subscription', student.headers)).json();
+  expect(subscription.periods).toEqual([]);
+});
+
 describe('credits of a bundle', () => {
   const accessOf = async ({ headers }: { headers: Headers }) =>
     (await getCheaply(`/Subscription/access/lesson/${lessonId}`, headers)).json();
