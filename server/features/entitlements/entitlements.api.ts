@@ -15,4 +15,3 @@ export {
   lessonAccessColumns,
   premiumGrantsAt,
 } from './lesson-access.repository.ts';
-export type { OpeningGrant } from '#domain/lesson-access.ts';

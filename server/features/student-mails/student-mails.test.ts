@@ -7,6 +7,7 @@ import {
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
+import { revokeGrant } from '#server/features/entitlements/entitlements.api.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tellStudents } from './announce-lessons.service.ts';
 import { remindOfEnding } from './remind-of-ending.service.ts';
@@ -200,6 +201,25 @@ describe('reminders of a subscription', () => {
       ends_at: new Date(now + toHours * hour),
     });
   };
+
+  test('come only for grants that open everything and were not revoked', async () => {
+    const end = { ends_at: new Date(app.clock.now().getTime() + 48 * hour) };
+    const student = await insertStudent(app);
+    await insertGrantOf(app, student.id, { ...end, scope: 'month', month: 2 });
+    const { id } = await insertGrantOf(app, student.id, end);
+    await revokeGrant(app.database, { studentId: student.id, id, now: app.clock.now() });
+    await remindOfEnding(app.platform);
+    expect(app.sent).toEqual([]);
+    // One that was revoked does not count as what follows either.
+    const other = await insertStudent(app);
+    await insertPeriod(other.id, { toHours: 48 });
+    const later = await insertGrantOf(app, other.id, {
+      ends_at: new Date(app.clock.now().getTime() + 500 * hour),
+    });
+    await revokeGrant(app.database, { studentId: other.id, id: later.id, now: app.clock.now() });
+    await remindOfEnding(app.platform);
+    expect(app.sent.map(({ to }) => to)).toEqual([other.email]);
+  });
 
   test('come once, within three days of the end', async () => {
     const student = await insertStudent(app, { firstName: 'سلمى' });
