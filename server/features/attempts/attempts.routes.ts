@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { examAttempts } from '#contract/exams/exam-attempts.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { beginExam } from './begin-exam.service.ts';
 import { openQuestion } from './open-question.service.ts';
 import { saveExamAnswers } from './save-answers.service.ts';
 import { sendExam } from './send-exams.ts';
 
 /** Binds the calls of an exam in progress. */
-export const registerExamAttempts = (app: FastifyInstance, platform: Platform): void => {
+export const attemptsPlugin = featurePlugin('attempts', (app, platform) => {
   bind(app, examAttempts.begin, async (call) =>
     sendExam(call, await beginExam(platform, call.viewer, call.params.id)),
   );
@@ -18,4 +17,4 @@ export const registerExamAttempts = (app: FastifyInstance, platform: Platform): 
   bind(app, examAttempts.openQuestion, ({ viewer, params, body }) =>
     openQuestion(platform, viewer, { examId: params.id, index: body.index }),
   );
-};
+});

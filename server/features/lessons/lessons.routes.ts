@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type lessonDetail, lessons } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { fillMembers, sendPieces, shareJson } from '#server/platform/cache/shared-json.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -67,7 +68,7 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the lesson calls (spec §7). */
-export const registerLessons = (app: FastifyInstance, platform: Platform): void => {
+export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   bind(app, lessons.get, async ({ viewer, params, request, reply }) =>
     sendLesson(request, reply, await showLesson(platform, viewer, params.id)),
   );
@@ -84,4 +85,4 @@ export const registerLessons = (app: FastifyInstance, platform: Platform): void 
   );
   bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
   registerChanges(app, platform);
-};
+});

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { examResults } from '#contract/exams/exams.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { presentResult } from './own-result.presenter.ts';
 import { findResult } from './own-results.repository.ts';
 import { listOwnResults } from './list-own-results.service.ts';
 import { submitExam } from '#server/features/attempts/submit-exam.service.ts';
 
 /** Binds a student's calls on results (spec §7). */
-export const registerOwnResults = (app: FastifyInstance, platform: Platform): void => {
+export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
   bind(app, examResults.submit, async ({ viewer, body }) =>
     presentResult(await submitExam(platform, { studentId: viewer.id, ...body })),
   );
@@ -25,4 +24,4 @@ export const registerOwnResults = (app: FastifyInstance, platform: Platform): vo
     void reply.header('x-total-count', total);
     return rows.map(presentResult);
   });
-};
+});

@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { serverPlugin } from '#server/platform/http/plugin.ts';
 import type { Caller, Limits } from './limits.ts';
 
 declare module 'fastify' {
@@ -8,22 +9,22 @@ declare module 'fastify' {
   }
 }
 
-const ownNets = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  ownNets.addSubnet(net, bits, 'ipv4');
+  privateNetworks.addSubnet(net, bits, 'ipv4');
 }
-ownNets.addAddress('::1', 'ipv6');
-ownNets.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-const isOwnNet = (address: string): boolean =>
-  ownNets.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+const isPrivate = (address: string): boolean =>
+  privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** One household has 2^64 addresses of version 6: their common half counts. */
+/** One household has 2^64 IPv6 addresses, so the first half, which they share, is counted. */
 const netOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '').replace(/%.*$/u, '');
   if (!isIPv6(plain)) return plain;
@@ -37,12 +38,12 @@ const netOf = (address: string): string => {
 };
 
 /**
- * The address of a proxy that nobody told us of is that of everybody behind it: counting it would
- * shut the whole school out, so it does not count.
+ * The caller's address, or undefined behind a proxy that TRUST_PROXY does not name: everybody behind it
+ * has the proxy's address, and counting that one would lock out a whole school.
  */
 const ipOf = ({ ip, socket, headers }: FastifyRequest): string | undefined => {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const isUnknownProxy = isForwarded && ip === socket.remoteAddress && isOwnNet(ip);
+  const isUnknownProxy = isForwarded && ip === socket.remoteAddress && isPrivate(ip);
   return isUnknownProxy ? undefined : netOf(ip);
 };
 
@@ -51,13 +52,13 @@ const typedAddress = (body: unknown): string | undefined => {
   return typeof email === 'string' ? email : undefined;
 };
 
-/** Whom a request is counted for, once its body is parsed. */
+/** The address and the person that a request is counted for. Needs the parsed body. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: ipOf(request),
   person: typedAddress(request.body) ?? request.viewer?.id,
 });
 
-/** Gives the routes that name a limit what keeps it. */
-export const registerLimits = (app: FastifyInstance, limits: Limits): void => {
+/** Makes the counters reachable as `app.limits`, for the routes that name a limit. */
+export const limitsPlugin = serverPlugin<{ limits: Limits }>('limits', [], (app, { limits }) => {
   app.decorate('limits', limits);
-};
+});
