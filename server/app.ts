@@ -16,7 +16,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
-import { limitsPlugin } from './platform/limits/caller.ts';
+import { limitsPlugin } from './platform/limits/limits-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
 type AppOptions = {

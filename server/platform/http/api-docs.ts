@@ -36,7 +36,7 @@ export const apiDocsPlugin = routesPlugin(
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
-        // Nothing on this page asks another host.
+        // The page must not load anything from another host.
         agent: { disabled: true },
         mcp: { disabled: true },
         showDeveloperTools: 'never',

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { mailboxPage, mailPage } from './development-mailbox.page.ts';
-import { findMail, type KeptMail, listMails } from './development-mailbox.repository.ts';
+import { findMail, type StoredMail, listMails } from './development-mailbox.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
@@ -36,7 +36,7 @@ export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(
   'development-mailbox',
   ['problems', 'security-headers'],
   (scope, { database }) => {
-    const getMail = async (request: FastifyRequest): Promise<KeptMail> => {
+    const getMail = async (request: FastifyRequest): Promise<StoredMail> => {
       const { id } = request.params as { id: string };
       const mail = uuid.test(id) ? await findMail(database, id) : undefined;
       if (!mail) throw new AppError('request.not_found');

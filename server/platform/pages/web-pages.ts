@@ -19,17 +19,18 @@ export type WebBuild = {
   builtAt: Date;
 };
 
-/** What fills the pages; everybody may know all of it. */
+/** The values that fill the pages; all of them are public. */
 export type Site = {
   read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
-  onChange: (forget: () => void) => void;
+  /** Registers what is called after a change of the values. */
+  onChange: (listener: () => void) => void;
 };
 
 /** The empty shell that an unknown address starts from. */
 const fallbackPage = '__spa-fallback.html';
 const maintenancePage = '__maintenance.html';
 
-/** In seconds; the maintenance page asks by itself as often. */
+/** In seconds; the maintenance page reloads itself at the same interval. */
 export const retryAfterMaintenance = 60;
 
 /** Finds the built pages; undefined before the first build. */
@@ -59,7 +60,7 @@ const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: Fas
   return pages.send(maintenancePage, request, reply);
 };
 
-/** What stands on a person's own page is nothing for a search engine. */
+/** Search engines leave out the pages that show one person's own data. */
 const hideFromSearch = (reply: FastifyReply, { access, isUnlisted }: ProductPage) => {
   if (access !== 'public' || isUnlisted) void reply.header('x-robots-tag', 'noindex');
 };
@@ -80,14 +81,14 @@ export const webPagesPlugin = routesPlugin<Options>(
       maxAge: '1y',
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        // Names with a hash never change; the rest is asked for again.
+        // Files with a hash in their name never change; browsers revalidate the others.
         if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
       },
     });
     registerSiteFiles(app, build, site);
 
     const filled = createFilledPages(build.templates, site.read);
-    site.onChange(filled.forget);
+    site.onChange(filled.clear);
     const isClosed = async (path: string) =>
       !isTeachersPage(path) && (await site.read()).maintenanceMode;
 

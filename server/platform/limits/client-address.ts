@@ -1,13 +1,5 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { serverPlugin } from '#server/platform/http/plugin.ts';
-import type { Caller, Limits } from './limits.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    limits: Limits;
-  }
-}
 
 const privateNetworks = new BlockList();
 for (const [net, bits] of [
@@ -41,24 +33,8 @@ const netOf = (address: string): string => {
  * The caller's address, or undefined behind a proxy that TRUST_PROXY does not name: everybody behind it
  * has the proxy's address, and counting that one would lock out a whole school.
  */
-const ipOf = ({ ip, socket, headers }: FastifyRequest): string | undefined => {
+export const findClientAddress = ({ ip, socket, headers }: FastifyRequest): string | undefined => {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   const isUnknownProxy = isForwarded && ip === socket.remoteAddress && isPrivate(ip);
   return isUnknownProxy ? undefined : netOf(ip);
 };
-
-const typedAddress = (body: unknown): string | undefined => {
-  const { email } = (body ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : undefined;
-};
-
-/** The address and the person that a request is counted for. Needs the parsed body. */
-export const callerOf = (request: FastifyRequest): Caller => ({
-  ip: ipOf(request),
-  person: typedAddress(request.body) ?? request.viewer?.id,
-});
-
-/** Makes the counters reachable as `app.limits`, for the routes that name a limit. */
-export const limitsPlugin = serverPlugin<{ limits: Limits }>('limits', [], (app, { limits }) => {
-  app.decorate('limits', limits);
-});
