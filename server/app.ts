@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAccounts } from './features/accounts/accounts.routes.ts';
-import { registerCertificates } from './features/certificates/certificates.routes.ts';
-import { registerCourses } from './features/courses/courses.routes.ts';
-import { registerAttempts } from './features/attempts/attempts.routes.ts';
-import { registerQuestionImport } from './features/question-import/question-import.routes.ts';
-import { registerOwnResults } from './features/results/own-results.routes.ts';
-import { registerExamResults } from './features/results/results.routes.ts';
-import { registerExams } from './features/exams/exams.routes.ts';
-import { registerLessons } from './features/lessons/lessons.routes.ts';
-import { registerProfile } from './features/profile/profile.routes.ts';
-import { registerStudents } from './features/students/students.routes.ts';
+import { accountsPlugin } from './features/accounts/accounts.routes.ts';
+import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
+import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
+import { coursesPlugin } from './features/courses/courses.routes.ts';
+import { examsPlugin } from './features/exams/exams.routes.ts';
+import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
+import { profilePlugin } from './features/profile/profile.routes.ts';
+import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
+import { ownResultsPlugin } from './features/results/own-results.routes.ts';
+import { resultsPlugin } from './features/results/results.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
-import { registerSettings } from './features/settings/settings.routes.ts';
+import { settingsPlugin } from './features/settings/settings.routes.ts';
+import { studentsPlugin } from './features/students/students.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
-import { registerHealth } from './platform/http/health.ts';
-import { registerOpenApi } from './platform/http/openapi.ts';
+import { healthPlugin } from './platform/http/health.ts';
+import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
-import { registerLimits } from './platform/limits/caller.ts';
+import { limitsPlugin } from './platform/limits/limits-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
 type AppOptions = {
@@ -24,11 +24,14 @@ type AppOptions = {
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
-  /** What the process adds around the features: files, pages, the development mailbox. */
+  /** Registers what the process adds to the features: files, pages, the development mailbox. */
   extend?: (app: FastifyInstance) => void;
 };
 
-/** The application apart from its listener, so that tests can inject requests. */
+/**
+ * The application without its listener, so that tests can inject requests.
+ * @throws FastifyError when a plugin is registered before one that it depends on
+ */
 export const createApp = async ({ platform, extend, ...options }: AppOptions) => {
   const app = await createServer({
     ...options,
@@ -36,21 +39,21 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
     accessTokens: platform.accessTokens,
     gate: await createMaintenanceGate(platform),
   });
-  registerLimits(app, platform.limits);
-  registerHealth(app, platform.database);
-  registerOpenApi(app);
-  registerAccounts(app, platform);
-  registerCourses(app, platform);
-  registerLessons(app, platform);
-  registerExams(app, platform);
-  registerQuestionImport(app, platform);
-  registerAttempts(app, platform);
-  registerOwnResults(app, platform);
-  registerExamResults(app, platform);
-  registerCertificates(app, platform);
-  registerSettings(app, platform);
-  registerStudents(app, platform);
-  registerProfile(app, platform);
+  app.register(limitsPlugin, { limits: platform.limits });
+  app.register(healthPlugin, { database: platform.database });
+  app.register(openApiPlugin);
+  app.register(accountsPlugin, { platform });
+  app.register(coursesPlugin, { platform });
+  app.register(lessonsPlugin, { platform });
+  app.register(examsPlugin, { platform });
+  app.register(questionImportPlugin, { platform });
+  app.register(attemptsPlugin, { platform });
+  app.register(ownResultsPlugin, { platform });
+  app.register(resultsPlugin, { platform });
+  app.register(certificatesPlugin, { platform });
+  app.register(settingsPlugin, { platform });
+  app.register(studentsPlugin, { platform });
+  app.register(profilePlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

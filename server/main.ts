@@ -8,9 +8,13 @@ import { startProduct } from './product.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** Their messages are written for the person at the terminal; of other errors the stack is shown. */
+const expectedErrors = [ConfigError, DatabaseStartError, TeacherSettingsError];
+
 const explain = (error: unknown): string => {
-  const told = [ConfigError, DatabaseStartError, TeacherSettingsError];
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
+    return error.message;
+  }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT: another program listens there already. Stop it, or choose another PORT.';
   }

@@ -131,7 +131,7 @@ function readText(file) {
   }
 }
 
-/** Runs the body of a command: its number is the exit code, and a CommandError is told without a stack. */
+/** Runs the body of a command: its number is the exit code, and a CommandError is printed without a stack. */
 export async function command(body) {
   try {
     process.exitCode = await body();

@@ -53,7 +53,7 @@ export const closingLine = ({ passed, failed, skipped }) =>
 
 /**
  * What `npm test -- …` asks for: `unit`, `e2e`, or paths, each sent to the runner it belongs to.
- * A runner that is not asked for is undefined, else it is the list of its filters.
+ * A runner that is not wanted is undefined, else it is the list of its filters.
  */
 export function chooseRunners(args) {
   const isJourney = (path) => /^(\.\/)?e2e(\/|$)|\.e2e\.ts$/.test(path);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** A refusal that a person is told of: its status and Arabic text stand in the contract's catalogue. */
+/** An error that a person sees: its status and Arabic text stand in the contract's catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Texts per field, for forms. */
@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** A call that came too often: how long to wait is told in words and in `Retry-After`. */
+/** Too many calls: the reply says how long to wait, in its text and in `Retry-After`. */
 export class TooManyRequestsError extends AppError {
   readonly retryAfterInSeconds: number;
 

@@ -8,9 +8,9 @@ import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
-import { registerFiles } from '#server/platform/files/files.routes.ts';
+import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
-import { registerPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
+import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
 import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
@@ -81,8 +81,8 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
-      registerFiles(extended, { database, store, links });
-      registerPdfPages(extended, { database, store, links, pdfPages });
+      extended.register(filesPlugin, { database, store, links });
+      extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
     },
   });
   return {

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { findAccount } from './accounts.repository.ts';
@@ -29,26 +31,22 @@ const getAccount = async ({ database, clock }: Platform, id: string) => {
 };
 
 /** Binds the account calls (spec §7). */
-export const registerAccounts = (app: FastifyInstance, platform: Platform): void => {
+export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   // Replies carry tokens and personal data: no cache on the way may keep them.
-  app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
-    bind(scope, accounts.register, ({ body }) => register(platform, body));
-    bind(scope, accounts.login, ({ body, request }) => login(platform, body, userAgentOf(request)));
-    bind(scope, accounts.adminLogin, async ({ body, request }) => {
-      const session = await loginTeacher(platform, body, userAgentOf(request));
-      return { ...session, token: session.accessToken };
-    });
-    bind(scope, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
-    bind(scope, accounts.resetPassword, ({ body }) => resetPassword(platform, body));
-    bind(scope, accounts.sendEmailVerification, ({ body }) =>
-      requestVerification(platform, body.email),
-    );
-    bind(scope, accounts.verifyEmail, ({ body }) => verifyEmail(platform, body));
-    bind(scope, accounts.refreshToken, ({ body }) => refreshSession(platform, tokenOf(body)));
-    bind(scope, accounts.revokeToken, ({ body }) => endSession(platform, tokenOf(body)));
-    bind(scope, accounts.me, ({ viewer }) => getAccount(platform, viewer.id));
+  forbidStoring(app);
+  bind(app, accounts.register, ({ body }) => register(platform, body));
+  bind(app, accounts.login, ({ body, request }) => login(platform, body, userAgentOf(request)));
+  bind(app, accounts.adminLogin, async ({ body, request }) => {
+    const session = await loginTeacher(platform, body, userAgentOf(request));
+    return { ...session, token: session.accessToken };
   });
-};
+  bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
+  bind(app, accounts.resetPassword, ({ body }) => resetPassword(platform, body));
+  bind(app, accounts.sendEmailVerification, ({ body }) =>
+    requestVerification(platform, body.email),
+  );
+  bind(app, accounts.verifyEmail, ({ body }) => verifyEmail(platform, body));
+  bind(app, accounts.refreshToken, ({ body }) => refreshSession(platform, tokenOf(body)));
+  bind(app, accounts.revokeToken, ({ body }) => endSession(platform, tokenOf(body)));
+  bind(app, accounts.me, ({ viewer }) => getAccount(platform, viewer.id));
+});

@@ -1,7 +1,7 @@
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withRefusalFloor } from '#server/platform/limits/time-floor.ts';
+import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
@@ -65,7 +65,7 @@ type Attempt = { platform: Platform; credentials: Credentials; userAgent: string
  * no sooner than a common floor: that one was kept must not show in the time.
  */
 const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: UserRow) => void) =>
-  withRefusalFloor(async () => {
+  withMinimumFailureDuration(async () => {
     const knownAgent = userAgent.slice(0, userAgentLimit);
     try {
       const user = await authenticate(platform, credentials);

@@ -5,7 +5,7 @@ import type { GradeLevel } from '#domain/grades.ts';
 import { requireOpenRegistration } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withTimeFloor } from '#server/platform/limits/time-floor.ts';
+import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts';
 import { alreadyRegisteredMail } from './account-mails.ts';
 import { findUserByEmail, insertUser, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
@@ -56,7 +56,7 @@ export const register = (
   platform: Platform,
   registered: Registration,
 ): Promise<{ message: string }> =>
-  withTimeFloor(async () => {
+  withMinimumDuration(async () => {
     const { database, clock, ids } = platform;
     await requireOpenRegistration(database);
     const user = { id: ids.next(), email: registered.email };

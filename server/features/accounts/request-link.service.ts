@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { withTimeFloor } from '#server/platform/limits/time-floor.ts';
+import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendResetLink, sendVerificationLink } from './one-time-links.ts';
@@ -9,7 +9,7 @@ export const requestVerification = (
   platform: Platform,
   email: string,
 ): Promise<{ message: string }> =>
-  withTimeFloor(async () => {
+  withMinimumDuration(async () => {
     await platform.database.transaction().execute(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
       if (user && !user.email_verified_at) await sendVerificationLink(platform, transaction, user);
@@ -19,7 +19,7 @@ export const requestVerification = (
 
 /** Mails a reset link where there is an account; says the same in any case. */
 export const requestReset = (platform: Platform, email: string): Promise<{ message: string }> =>
-  withTimeFloor(async () => {
+  withMinimumDuration(async () => {
     await platform.database.transaction().execute(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
       if (user) await sendResetLink(platform, transaction, user);

@@ -3,6 +3,7 @@ import { examAttempts } from '#contract/exams/exam-attempts.ts';
 import { examResults, exams } from '#contract/exams/exams.ts';
 import { presentSharedQuestions } from '#server/features/exams/exams.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beginExam } from './begin-exam.service.ts';
 import { openQuestion } from './open-question.service.ts';
@@ -48,7 +49,7 @@ const bindReading = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the calls of a student who reads, takes and submits an exam (spec §7). */
-export const registerAttempts = (app: FastifyInstance, platform: Platform): void => {
+export const attemptsPlugin = featurePlugin('attempts', (app, platform) => {
   bindReading(app, platform);
   bind(app, examAttempts.begin, async ({ viewer, params }) =>
     presentOwnExam(await beginExam(platform, viewer, params.id), viewer, platform.files),
@@ -63,4 +64,4 @@ export const registerAttempts = (app: FastifyInstance, platform: Platform): void
     const { row, content } = await submitExam(platform, viewer, body);
     return presentOwnResult(row, content);
   });
-};
+});

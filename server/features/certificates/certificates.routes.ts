@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { certificates } from '#contract/certificates.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { presentCertificate } from './certificates.presenter.ts';
 import {
   type FoundCertificate,
@@ -23,7 +22,7 @@ const requireValid = (row: FoundCertificate | undefined): FoundCertificate => {
 };
 
 /** Binds the certificate calls (spec §7), the public check (decisions §6) and the teacher's design. */
-export const registerCertificates = (app: FastifyInstance, platform: Platform): void => {
+export const certificatesPlugin = featurePlugin('certificates', (app, platform) => {
   const { database, files } = platform;
 
   const present = async (row: FoundCertificate) => {
@@ -65,4 +64,4 @@ export const registerCertificates = (app: FastifyInstance, platform: Platform): 
   });
 
   registerCertificateDesign(app, platform);
-};
+});

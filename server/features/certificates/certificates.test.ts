@@ -88,7 +88,7 @@ describe('the PDF', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('application/pdf');
       expect(reply.headers['content-disposition']).toBe(
-        `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('شهادة تقدير.pdf')}`,
+        `attachment; filename=file.pdf; filename*=UTF-8''${encodeURIComponent('شهادة تقدير.pdf')}`,
       );
       expect(reply.headers['cache-control']).toContain('private');
       const lines = readPdfLines(reply.rawPayload);

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { courses } from '#contract/courses.ts';
 import { listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,7 +27,7 @@ const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
 };
 
 /** Binds the course calls (spec §7). */
-export const registerCourses = (app: FastifyInstance, platform: Platform): void => {
+export const coursesPlugin = featurePlugin('courses', (app, platform) => {
   bind(app, courses.list, ({ request, reply }) =>
     platform.publicReplies.send(publicTopics.courses, request, reply, async () =>
       (await listPublishedCourses(platform.database)).map((row) =>
@@ -57,4 +57,4 @@ export const registerCourses = (app: FastifyInstance, platform: Platform): void 
     getCourse(platform, viewer, await duplicateCourse(platform, viewer.id, params.id)),
   );
   bind(app, courses.delete, ({ viewer, params }) => removeCourse(platform, viewer.id, params.id));
-};
+});

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { exams } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { presentExamListItem } from './exams.presenter.ts';
 import { listExams } from './exams.repository.ts';
 import { registerNotation } from './notation.routes.ts';
 import { registerExamChanges } from './save-exam.routes.ts';
 
 /** Binds the calls with which the teacher lists and writes exams (spec §7), and the preview of notation. */
-export const registerExams = (app: FastifyInstance, platform: Platform): void => {
+export const examsPlugin = featurePlugin('exams', (app, platform) => {
   bind(app, exams.list, async () => (await listExams(platform.database)).map(presentExamListItem));
   registerExamChanges(app, platform);
   registerNotation(app);
-};
+});

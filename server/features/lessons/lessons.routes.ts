@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { lessons } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reorderLessons } from './arrange-lessons.service.ts';
@@ -49,7 +50,7 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the lesson calls (spec §7). */
-export const registerLessons = (app: FastifyInstance, platform: Platform): void => {
+export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   bind(app, lessons.get, ({ viewer, params }) => showLesson(platform, viewer, params.id));
   bind(app, lessons.listByCourse, ({ viewer, params }) =>
     listLessonSummaries(platform, viewer, params.id),
@@ -64,4 +65,4 @@ export const registerLessons = (app: FastifyInstance, platform: Platform): void 
   );
   bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
   registerChanges(app, platform);
-};
+});

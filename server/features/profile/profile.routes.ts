@@ -3,6 +3,8 @@ import { profile } from '#contract/profile.ts';
 import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePassword } from './change-password.service.ts';
 import { changePerson } from './change-person.service.ts';
@@ -70,13 +72,9 @@ const bindDevices = (scope: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the calls of the own profile (spec §2, profile page). */
-export const registerProfile = (app: FastifyInstance, platform: Platform): void => {
+export const profilePlugin = featurePlugin('profile', (app, platform) => {
   // Personal data: no cache on the way may keep it.
-  app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
-    bindPerson(scope, platform);
-    bindDevices(scope, platform);
-  });
-};
+  forbidStoring(app);
+  bindPerson(app, platform);
+  bindDevices(app, platform);
+});

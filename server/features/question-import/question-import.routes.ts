@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { questionImport } from '#contract/exams/question-import.ts';
 import { writeGift } from '#domain/question-import/gift-export.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { previewImport } from './import-questions.service.ts';
 import { writeImportTemplate } from './import-template.ts';
 import { listQuestions } from '#server/features/exams/questions.repository.ts';
@@ -31,7 +30,7 @@ const exportQuestions = async (executor: Executor, id: string) => {
 };
 
 /** Binds the calls that read questions from other programs and write them for these. */
-export const registerQuestionImport = (app: FastifyInstance, platform: Platform): void => {
+export const questionImportPlugin = featurePlugin('question-import', (app, platform) => {
   bind(app, questionImport.preview, ({ body }) => previewImport(body));
   bind(app, questionImport.template, async ({ reply }) =>
     reply
@@ -46,4 +45,4 @@ export const registerQuestionImport = (app: FastifyInstance, platform: Platform)
       .header('content-disposition', contentDisposition(name, false))
       .send(content);
   });
-};
+});

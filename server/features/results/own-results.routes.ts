@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { examResults } from '#contract/exams/exams.ts';
 import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { getOwnResult, listOwnResults } from './own-results.service.ts';
 
 /** Binds a student's calls on the own results (spec §7). */
-export const registerOwnResults = (app: FastifyInstance, platform: Platform): void => {
+export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
   bind(app, examResults.getOwn, async ({ viewer, params }) => {
     const { row, content } = await getOwnResult(platform, viewer.id, params.id);
     return presentOwnResult(row, content);
@@ -17,4 +16,4 @@ export const registerOwnResults = (app: FastifyInstance, platform: Platform): vo
     void reply.header('x-total-count', total);
     return results.map(({ row, content }) => presentOwnResult(row, content));
   });
-};
+});

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { examResults } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { allowRetry } from './allow-retry.service.ts';
@@ -48,13 +50,9 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the teacher's calls on results (spec §2, exams panel). */
-export const registerExamResults = (app: FastifyInstance, platform: Platform): void => {
-  app.register(async (scope) => {
-    // Marks of minors: no cache on the way may keep them.
-    scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
-    bindReading(scope, platform);
-    bindChanges(scope, platform);
-  });
-};
+export const resultsPlugin = featurePlugin('results', (app, platform) => {
+  // Marks of minors: no cache on the way may keep them.
+  forbidStoring(app);
+  bindReading(app, platform);
+  bindChanges(app, platform);
+});

@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { documentOf, pages } from '#contract/pages.ts';
 import { createApp } from '#server/app.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import { registerWebPages, type WebBuild } from '#server/platform/pages/web-pages.ts';
+import { webPagesPlugin, type WebBuild } from '#server/platform/pages/web-pages.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSite } from './settings.api.ts';
@@ -36,7 +36,8 @@ beforeAll(async () => {
     platform: testApp.platform,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
-    extend: (extended) => registerWebPages(extended, build, createSite(testApp.platform)),
+    extend: (extended) =>
+      void extended.register(webPagesPlugin, { build, site: createSite(testApp.platform) }),
   });
   people.student = (await insertStudent(testApp)).headers;
   people.teacher = (await insertTeacher(testApp)).headers;

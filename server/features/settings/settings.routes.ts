@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { settings } from '#contract/settings.ts';
 import type { SiteSettings } from '#domain/platform.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { findSiteSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.service.ts';
 import { presentPublicSettings } from './settings.presenter.ts';
 
 /** Binds the settings calls (spec §7, unused layer). */
-export const registerSettings = (app: FastifyInstance, platform: Platform): void => {
+export const settingsPlugin = featurePlugin('settings', (app, platform) => {
   const { database, publicReplies } = platform;
 
   bind(app, settings.get, ({ request, reply }): Promise<SiteSettings | typeof reply> => {
@@ -23,4 +22,4 @@ export const registerSettings = (app: FastifyInstance, platform: Platform): void
     await saveSettings(platform, viewer.id, body);
     return findSiteSettings(database);
   });
-};
+});

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { students } from '#contract/students.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportStudents } from './export-students.service.ts';
@@ -52,13 +54,9 @@ const bindRecords = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** Binds the calls on students (spec §7, unused layer included). */
-export const registerStudents = (app: FastifyInstance, platform: Platform): void => {
-  app.register(async (scope) => {
-    // Personal data of minors: no cache on the way may keep it.
-    scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
-    bindLists(scope, platform);
-    bindRecords(scope, platform);
-  });
-};
+export const studentsPlugin = featurePlugin('students', (app, platform) => {
+  // Personal data of minors: no cache on the way may keep it.
+  forbidStoring(app);
+  bindLists(app, platform);
+  bindRecords(app, platform);
+});

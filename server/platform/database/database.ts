@@ -14,16 +14,16 @@ export type Database = Kysely<Schema>;
 /** What a repository runs on: the pool or an open transaction; it cannot leave the latter by accident. */
 export type Executor = Database | Transaction<Schema>;
 
-/** More than the cores: while one connection waits for the disk, others work, and share its next write. */
+/** More than there are cores: while one connection waits for the disk, others work. */
 export const defaultPoolSize = 16;
 
 type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
   poolSize?: number;
-  /** Told of every statement; tests count them, the bench repeats them. */
+  /** Called for every statement; tests count them, the bench repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
-  /** Told when an idle connection breaks, for instance because the server restarts. */
+  /** Called when an idle connection breaks, for instance because the server restarts. */
   onIdleError?: (error: Error) => void;
 };
 
@@ -62,7 +62,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   });
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // One that breaks between two statements of a transaction would too; its next statement is told of it.
+  // So would one that breaks between two statements of a transaction; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   return new Kysely<Schema>({

@@ -5,10 +5,10 @@ import { AppError } from '#server/platform/errors.ts';
 const widestInPixels = 1600;
 /** About 8000 × 6000: more than a phone's camera makes, less than what would fill the memory. */
 const mostPixels = 50_000_000;
-/** A picture made to keep a machine busy ends here. */
+/** Bounds the work that a hostile picture can cause. */
 const longestInSeconds = 20;
 
-/** What is kept of a picture: the chosen part, narrowed to an aspect (width / height). */
+/** The part of a picture that is stored: the chosen one, narrowed to an aspect (width / height). */
 export type ImageShape = { crop?: PictureCrop | undefined; aspect?: number };
 
 type VariantType = 'image/avif' | 'image/webp';
@@ -23,11 +23,11 @@ export type EncodedImage = {
   variants: EncodedVariant[];
 };
 
-/** A picture that somebody sent, within the bounds of what a machine can be asked to open. */
+/** Opens an uploaded picture, within bounds of size and time. */
 export const openImage = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: longestInSeconds });
 
-/** The kept part as bare pixels: upright, in sRGB, the first frame of a moving picture. */
+/** The stored part as raw pixels: upright, in sRGB, the first frame of an animation. */
 const readPixels = async (bytes: Buffer, shape: ImageShape) => {
   const { autoOrient } = await openImage(bytes).metadata();
   return openImage(bytes)

@@ -28,7 +28,7 @@ export type ServedFile = {
   size_in_bytes: number;
 };
 
-type Asked = {
+type FileRequest = {
   id: string;
   /** Pixels; null for the picture's own size. */
   width: number | null;
@@ -51,7 +51,7 @@ export const findFile = (executor: Executor, id: string): Promise<FileRow | unde
 
 // Of one width AVIF comes first, as its name does: it is the smaller one.
 const selectServedFile = prepared(
-  ({ id, width, mediaTypes }: Asked) => sql<ServedFile>`
+  ({ id, width, mediaTypes }: FileRequest) => sql<ServedFile>`
   select file.id, file.visibility, file.original_name,
     coalesce(variant.media_type, file.media_type) as media_type,
     coalesce(variant.store_key, file.id::text) as store_key,
@@ -66,11 +66,11 @@ const selectServedFile = prepared(
   where file.id = ${id}`,
 );
 
-/** The file, as the narrowest copy that is at least as wide as asked and of a type that is taken. */
+/** The file, as its narrowest copy that is at least as wide as requested and of an accepted type. */
 export const findServedFile = async (
   executor: Executor,
-  asked: Asked,
+  request: FileRequest,
 ): Promise<ServedFile | undefined> => {
-  const [row] = await selectServedFile(executor, asked);
+  const [row] = await selectServedFile(executor, request);
   return row;
 };

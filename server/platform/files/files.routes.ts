@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { FileStore } from './file-store.ts';
 import { findServedFile, type ServedFile } from './files.repository.ts';
 import type { SignedLinks } from './signed-links.ts';
@@ -70,7 +71,8 @@ const setHeaders = (reply: FastifyReply, file: ServedFile, query: FileQuery) => 
 };
 
 /** Serves stored files by relative path: public ones to everybody, private ones by signed link. */
-export const registerFiles = (app: FastifyInstance, { database, store, links }: Parts): void => {
+export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, parts) => {
+  const { database, store, links } = parts;
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
     async ({ params, query, headers }, reply) => {
@@ -94,4 +96,4 @@ export const registerFiles = (app: FastifyInstance, { database, store, links }: 
         .send(store.read(file.store_key, range));
     },
   );
-};
+});

@@ -4,8 +4,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 type Use = { table: string; column: string };
 
 /**
- * Every column that names a file, asked of the database itself: a table that is added later is counted
- * without being listed here. Rows that go with their file (copies, pages) are parts of it, not uses.
+ * Every column that refers to a file, read from the database's catalogue, so that a table that is added
+ * later is counted without being listed here. Rows that go with their file (copies, pages) are parts of it, not uses.
  */
 const listUses = async (executor: Executor): Promise<Use[]> => {
   const { rows } = await sql<Use>`

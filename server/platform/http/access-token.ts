@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,7 +11,7 @@ type Role = 'student' | 'Premium' | 'teacher';
 export type AccessTokens = {
   /** Signs a token for 15 minutes (decisions §3). */
   issue: (viewer: Viewer, roles: Role[]) => Promise<{ token: string; expiresAt: Date }>;
-  /** The viewer of a genuine, unexpired token, else undefined. */
+  /** The viewer that a valid, unexpired token names, else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
 };
 
@@ -28,7 +29,7 @@ const toViewer = (payload: {
 
 /** Signs and checks access tokens with one key (HS256). */
 export const createAccessTokens = (secret: string, clock: Clock): AccessTokens => {
-  // Imported once: from bytes, every check would import it anew, which takes longer than the check.
+  // Imported once: given bytes, every check would import the key again, which takes longer than the check.
   const key = crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),
@@ -36,11 +37,10 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
     false,
     ['sign', 'verify'],
   );
-  // A page makes many calls with one token: its signature is checked once, or never where we made it.
-  const genuine = new Map<string, { viewer: Viewer; expiresAt: number }>();
-  const keep = (token: string, viewer: Viewer, expiresAtInSeconds: number) => {
-    if (genuine.size >= cacheLimit) genuine.clear();
-    genuine.set(token, { viewer, expiresAt: expiresAtInSeconds * 1000 });
+  // A page makes many calls with one token: its signature is checked once, or never if this node issued it.
+  const verified = new LRUCache<string, { viewer: Viewer; expiresAt: number }>({ max: cacheLimit });
+  const cache = (token: string, viewer: Viewer, expiresAtInSeconds: number) => {
+    verified.set(token, { viewer, expiresAt: expiresAtInSeconds * 1000 });
   };
 
   return {
@@ -54,13 +54,13 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
         .setExpirationTime(expiresAt)
         .sign(await key);
       const { id, email, role, sessionId } = viewer;
-      keep(token, { id, email, role, sessionId }, expiresAt);
+      cache(token, { id, email, role, sessionId }, expiresAt);
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {
       const now = clock.now().getTime();
-      const known = genuine.get(token);
-      if (known) return known.expiresAt > now ? known.viewer : undefined;
+      const cached = verified.get(token);
+      if (cached) return cached.expiresAt > now ? cached.viewer : undefined;
       try {
         const { payload } = await jwtVerify(token, await key, {
           algorithms: ['HS256'],
@@ -69,7 +69,7 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
         });
         const viewer = toViewer(payload);
         if (!viewer) return undefined;
-        keep(token, viewer, payload.exp ?? 0);
+        cache(token, viewer, payload.exp ?? 0);
         return viewer;
       } catch {
         return undefined;

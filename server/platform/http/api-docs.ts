@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import apiReference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { routesPlugin } from './plugin.ts';
 
 const inlineScripts = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu;
 
@@ -9,9 +9,11 @@ const hashesOf = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** The browsable page of the HTTP surface at `/api/docs`, with a policy of its own. */
-export const registerApiDocs = (app: FastifyInstance): void => {
-  app.register(async (docs) => {
+/** The page about the API at `/api/docs`, with a content security policy of its own. */
+export const apiDocsPlugin = routesPlugin(
+  'api-docs',
+  ['openapi', 'security-headers'],
+  async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload === 'string' && String(reply.getHeader('content-type')).includes('html')) {
         const policy = [
@@ -34,11 +36,11 @@ export const registerApiDocs = (app: FastifyInstance): void => {
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
-        // Nothing on this page asks another host.
+        // The page must not load anything from another host.
         agent: { disabled: true },
         mcp: { disabled: true },
         showDeveloperTools: 'never',
       },
     });
-  });
-};
+  },
+);

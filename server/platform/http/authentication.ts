@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccessTokens } from './access-token.ts';
+import { serverPlugin } from './plugin.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -18,7 +19,7 @@ declare module 'fastify' {
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/iu.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whom a genuine access token names; undefined without one. */
+/** The person that a valid access token names; undefined without one. */
 export const findViewer = async (
   request: FastifyRequest,
   tokens: AccessTokens,
@@ -30,22 +31,33 @@ export const findViewer = async (
 const mayEnter = (access: Access, viewer: Viewer): boolean =>
   access === 'member' || access === 'public' || access === viewer.role;
 
-/** Decides before anything is read of the body whether the caller may use the route that the contract names. */
-export const registerAuthentication = (app: FastifyInstance, tokens: AccessTokens): void => {
-  app.decorateRequest('viewer', undefined);
-  app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (!access) return;
-    // Nobody needs a token here, but a genuine one is recognised: the teacher may see more.
-    if (access === 'public') {
-      request.viewer = await findViewer(request, tokens);
-      return;
-    }
-    const token = bearer(request);
-    if (!token) throw new AppError('auth.required');
-    const viewer = await tokens.verify(token);
-    if (!viewer) throw new AppError('auth.session_expired');
-    if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
-    request.viewer = viewer;
-  });
+type AuthenticationOptions = {
+  accessTokens: AccessTokens;
+  /** Runs before the caller is checked; an error that it throws refuses the request. */
+  gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
+
+/** Checks who calls, by the access that the contract gives the route, before the body is read. */
+export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
+  'authentication',
+  ['problems'],
+  (app, { accessTokens: tokens, gate }) => {
+    if (gate) app.addHook('onRequest', gate);
+    app.decorateRequest('viewer', undefined);
+    app.addHook('onRequest', async (request) => {
+      const { access } = request.routeOptions.config;
+      if (!access) return;
+      // No token is needed here, but a valid one counts: the teacher may see more.
+      if (access === 'public') {
+        request.viewer = await findViewer(request, tokens);
+        return;
+      }
+      const token = bearer(request);
+      if (!token) throw new AppError('auth.required');
+      const viewer = await tokens.verify(token);
+      if (!viewer) throw new AppError('auth.session_expired');
+      if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
+      request.viewer = viewer;
+    });
+  },
+);

@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { callerOf } from '#server/platform/limits/caller.ts';
+import { limitKeysOf } from '#server/platform/limits/limits-plugin.ts';
 import { acceptForms, readForm, respell } from './multipart.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -31,7 +31,7 @@ const schemaOf = (route: Route): FastifySchema => ({
   ...(route.reply ? { response: { 200: replySchema(route.reply) } } : {}),
 });
 
-/** Adds a route; one that takes a form gets a scope of its own with what reads forms. */
+/** Adds a route. One that takes a form gets a scope of its own, in which forms are parsed. */
 const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: RouteOptions): void => {
   if (encoding !== 'multipart' || !body) {
     app.route(options);
@@ -50,7 +50,10 @@ const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: Rout
   });
 };
 
-/** Their replies carry tokens beside what the caller sent: by its size, a compressed one could tell of the other. */
+/**
+ * Replies with tokens are not compressed: they also repeat what the caller sent, and the size of a compressed
+ * reply shows how much of the two is alike (the BREACH attack).
+ */
 const carriesTokens = ({ path }: Route) => /^\/api\/auth\//iu.test(path);
 
 /**
@@ -86,7 +89,7 @@ export const bind = <R extends Route>(
       } as Call<R>;
       const work = () => handler(call);
       const result = await (route.limit
-        ? request.server.limits.guard(route.limit, callerOf(request), work)
+        ? request.server.limits.guard(route.limit, limitKeysOf(request), work)
         : work());
       if (!route.reply && !route.replyMediaType) return reply.code(204).send();
       return result;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import { encodingFor } from '#server/platform/cache/compressed-bytes.ts';
+import { serverPlugin } from './plugin.ts';
 
 /** A shorter body fits into one packet: compressing it wins nothing. */
 const shortestInCharacters = 1400;
@@ -23,22 +23,26 @@ const compress = {
  * they say, so that a reply is compressed once (decisions/0033). A route whose config says `compress: false` is
  * left alone.
  */
-export const registerCompression = (app: FastifyInstance, cache: Cache): void => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < shortestInCharacters) return payload;
-    if (request.routeOptions.config.compress === false || reply.hasHeader('content-encoding')) {
-      return payload;
-    }
-    if (!compressible.test(String(reply.getHeader('content-type')))) return payload;
-    void reply.header('vary', 'accept-encoding');
-    const encoding = encodingFor(request);
-    if (encoding === 'identity') return payload;
-    const digest = createHash('sha1').update(payload).digest('base64url');
-    const bytes = await cache.fetch(`compressed:${encoding}:${digest}`, async () => {
-      const value = await compress[encoding](payload);
-      return { value, sizeInBytes: value.length };
+export const compressionPlugin = serverPlugin<{ cache: Cache }>(
+  'compression',
+  [],
+  (app, { cache }) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string' || payload.length < shortestInCharacters) return payload;
+      if (request.routeOptions.config.compress === false || reply.hasHeader('content-encoding')) {
+        return payload;
+      }
+      if (!compressible.test(String(reply.getHeader('content-type')))) return payload;
+      void reply.header('vary', 'accept-encoding');
+      const encoding = encodingFor(request);
+      if (encoding === 'identity') return payload;
+      const digest = createHash('sha1').update(payload).digest('base64url');
+      const bytes = await cache.fetch(`compressed:${encoding}:${digest}`, async () => {
+        const value = await compress[encoding](payload);
+        return { value, sizeInBytes: value.length };
+      });
+      void reply.header('content-encoding', encoding).removeHeader('content-length');
+      return bytes;
     });
-    void reply.header('content-encoding', encoding).removeHeader('content-length');
-    return bytes;
-  });
-};
+  },
+);

@@ -10,40 +10,46 @@ import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import type { AccessTokens } from './access-token.ts';
-import { registerAuthentication } from './authentication.ts';
-import { registerCompression } from './compression.ts';
-import { registerProblems } from './problem.ts';
-import { registerSecurityHeaders, type SecurityOptions } from './security-headers.ts';
-import { registerValidation } from './validation.ts';
+import { authenticationPlugin } from './authentication.ts';
+import { compressionPlugin } from './compression.ts';
+import { problemsPlugin } from './problem.ts';
+import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
+import { validationPlugin } from './validation.ts';
 
 type ServerOptions = {
   cache: Cache;
   accessTokens: AccessTokens;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** The proxies whose word about a caller's address counts; none by default. */
+  /** The proxies that may name the caller's address in a header; none by default. */
   trustProxy?: string | undefined;
-  /** Asked before the sign-in is checked; what it throws refuses the request. */
+  /** Runs before the caller is checked; an error that it throws refuses the request. */
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 const mebibyte = 1024 * 1024;
 const unprefixed = new RegExp(`^/(?:${unprefixedSegments.join('|')})(?=[/?]|$)`, 'u');
 
-/** The one place where calls without `/api` find their route; lower-case paths are pages (decisions §2). */
+/** Calls without `/api` get the prefix here and nowhere else; lower-case paths are pages (decisions §2). */
 const withApiPrefix = (url: string) => (unprefixed.test(url) ? `/api${url}` : url);
 
-/** A logger of its own costs a request more than finding its route; the few lines name the request instead. */
+/**
+ * One logger for all requests: making a child logger takes longer than finding the route. The lines that
+ * we write name the request themselves.
+ */
 const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
   const logger = pino({ level });
   logger.child = (() => logger) as unknown as typeof logger.child;
   return logger;
 };
 
-/** One line a request. Writing it costs as much as a small query, so successes are told at debug level only. */
-const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
+/**
+ * Writes one line for each request. A line costs as much as a small query, so successful requests are
+ * logged at debug level only.
+ */
+const logReplies = (app: FastifyInstance, logsSuccess: boolean): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    if (isTalkative || reply.statusCode >= 400) {
+    if (logsSuccess || reply.statusCode >= 400) {
       const line = {
         requestId: request.id,
         method: request.method,
@@ -57,7 +63,7 @@ const logReplies = (app: FastifyInstance, isTalkative: boolean): void => {
   });
 };
 
-/** The HTTP server before any feature: logs, ids, limits, validation, authentication and errors. */
+/** The HTTP server without features: logs, request ids, headers, validation, authentication and errors. */
 export const createServer = async ({
   cache,
   accessTokens,
@@ -79,17 +85,16 @@ export const createServer = async ({
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
-  registerCompression(app, cache);
+  app.register(compressionPlugin, { cache });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   logReplies(app, logLevel === 'debug');
-  // Before the sign-in is checked: a refusal carries the headers too.
-  registerSecurityHeaders(app, security);
-  registerValidation(app);
-  registerProblems(app);
-  if (gate) app.addHook('onRequest', gate);
-  registerAuthentication(app, accessTokens);
+  // Before authentication, so that a refusal carries the headers too.
+  await app.register(securityHeadersPlugin, security);
+  await app.register(validationPlugin);
+  await app.register(problemsPlugin);
+  await app.register(authenticationPlugin, { accessTokens, ...(gate && { gate }) });
   return app;
 };

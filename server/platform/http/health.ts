@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
+import { routesPlugin } from './plugin.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer from its database and takes new requests. */
-export const registerHealth = (app: FastifyInstance, database: Database): void => {
+type Options = { database: Database };
+
+/** `/healthz`: the process runs. `/readyz`: the database answers and the server accepts new requests. */
+export const healthPlugin = routesPlugin<Options>('health', [], (app, { database }) => {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -13,4 +15,4 @@ export const registerHealth = (app: FastifyInstance, database: Database): void =
     const isReady = !isStopping && (await isDatabaseReachable(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
-};
+});

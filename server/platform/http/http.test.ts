@@ -71,7 +71,7 @@ describe('an error reply', () => {
 
 test('a refusal carries the security headers like any other reply', async () => {
   const { headers } = await me();
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 

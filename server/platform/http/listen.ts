@@ -8,9 +8,9 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Listens on the asked port, or on the next free one where the port was not asked for by name.
+ * Listens on the port, or on the next free one when the port is only the default.
  * @returns the port that was taken
- * @throws the system's error where no port could be had
+ * @throws the system's error when no port is free
  */
 export const listen = async (
   app: FastifyInstance,

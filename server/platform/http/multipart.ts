@@ -25,7 +25,7 @@ const fieldsOf = (schema: z.ZodMiniType) =>
 
 const mebibyte = 1024 * 1024;
 
-/** Lets the routes of a scope take forms; elsewhere the parser's hooks would run for nothing. */
+/** Lets the routes of a scope take forms. Other routes do without: the parser's hooks would run for nothing. */
 export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, {
     limits: {
@@ -70,7 +70,7 @@ export const readForm = async (
   return form;
 };
 
-/** The same for a form that came as JSON: its names as the contract spells them. */
+/** As `readForm`, for a form that was sent as JSON: gives its fields the contract's spelling. */
 export const respell = (body: unknown, schema: z.ZodMiniType): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const fields = fieldsOf(schema);

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { allRoutes } from '#contract/api.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import { platformFullName } from '#domain/platform.ts';
+import { routesPlugin } from './plugin.ts';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -101,9 +101,9 @@ export const openApiDocument = () => {
 };
 
 /** Serves the document at `/api/openapi.json`. */
-export const registerOpenApi = (app: FastifyInstance): void => {
+export const openApiPlugin = routesPlugin('openapi', [], (app) => {
   const body = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(body),
   );
-};
+});

@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
+import { serverPlugin } from './plugin.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
 const problemOf = (code: ErrorCode, error?: unknown): Problem => {
@@ -65,8 +66,8 @@ const sendProblem = (
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(withAuthSpelling(request, problem)));
 
-/** One place where every error becomes a reply; unexpected ones are logged whole and told of in general. */
-export const registerProblems = (app: FastifyInstance): void => {
+/** Turns every error into a reply. An unexpected one is logged in full and answered with a general text. */
+export const problemsPlugin = serverPlugin('problems', [], (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     const requestId = request.id;
@@ -81,4 +82,4 @@ export const registerProblems = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, problemOf('request.not_found')),
   );
-};
+});

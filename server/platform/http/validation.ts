@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { arabicIssue } from '#contract/issue-texts.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { serverPlugin } from './plugin.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -18,8 +18,8 @@ export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<strin
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** Validates requests with the contract's Zod schemas; what an id or a body lacks is said per field. */
-export const registerValidation = (app: FastifyInstance): void => {
+/** Validates requests with the contract's Zod schemas; errors are reported for each field. */
+export const validationPlugin = serverPlugin('validation', [], (app) => {
   z.config({ customError: arabicIssue });
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
     if (!isSchema(schema))
@@ -30,4 +30,4 @@ export const registerValidation = (app: FastifyInstance): void => {
       return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };
     };
   });
-};
+});

@@ -3,6 +3,6 @@ export type Viewer = {
   id: string;
   email: string;
   role: 'student' | 'teacher';
-  /** The session that the token was issued for: tells this device from the others. */
+  /** The session that the token was issued for; each device has its own. */
   sessionId: string;
 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from './jobs.ts';
 import { defineQueue } from './queue.ts';
 
-/** Deletes what nobody will ask for any more; safe to repeat. */
+/** Deletes what is no longer needed; safe to repeat. */
 export type Cleaner = {
   /** What it cleans, for the log. */
   name: string;
@@ -26,7 +26,7 @@ const cleaningQueue = defineQueue<object>({
 const everyNight = '30 3 * * *';
 
 /**
- * Runs every cleaner, whatever becomes of the others.
+ * Runs every cleaner, also when another one fails.
  * @throws the first error, so that the job is tried again
  */
 export const runCleaners = async (

@@ -8,13 +8,13 @@ type Handler<Data extends object> = (job: JobRun<Data>) => Promise<void>;
 
 export type Jobs = {
   /**
-   * Says who does the work of a queue; before `start`.
+   * Sets the handler of a queue; call it before `start`.
    * A job runs at least once: after a crash, or a reply that was lost, again with the same id.
    */
   handle: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => void;
   /**
-   * Work that comes back by the clock of Cairo; before `start`. However many nodes there are, one of
-   * them does it; times at which none was up are made up for once.
+   * Repeats work by the clock of Cairo; call it before `start`. However many nodes there are, one of
+   * them does it. Runs that were missed while no node was up are made up for by one.
    * @param cron minute, hour, day of the month, month, day of the week: `30 3 * * *`
    */
   repeat: (queue: Queue<object>, cron: string, handler: () => Promise<void>) => void;
@@ -47,7 +47,7 @@ const settingsOf = (queue: Queue<object>) => ({
   deleteAfterSeconds: queue.deleteAfterSeconds,
 });
 
-/** Background work kept in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
+/** Background work stored in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
 export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
   const boss = new PgBoss({
     connectionString,

@@ -1,4 +1,4 @@
-/** A kind of background work: its data and how stubbornly it is tried. */
+/** A kind of background work: its data, and how often it is tried. */
 export type Queue<Data extends object> = {
   name: string;
   /** How often a failed job is tried again before it is given up. */
@@ -8,7 +8,7 @@ export type Queue<Data extends object> = {
   retryDelayMaxInSeconds: number;
   /** A try that takes longer counts as failed and is made again. */
   expireInSeconds: number;
-  /** How long a job may wait for its turn before it is worth nothing. */
+  /** How long a job may wait for its turn before it is dropped. */
   retentionInSeconds: number;
   /** When a finished or given-up job is forgotten: its data may be secret. */
   deleteAfterSeconds: number;

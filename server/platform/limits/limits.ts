@@ -6,11 +6,11 @@ import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 
-/** Whom a call is counted for. */
-export type Caller = {
-  /** Undefined where it is not the caller's own. */
+/** What a call is counted by. */
+export type LimitKeys = {
+  /** The network address; undefined where it is a proxy's and not the caller's own. */
   ip: string | undefined;
-  /** An address that was typed, or the id of a signed-in person. */
+  /** The e-mail address that was typed, or the id of the signed-in person. */
   person: string | undefined;
 };
 
@@ -19,58 +19,63 @@ export type Limits = {
    * Does the work, unless the caller has to wait, and counts it.
    * @throws TooManyRequestsError, and what the work throws
    */
-  guard: <T>(name: LimitName, caller: Caller, work: () => Promise<T>) => Promise<T>;
+  guard: <T>(name: LimitName, keys: LimitKeys, work: () => Promise<T>) => Promise<T>;
 };
 
 type LimitsOptions = {
   database: Database;
   /** Multiplies every limit: a load run sets it high. */
   factor: number;
-  /** Told when the counters cannot be reached; calls go on, counted in this process only. */
+  /** Called when the database cannot be reached; calls are then counted in this process only. */
   onError: (error: unknown) => void;
 };
 
 type Counter = RateLimiterPostgres;
 
-/** A counter that a call meets, with the key under which it is counted. */
-type Met = [Counter, string];
+/** A counter, and the key under which a call is counted there. */
+type KeyedCounter = [Counter, string];
 
-type Counted = {
-  /** In the order in which they are asked. */
-  persons: Met[];
-  ip: Met | undefined;
+/** The counters of one call. */
+type CallCounters = {
+  /** In the order in which they are consumed. */
+  persons: KeyedCounter[];
+  ip: KeyedCounter | undefined;
 };
 
-/** Addresses are kept as hashes: nobody reads from the counters who tried to come in. */
+/** Only hashes are stored, so that the counters do not show who tried to sign in. */
 const keyOf = (value: string): string => hashToken(value).toString('base64url');
 
-const waitFor = ({ msBeforeNext }: RateLimiterRes): TooManyRequestsError =>
+const tooManyRequests = ({ msBeforeNext }: RateLimiterRes): TooManyRequestsError =>
   new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Takes one point. @throws TooManyRequestsError when there is none left */
-const take = async (counter: Counter, key: string): Promise<void> => {
+/** Consumes one point. @throws TooManyRequestsError when none is left */
+const consume = async (counter: Counter, key: string): Promise<void> => {
   await counter.consume(key).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? waitFor(reason) : reason;
+    throw reason instanceof RateLimiterRes ? tooManyRequests(reason) : reason;
   });
 };
 
-/** @throws TooManyRequestsError when there is no point left */
-const look = async (counter: Counter, key: string): Promise<void> => {
+/** Consumes nothing. @throws TooManyRequestsError when no point is left */
+const assertPointLeft = async (counter: Counter, key: string): Promise<void> => {
   const state = await counter.get(key);
-  if (state && state.consumedPoints >= counter.points) throw waitFor(state);
+  if (state && state.consumedPoints >= counter.points) throw tooManyRequests(state);
 };
 
-/** Whether the call was refused; an error of ours costs nobody a point. */
+/** Whether the call was refused. An error of the server (5xx) costs the caller no point. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && errorCatalogue[error.code].status < 500;
 
 /**
- * Counts a call that fails. The person's point is taken before and given back after a success, so that
- * many guesses at once cannot overtake the counter; a network's counter is read only, as a school shares it.
+ * Counts failed calls only. The person's point is consumed before the work and returned after a success, so
+ * that parallel guesses cannot outrun the counter. The network's counter, which a whole school may share, is
+ * only read before the work, and counts the call when it was refused.
  */
-const guardFailures = async <T>({ persons, ip }: Counted, work: () => Promise<T>): Promise<T> => {
-  if (ip) await look(...ip);
-  for (const person of persons) await take(...person);
+const guardFailures = async <T>(
+  { persons, ip }: CallCounters,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (ip) await assertPointLeft(...ip);
+  for (const person of persons) await consume(...person);
   const giveBack = () => Promise.all(persons.map(([counter, key]) => counter.reward(key)));
   try {
     const result = await work();
@@ -83,13 +88,13 @@ const guardFailures = async <T>({ persons, ip }: Counted, work: () => Promise<T>
   }
 };
 
-const guardCalls = async <T>({ persons, ip }: Counted, work: () => Promise<T>): Promise<T> => {
-  if (ip) await take(...ip);
-  for (const person of persons) await take(...person);
+const guardCalls = async <T>({ persons, ip }: CallCounters, work: () => Promise<T>): Promise<T> => {
+  if (ip) await consume(...ip);
+  for (const person of persons) await consume(...person);
   return work();
 };
 
-/** The counters of all limits, kept in PostgreSQL: they outlive restarts and are shared by all nodes. */
+/** The counters of all limits, stored in PostgreSQL: they survive restarts and are shared by all nodes. */
 export const createLimits = ({ database, factor, onError }: LimitsOptions): Limits => {
   const storeClient = createLimitStore(database, onError);
   const counterOf = (keyPrefix: string, { points, perSeconds }: Rate): Counter => {
@@ -101,7 +106,7 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       tableName: limitTableName,
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // A counter that cannot be reached must keep nobody out.
+      // Calls must not be refused because the database cannot be reached.
       insuranceLimiter: new RateLimiterMemory(rate),
     });
   };
@@ -118,20 +123,20 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       ];
     }),
   );
-  const countedOf = (name: LimitName, { person, ip }: Caller): Counted => {
-    const met = (counter: Counter | undefined, value: string | undefined): Met[] =>
+  const countersOf = (name: LimitName, { person, ip }: LimitKeys): CallCounters => {
+    const keyed = (counter: Counter | undefined, value: string | undefined): KeyedCounter[] =>
       counter && value !== undefined ? [[counter, keyOf(value)]] : [];
-    const of = counters.get(name);
+    const limit = counters.get(name);
     const personAtIp = person === undefined ? undefined : `${person} ${ip ?? ''}`;
     return {
-      persons: [...met(of?.personAtIp, personAtIp), ...met(of?.person, person)],
-      ip: met(of?.ip, ip)[0],
+      persons: [...keyed(limit?.personAtIp, personAtIp), ...keyed(limit?.person, person)],
+      ip: keyed(limit?.ip, ip)[0],
     };
   };
   return {
-    guard: (name, caller, work) =>
+    guard: (name, keys, work) =>
       limitOf(name).counts === 'failures'
-        ? guardFailures(countedOf(name, caller), work)
-        : guardCalls(countedOf(name, caller), work),
+        ? guardFailures(countersOf(name, keys), work)
+        : guardCalls(countersOf(name, keys), work),
   };
 };

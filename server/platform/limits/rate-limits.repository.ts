@@ -10,7 +10,7 @@ export type LimitStore = { query: (statement: Statement) => Promise<Answer> };
 
 export const limitTableName = 'rate_limits';
 
-/** @param onError told of each failure; the limiter then counts in memory */
+/** @param onError called for each failure; the limiter then counts in memory */
 export const createLimitStore = (
   database: Database,
   onError: (error: unknown) => void,

@@ -12,7 +12,7 @@ const mailQueue = defineQueue<MailMessage>({
   retryDelayMaxInSeconds: hourInSeconds / 2,
   expireInSeconds: 90,
   retentionInSeconds: 48 * hourInSeconds,
-  // A message may hold a link that signs somebody in: it is not kept once it is sent.
+  // A message may hold a link that signs somebody in: it is deleted soon after it was sent.
   deleteAfterSeconds: 60,
 });
 

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { KeptMail } from './development-mailbox.repository.ts';
+import type { StoredMail } from './development-mailbox.repository.ts';
 import { mailboxTexts as texts } from './development-mailbox.texts.ts';
 
 const style = `
@@ -37,7 +37,7 @@ const page = (title: string, ...children: ReactNode[]): string =>
     ),
   )}`;
 
-const facts = (mail: KeptMail) =>
+const facts = (mail: StoredMail) =>
   h(
     'small',
     null,
@@ -47,8 +47,8 @@ const facts = (mail: KeptMail) =>
     moment.format(mail.sentAt),
   );
 
-/** The list of kept messages, newest first. */
-export const mailboxPage = (mails: KeptMail[]): string =>
+/** The list of stored messages, newest first. */
+export const mailboxPage = (mails: StoredMail[]): string =>
   page(
     texts.title,
     h('p', null, texts.explanation),
@@ -64,7 +64,7 @@ export const mailboxPage = (mails: KeptMail[]): string =>
   );
 
 /** One message: as the recipient sees it, cut off from this page, and as plain text. */
-export const mailPage = (mail: KeptMail): string =>
+export const mailPage = (mail: StoredMail): string =>
   page(
     mail.subject,
     facts(mail),

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { MailMessage } from './mail.ts';
 
-export type KeptMail = MailMessage & { id: string; sentAt: Date };
+export type StoredMail = MailMessage & { id: string; sentAt: Date };
 
 const limit = 100;
 
@@ -10,7 +10,7 @@ const selectMails = (executor: Executor) =>
     .selectFrom('development_mails')
     .select(['id', 'recipient as to', 'subject', 'html', 'plain', 'sent_at as sentAt']);
 
-/** Keeps a message; one that comes a second time stays one. */
+/** Stores a message; one that is delivered twice is stored once. */
 export const insertMail = async (
   executor: Executor,
   mail: MailMessage & { id: string; sentAt: Date },
@@ -30,7 +30,7 @@ export const insertMail = async (
 };
 
 /** The newest hundred, newest first; of one recipient where `to` is given. */
-export const listMails = (executor: Executor, to?: string): Promise<KeptMail[]> =>
+export const listMails = (executor: Executor, to?: string): Promise<StoredMail[]> =>
   selectMails(executor)
     .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
     .orderBy('sent_at', 'desc')
@@ -38,5 +38,5 @@ export const listMails = (executor: Executor, to?: string): Promise<KeptMail[]> 
     .limit(limit)
     .execute();
 
-export const findMail = (executor: Executor, id: string): Promise<KeptMail | undefined> =>
+export const findMail = (executor: Executor, id: string): Promise<StoredMail | undefined> =>
   selectMails(executor).where('id', '=', id).executeTakeFirst();

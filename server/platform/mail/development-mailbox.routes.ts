@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { mailboxPage, mailPage } from './development-mailbox.page.ts';
-import { findMail, type KeptMail, listMails } from './development-mailbox.repository.ts';
+import { findMail, type StoredMail, listMails } from './development-mailbox.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
@@ -31,15 +32,17 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
   request.headers.forwarded === undefined;
 
 /** Pages on which mail can be read while no SMTP server is configured: `/dev/mailbox`. */
-export const registerDevelopmentMailbox = (app: FastifyInstance, database: Database): void => {
-  const getMail = async (request: FastifyRequest): Promise<KeptMail> => {
-    const { id } = request.params as { id: string };
-    const mail = uuid.test(id) ? await findMail(database, id) : undefined;
-    if (!mail) throw new AppError('request.not_found');
-    return mail;
-  };
+export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(
+  'development-mailbox',
+  ['problems', 'security-headers'],
+  (scope, { database }) => {
+    const getMail = async (request: FastifyRequest): Promise<StoredMail> => {
+      const { id } = request.params as { id: string };
+      const mail = uuid.test(id) ? await findMail(database, id) : undefined;
+      if (!mail) throw new AppError('request.not_found');
+      return mail;
+    };
 
-  const mailbox = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', async (request) => {
       if (!isFromThisMachine(request)) throw new AppError('request.not_found');
     });
@@ -60,6 +63,5 @@ export const registerDevelopmentMailbox = (app: FastifyInstance, database: Datab
     scope.get('/dev/mailbox/:id/html', async (request, reply) =>
       sendHtml(reply, mailPolicy, (await getMail(request)).html),
     );
-  };
-  app.register(mailbox);
-};
+  },
+);

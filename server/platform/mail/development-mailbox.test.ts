@@ -5,7 +5,7 @@ import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createDevelopmentMailbox } from './development-mailbox.ts';
-import { registerDevelopmentMailbox } from './development-mailbox.routes.ts';
+import { developmentMailboxPlugin } from './development-mailbox.routes.ts';
 import { composeMail } from './layout.ts';
 import type { Deliver } from './mail.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });
-  registerDevelopmentMailbox(app, fixture.database);
+  app.register(developmentMailboxPlugin, { database: fixture.database });
   await app.ready();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { insertMail } from './development-mailbox.repository.ts';
 import type { Deliver } from './mail.ts';
 
-/** Keeps messages in the database instead of sending them; the mailbox page shows them. */
+/** Stores messages in the database instead of sending them; the mailbox page shows them. */
 export const createDevelopmentMailbox =
   (database: Database, clock: Clock): Deliver =>
   (id, message) =>

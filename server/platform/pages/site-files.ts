@@ -6,7 +6,7 @@ import type { Site, WebBuild } from './web-pages.ts';
 const themeColor = '#0b5c74';
 const backgroundColor = '#faf6ee';
 
-/** Prerendered public pages are what a search engine should know; the teacher's door is not. */
+/** Search engines list the prerendered public pages, but not the teacher's login. */
 const isListed = (page: (typeof pages)[number]) =>
   'prerender' in page && page.access === 'public' && !page.path.startsWith('/admin/');
 

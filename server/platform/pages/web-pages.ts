@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { documentOf, pages, type ProductPage } from '#contract/pages.ts';
 import type { SiteSettings } from '#domain/platform.ts';
+import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 import { registerSiteFiles } from './site-files.ts';
 
@@ -18,17 +19,18 @@ export type WebBuild = {
   builtAt: Date;
 };
 
-/** What fills the pages; everybody may know all of it. */
+/** The values that fill the pages; all of them are public. */
 export type Site = {
   read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
-  onChange: (forget: () => void) => void;
+  /** Registers what is called after a change of the values. */
+  onChange: (listener: () => void) => void;
 };
 
 /** The empty shell that an unknown address starts from. */
 const fallbackPage = '__spa-fallback.html';
 const maintenancePage = '__maintenance.html';
 
-/** In seconds; the maintenance page asks by itself as often. */
+/** In seconds; the maintenance page reloads itself at the same interval. */
 export const retryAfterMaintenance = 60;
 
 /** Finds the built pages; undefined before the first build. */
@@ -58,44 +60,50 @@ const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: Fas
   return pages.send(maintenancePage, request, reply);
 };
 
-/** What stands on a person's own page is nothing for a search engine. */
+/** Search engines leave out the pages that show one person's own data. */
 const hideFromSearch = (reply: FastifyReply, { access, isUnlisted }: ProductPage) => {
   if (access !== 'public' || isUnlisted) void reply.header('x-robots-tag', 'noindex');
 };
 
+type Options = { build: WebBuild; site: Site };
+
 /** Serves the built pages and their files; unknown paths get the not-found page with status 404 (spec §2). */
-export const registerWebPages = (app: FastifyInstance, build: WebBuild, site: Site): void => {
-  app.register(fastifyStatic, {
-    root: build.root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      // Names with a hash never change; the rest is asked for again.
-      if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
-    },
-  });
-  registerSiteFiles(app, build, site);
-
-  const filled = createFilledPages(build.templates, site.read);
-  site.onChange(filled.forget);
-  const isClosed = async (path: string) =>
-    !isTeachersPage(path) && (await site.read()).maintenanceMode;
-
-  for (const page of pages) {
-    const file = documentOf(page);
-    app.get(page.path, async (request, reply) => {
-      if (await isClosed(page.path)) return sendMaintenance(filled, request, reply);
-      hideFromSearch(reply, page);
-      return filled.send(file, request, reply);
+export const webPagesPlugin = routesPlugin<Options>(
+  'web-pages',
+  ['problems'],
+  (app, { build, site }) => {
+    app.register(fastifyStatic, {
+      root: build.root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        // Files with a hash in their name never change; browsers revalidate the others.
+        if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
+      },
     });
-  }
-  app.get('*', async (request, reply) => {
-    if (isCall.test(request.url)) return reply.callNotFound();
-    if (await isClosed(request.url)) return sendMaintenance(filled, request, reply);
-    return filled.send(fallbackPage, request, reply.code(404));
-  });
-};
+    registerSiteFiles(app, build, site);
+
+    const filled = createFilledPages(build.templates, site.read);
+    site.onChange(filled.clear);
+    const isClosed = async (path: string) =>
+      !isTeachersPage(path) && (await site.read()).maintenanceMode;
+
+    for (const page of pages) {
+      const file = documentOf(page);
+      app.get(page.path, async (request, reply) => {
+        if (await isClosed(page.path)) return sendMaintenance(filled, request, reply);
+        hideFromSearch(reply, page);
+        return filled.send(file, request, reply);
+      });
+    }
+    app.get('*', async (request, reply) => {
+      if (isCall.test(request.url)) return reply.callNotFound();
+      if (await isClosed(request.url)) return sendMaintenance(filled, request, reply);
+      return filled.send(fallbackPage, request, reply.code(404));
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** The stored secret of that name; keeps `candidate` if there is none. Of two nodes starting at once one wins. */
+/** The stored secret of that name; stores `candidate` if there is none. Of two nodes that start at once, one wins. */
 export const ensureSecret = async (
   executor: Executor,
   name: string,

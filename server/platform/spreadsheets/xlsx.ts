@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type CellValue, cellsOf, type Column } from './sheet.ts';
 
-/** What the worker is told: first the sheet, then rows in batches, then the end. */
+/** Messages to the worker: first the sheet, then rows in batches, then the end. */
 export type XlsxMessage =
   | { sheet: string; headers: string[]; widths: number[] }
   | { rows: CellValue[][] }
@@ -10,7 +10,7 @@ export type XlsxMessage =
 const batchSize = 500;
 const memoryLimitInMebibytes = 512;
 
-const tell = (worker: Worker, message: XlsxMessage): void => {
+const send = (worker: Worker, message: XlsxMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(message);
 };
@@ -20,11 +20,11 @@ const feed = async (worker: Worker, cells: AsyncIterable<CellValue[]>): Promise<
   for await (const row of cells) {
     rows.push(row);
     if (rows.length < batchSize) continue;
-    tell(worker, { rows });
+    send(worker, { rows });
     rows = [];
   }
-  tell(worker, { rows });
-  tell(worker, 'end');
+  send(worker, { rows });
+  send(worker, 'end');
 };
 
 /**
@@ -47,7 +47,7 @@ export const writeXlsx = async <Row>(
     });
     const headers = columns.map(({ header }) => header);
     const widths = columns.map(({ width }) => width);
-    tell(worker, { sheet, headers, widths });
+    send(worker, { sheet, headers, widths });
     const [file] = await Promise.all([written, feed(worker, cellsOf(columns, rows))]);
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   } finally {

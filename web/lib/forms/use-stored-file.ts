@@ -1,15 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { parse } from 'content-disposition';
 import type { StoredFile } from '#web/ui/forms/file-row.tsx';
 
 /** The name that the server gives a download. */
-const nameOf = (disposition: string | null): string | undefined => {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/u.exec(disposition ?? '') ?? [];
-  try {
-    return encoded === undefined ? undefined : decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-};
+const nameOf = (disposition: string | null): string | undefined =>
+  parse(disposition ?? '').parameters['filename'];
 
 const describe = async (url: string, signal: AbortSignal) => {
   const { ok, headers } = await fetch(url, { method: 'HEAD', signal });

@@ -79,6 +79,38 @@ function PasteButton({
 /** Without TLS, and in older browsers, pages may not ask for the clipboard; Ctrl+V works there too. */
 const canPaste = () => typeof globalThis.navigator?.clipboard?.read === 'function';
 
+/** The buttons that choose or paste a file, and beside them that one may be dropped. */
+function FileChoice({
+  inputId,
+  label,
+  isPreparing,
+  disabled,
+  onPaste,
+  onNothingToPaste,
+}: {
+  inputId: string;
+  label: string;
+  isPreparing: boolean;
+  disabled: boolean;
+  /** Undefined where nothing can be pasted. */
+  onPaste: ((file: File) => void) | undefined;
+  onNothingToPaste: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label
+        htmlFor={inputId}
+        className={buttonClass({ look: 'secondary' }, clsx(disabled && 'opacity-55'))}
+      >
+        {isPreparing ? <Spinner size="sm" /> : <Upload aria-hidden="true" className="size-4" />}
+        {label}
+      </label>
+      <span className="text-sm text-ink-soft">{isPreparing ? texts.preparing : texts.drop}</span>
+      {onPaste && <PasteButton onFile={onPaste} onNothing={onNothingToPaste} />}
+    </div>
+  );
+}
+
 /**
  * One file, chosen, dropped or pasted. Large photographs are made smaller before they travel.
  * The form decides where the problem text stands (usually the field's error).
@@ -108,6 +140,7 @@ export function FileInput({
     input.current?.focus();
   };
   const isEmpty = value === null && stored === null;
+  const takesPictures = accept.includes('image/') && !disabled && canPaste();
 
   return (
     <div
@@ -143,28 +176,14 @@ export function FileInput({
       {progress !== undefined && value ? (
         <UploadState name={value.name} share={progress} {...(onStop && { onStop })} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <label
-            htmlFor={id}
-            className={buttonClass({ look: 'secondary' }, clsx(disabled && 'opacity-55'))}
-          >
-            {taken.isPreparing ? (
-              <Spinner size="sm" />
-            ) : (
-              <Upload aria-hidden="true" className="size-4" />
-            )}
-            {isEmpty ? texts.choose : texts.chooseAnother}
-          </label>
-          <span className="text-sm text-ink-soft">
-            {taken.isPreparing ? texts.preparing : texts.drop}
-          </span>
-          {accept.includes('image/') && !disabled && canPaste() && (
-            <PasteButton
-              onFile={(file) => taken.take([file])}
-              onNothing={() => taken.refuse(texts.nothingToPaste)}
-            />
-          )}
-        </div>
+        <FileChoice
+          inputId={id}
+          label={isEmpty ? texts.choose : texts.chooseAnother}
+          isPreparing={taken.isPreparing}
+          disabled={disabled}
+          onPaste={takesPictures ? (file) => taken.take([file]) : undefined}
+          onNothingToPaste={() => taken.refuse(texts.nothingToPaste)}
+        />
       )}
       <p role="status" className="sr-only">
         {taken.isPreparing ? texts.preparing : taken.announcement}

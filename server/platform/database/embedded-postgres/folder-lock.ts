@@ -5,7 +5,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 
 export type FolderLock = { release(): void };
 
-/** A second lock from this very process would be granted by the system, so we remember what we hold. */
+/** The system would grant this process a second lock of a folder, so the folders that it holds are listed. */
 const held = new Set<string>();
 
 /**

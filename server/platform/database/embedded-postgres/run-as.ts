@@ -76,7 +76,7 @@ export function runCommand(
   });
 }
 
-/** Whether that user can enter the folder, asked of the system itself (modes, ACLs and mounts included). */
+/** Whether that user can enter the folder. A shell tries it, so that modes, ACLs and mounts all count. */
 export async function canEnter(folder: string, runAs: RunAs | undefined): Promise<boolean> {
   return (await runCommand('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], runAs)).code === 0;
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findFile } from '#server/platform/files/files.repository.ts';
 import type { SignedLinks } from '#server/platform/files/signed-links.ts';
+import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { PdfPages } from './pdf-pages.ts';
 
 type Parts = { database: Database; store: FileStore; links: SignedLinks; pdfPages: PdfPages };
@@ -15,10 +15,8 @@ const idSchema = z.uuid();
 const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
 
 /** The pages of a PDF as pictures; the signature in a file's link covers its pages too. */
-export const registerPdfPages = (
-  app: FastifyInstance,
-  { database, store, links, pdfPages }: Parts,
-): void => {
+export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (app, parts) => {
+  const { database, store, links, pdfPages } = parts;
   /** @throws AppError file.not_found, file.link_expired */
   const check = async (id: string, { expires = '', signature = '' }: LinkQuery) => {
     const file = idSchema.safeParse(id).success ? await findFile(database, id) : undefined;
@@ -61,4 +59,4 @@ export const registerPdfPages = (
         .send(store.read(page.storeKey));
     },
   );
-};
+});

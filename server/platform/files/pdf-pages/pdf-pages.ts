@@ -17,7 +17,7 @@ import type { PdfThread } from './pdf-thread.ts';
 type Parts = { database: Database; store: FileStore; ids: Ids; thread: PdfThread };
 type DrawnPage = { storeKey: string; sizeInBytes: number };
 
-/** Pages of a document as pictures, made once and kept beside it. */
+/** Pages of a document as pictures, drawn once and stored. */
 export type PdfPages = {
   /**
    * Number and size of all pages; the document is opened for it the first time only.
@@ -29,7 +29,7 @@ export type PdfPages = {
    * @throws AppError file.not_found, file.no_pages, server.unavailable
    */
   getPage: (fileId: string, number: number) => Promise<DrawnPage>;
-  /** Draws ahead what readers will ask for first. A document that can't be read is left as it is. */
+  /** Draws the first pages before somebody opens them. A document that can't be read is left as it is. */
   drawAhead: (fileId: string) => Promise<void>;
 };
 
@@ -46,12 +46,12 @@ export const pdfPagesQueue = defineQueue<{ fileId: string }>({
   deleteAfterSeconds: 60,
 });
 
-/** Lets all who ask for the same work at the same time wait for one doing of it. */
-const shareRuns = () => {
+/** Coalesces equal work: callers that come while it runs get the result of that run. */
+const coalesceRuns = () => {
   const running = new Map<string, Promise<unknown>>();
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const known = running.get(key);
-    if (known) return known as Promise<Result>;
+    const current = running.get(key);
+    if (current) return current as Promise<Result>;
     const run = work().finally(() => running.delete(key));
     running.set(key, run);
     return run;
@@ -61,7 +61,7 @@ const shareRuns = () => {
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 export const createPdfPages = ({ database, store, ids, thread }: Parts): PdfPages => {
-  const share = shareRuns();
+  const coalesce = coalesceRuns();
 
   const run = async (fileId: string, task: Omit<PdfTask, 'bytes'>) => {
     const bytes = await buffer(store.read(fileId));
@@ -82,8 +82,8 @@ export const createPdfPages = ({ database, store, ids, thread }: Parts): PdfPage
   };
 
   const list = async (fileId: string) => {
-    const known = await listPages(database, fileId);
-    return known.length > 0 ? known : share(fileId, () => measure(fileId));
+    const stored = await listPages(database, fileId);
+    return stored.length > 0 ? stored : coalesce(fileId, () => measure(fileId));
   };
 
   const draw = async (fileId: string, number: number): Promise<DrawnPage> => {
@@ -102,7 +102,7 @@ export const createPdfPages = ({ database, store, ids, thread }: Parts): PdfPage
     if (!page) throw new AppError('file.not_found');
     return page.store_key !== null && page.size_in_bytes !== null
       ? { storeKey: page.store_key, sizeInBytes: page.size_in_bytes }
-      : share(`${fileId} ${number}`, () => draw(fileId, number));
+      : coalesce(`${fileId} ${number}`, () => draw(fileId, number));
   };
 
   return {

@@ -1,4 +1,4 @@
-/** What the drawing thread is asked: the sizes of all pages, or the picture of one (from 1). */
+/** A task of the drawing thread: the sizes of all pages, or the picture of page `draw` (from 1). */
 export type PdfTask = { bytes: Uint8Array; draw?: number };
 
 /** In pixels of the picture. */

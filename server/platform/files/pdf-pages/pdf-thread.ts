@@ -20,7 +20,7 @@ export const createPdfThread = (): PdfThread => {
     maxThreads: 1,
     idleTimeout: idleInMilliseconds,
     execArgv: [],
-    // Students who wait for a reply come before pictures that nobody asked for yet.
+    // Replies that students wait for come before pictures that are drawn ahead.
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: heapInMegabytes },
   });

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { randomIds, systemClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
+import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
+import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
+import type { Start } from './start.ts';
+
+/** Where files lie, the links that open them, and the pages of PDFs as pictures. */
+export type FileServices = { store: FileStore; links: SignedLinks; pdfPages: PdfPages };
+
+export const createFileServices = (
+  { config, cleanups }: Start,
+  database: Database,
+  linkKey: string,
+): FileServices => {
+  const store = createDiskStore(join(config.dataDir, 'files'));
+  const thread = createPdfThread();
+  cleanups.defer(() => thread.stop());
+  return {
+    store,
+    links: createSignedLinks(linkKey, systemClock),
+    pdfPages: createPdfPages({ database, store, ids: randomIds, thread }),
+  };
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { createSite } from '#server/features/settings/settings.api.ts';
+import { filesPlugin } from '#server/platform/files/files.routes.ts';
+import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
+import { apiDocsPlugin } from '#server/platform/http/api-docs.ts';
+import { developmentMailboxPlugin } from '#server/platform/mail/development-mailbox.routes.ts';
+import { webPagesPlugin } from '#server/platform/pages/web-pages.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FileServices } from './create-file-services.ts';
+import type { Start } from './start.ts';
+
+/** Makes the application with its files, pages and documents; it does not listen yet. */
+export const createHttp = async (
+  { config, web, cleanups }: Start,
+  platform: Platform,
+  { store, links, pdfPages }: FileServices,
+): Promise<FastifyInstance> => {
+  const { database } = platform;
+  const app = await createApp({
+    platform,
+    security: {
+      scriptHashes: web?.scriptHashes ?? [],
+      isHttps: platform.publicUrl.startsWith('https:'),
+    },
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    extend: (extended) => {
+      extended.register(filesPlugin, { database, store, links });
+      extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
+      extended.register(apiDocsPlugin);
+      if (!config.smtpUrl) extended.register(developmentMailboxPlugin, { database });
+      if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
+    },
+  });
+  cleanups.defer(() => app.close());
+  return app;
+};

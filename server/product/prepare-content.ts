@@ -1,0 +1,38 @@
+import { isDatabaseEmpty } from '#demo/demo.repository.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
+import { ensureTeacher } from '#server/features/accounts/accounts.api.ts';
+import { createFiles } from '#server/platform/files/create-files.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FileServices } from './create-file-services.ts';
+import type { Start } from './start.ts';
+
+const fillDemo = async (
+  { say }: Start,
+  platform: Platform,
+  { store, links }: FileServices,
+  teacherId: string,
+): Promise<void> => {
+  if (!(await isDatabaseEmpty(platform.database))) return;
+  say('Filling the empty database with demo content …');
+  // Without `onPdfStored`: pages of demo papers are drawn when somebody opens them, not at the first start.
+  const { clock, ids } = platform;
+  const files = createFiles({ store, links, clock, ids });
+  const { students } = await seedDemo({ ...platform, files }, teacherId, say);
+  const [student] = students;
+  if (student) say(`Demo student: ${student.email} / ${student.password}`);
+};
+
+/** Makes sure that there is a teacher, and fills an empty database with demo content where that is wanted. */
+export const prepareContent = async (
+  start: Start,
+  platform: Platform,
+  fileServices: FileServices,
+): Promise<void> => {
+  const { config, say } = start;
+  const teacher = await ensureTeacher(platform, config.teacher);
+  // Before anything else can fail: the password is stored as a hash only, and this is its one copy.
+  if (teacher.password) {
+    say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
+  }
+  if (config.demo) await fillDemo(start, platform, fileServices, teacher.id);
+};

@@ -1,0 +1,31 @@
+import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
+import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
+import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
+import { fileCleaner } from '#server/platform/files/clean-files.ts';
+import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
+import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FileServices } from './create-file-services.ts';
+import type { Start } from './start.ts';
+
+/** Registers the handler of each queue, then starts the workers. */
+export const startJobs = async (
+  { log, cleanups }: Start,
+  jobs: Jobs,
+  platform: Platform,
+  { store, pdfPages }: FileServices,
+): Promise<void> => {
+  const { database, clock } = platform;
+  jobs.handle(pdfPagesQueue, ({ data }) => pdfPages.drawAhead(data.fileId));
+  registerCleaning(jobs, { database, clock, log }, [
+    ...accountCleaners,
+    limitCleaner,
+    fileCleaner(store),
+  ]);
+  handleStudentMails(jobs, platform);
+  handleEndedAttempts(jobs, platform);
+  await jobs.start();
+  cleanups.defer(() => jobs.stop());
+};

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { WebBuild } from '#server/platform/pages/web-pages.ts';
+
+/** What each step of the start receives. */
+export type Start = {
+  config: Config;
+  /** The built pages; without them only the API answers. */
+  web: WebBuild | undefined;
+  /** Writes a line for the person at the terminal. */
+  say: (text: string) => void;
+  log: Logger;
+  /** Each step adds what undoes it. All of them run, the last first, whatever one of them throws. */
+  cleanups: AsyncDisposableStack;
+};
