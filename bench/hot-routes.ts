@@ -55,7 +55,7 @@ const answersAfter = (saving: number) =>
 const examsTo = (purpose: 'result' | 'attempt', { freeExamIds }: Facts) =>
   freeExamIds.filter((_, place) => (place % 4 === 0) === (purpose === 'attempt'));
 
-/** What a class does all day (design §4), each route with its rival and its target. */
+/** The routes that a class uses all day, each with its baseline and its target. */
 export const hotRoutes = (facts: Facts): HotRoute[] => {
   const read = (name: string, pathOf: (n: number) => string): HotRoute => ({
     name,

@@ -12,7 +12,10 @@ export type AuditedAction = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes an action down in the caller's transaction: kept if, and only if, the action itself is (design §6). */
+/**
+ * Writes an action to the audit log in the caller's transaction, so that both are stored or neither
+ * (docs/ARCHITECTURE.md, invariants).
+ */
 export const recordAction = (
   executor: Executor,
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,

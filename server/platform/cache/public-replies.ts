@@ -9,7 +9,7 @@ export const publicTopics = { courses: 'courses', settings: 'settings' } as cons
 
 type Topic = (typeof publicTopics)[keyof typeof publicTopics];
 
-/** Replies that are the same for everybody, kept as bytes, compressed, until what they show changes (design §4). */
+/** The cache of replies that are the same for everybody: compressed bytes, until what they show changes (decisions/0007). */
 export type PublicReplies = {
   /** Sends the kept bytes, or 304 where the caller has them; loads them at the first request. */
   send: (
