@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PictureCrop } from '#domain/pictures.ts';
 
-/** Rounding on the way may lead a little over the edge. */
+/** Rounding may exceed the edge a little. */
 const tolerance = 0.001;
-/** Less than a hundredth of a picture is a slip of the hand. */
+/** A part smaller than a hundredth of the picture is a mistake. */
 const smallestExtent = 0.01;
 
 const isShare = (value: unknown): value is number =>

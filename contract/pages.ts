@@ -20,7 +20,8 @@ export const pages = [
   { path: '/certificates', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
-  // It shows a student's name and grade to whoever holds the certificate, not to whoever searches.
+  // It shows a student's name and grade to people who have the certificate, so search engines must
+  // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },
@@ -38,7 +39,7 @@ export type ProductPage = {
   prerender?: true;
   /** Its shell shows the page as it stands while it waits for data, not the empty document. */
   drawnShell?: true;
-  /** Open to everybody, and nothing for a search engine. */
+  /** Open to everybody, but hidden from search engines. */
   isUnlisted?: true;
 };
 

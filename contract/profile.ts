@@ -15,7 +15,7 @@ const liveSession = z.object({
   device,
   startedAt: instant,
   lastUsedAt: instant,
-  /** The session that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const profile = {
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
-      /** Left out by the teacher, who has none. */
+      /** The teacher has none and leaves it out. */
       grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
     }),
     reply: account,

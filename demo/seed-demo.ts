@@ -6,7 +6,7 @@ import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
-/** An address that belongs to nobody: the teacher puts the real one in its place. */
+/** A placeholder address, which the teacher replaces by a real one. */
 const demoSettings = { contactEmail: 'contact@example.com' };
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {

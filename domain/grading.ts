@@ -1,7 +1,7 @@
 /** The zero-based answer that stands for "not answered" (spec §3). */
 export const unanswered = -1;
 
-/** Share of the highest mark from which a result counts as high or middle (spec §9). */
+/** Percentages from which a result counts as high or middle (spec §9). */
 const highFromPercentage = 70;
 const middleFromPercentage = 50;
 
@@ -24,7 +24,7 @@ export type Grade = {
 export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
 export type ScoreBand = 'high' | 'middle' | 'low';
 
-/** Says the first thing wrong with a submission, or undefined when it may be graded (spec §5). */
+/** Returns the first problem of a submission, or undefined when it can be graded (spec §5). */
 export function validateAnswers({
   optionCounts,
   answers,
@@ -62,7 +62,7 @@ export function percentageOf(score: number, maxScore: number): number {
   return maxScore > 0 ? (score * 100) / maxScore : 0;
 }
 
-/** Compares whole numbers only: no rounding can give or take a certificate (spec §9). */
+/** Compares whole numbers only, so that rounding cannot decide about a certificate (spec §9). */
 export function isCertificateEligible(result: {
   score: number;
   maxScore: number;
@@ -78,7 +78,7 @@ export function scoreBand(percentage: number): ScoreBand {
   return percentage >= middleFromPercentage ? 'middle' : 'low';
 }
 
-/** At most one decimal, cut and never rounded up: 89.96 reads 89.9, below a threshold of 90. */
+/** At most one decimal, rounded down, because 89.96 must not read as 90 below a threshold of 90. */
 export function formatPercentage(percentage: number): string {
   return String(Math.floor(percentage * 10) / 10);
 }

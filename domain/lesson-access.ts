@@ -1,8 +1,8 @@
 type LessonViewer = { role: 'student' | 'teacher'; isPremium: boolean };
 
 /**
- * What else a student may have, beside Premium. All of it is optional: whoever reads facts that do not know of a right
- * leaves it out, and it opens nothing. A right that ended or belongs to another lesson is left out too.
+ * A student's rights to a lesson other than Premium. A missing right opens nothing. Callers omit rights that have ended or
+ * belong to another lesson.
  */
 export type LessonEntitlements = {
   /** An access code was redeemed for this lesson. */
@@ -13,7 +13,7 @@ export type LessonEntitlements = {
   isOpenedByBundle?: boolean;
   /** The lesson itself was bought. */
   isPurchased?: boolean;
-  /** How many more lessons a running bundle may open, this one perhaps. */
+  /** How many more lessons the running bundle may open. */
   creditsLeft?: number;
 };
 
@@ -23,7 +23,7 @@ export type LessonAccessFacts = {
   entitlements?: LessonEntitlements;
 };
 
-/** Why a lesson opens; `premium_required` says that nothing opens it. */
+/** Why a lesson opens; `premium_required` means that no rule opens it. */
 export const lessonAccessReasons = [
   'teacher',
   'free',
@@ -43,7 +43,7 @@ type LessonAccessRule = {
   opens: (facts: LessonAccessFacts) => boolean;
 };
 
-/** The order is the rule (decisions §4): the first reason that holds is the one that is told. */
+/** The first rule that holds gives the reason, so their order matters (decisions §4). */
 const rules: readonly LessonAccessRule[] = [
   { reason: 'teacher', opens: ({ viewer }) => viewer.role === 'teacher' },
   { reason: 'free', opens: ({ lesson }) => lesson.isFree },
@@ -54,7 +54,7 @@ const rules: readonly LessonAccessRule[] = [
   { reason: 'purchase', opens: ({ entitlements }) => entitlements?.isPurchased === true },
 ];
 
-/** Who may open a lesson, and why (spec §4). A visitor without an account never gets here. */
+/** Who may open a lesson, and why (spec §4). A visitor without an account is refused before. */
 export function canOpenLesson(facts: LessonAccessFacts): LessonAccess {
   const rule = rules.find(({ opens }) => opens(facts));
   const creditsLeft = facts.entitlements?.creditsLeft;

@@ -46,7 +46,7 @@ function averageOf(scores: readonly ScoreCount[], resultCount: number): number {
   );
 }
 
-/** How an exam as a whole went. */
+/** The figures of a whole exam. */
 export function summarizeScores(
   scores: readonly ScoreCount[],
   certificateThreshold: number,

@@ -1,11 +1,14 @@
 import { examTypes } from './exam-types.ts';
 import { unanswered } from './grading.ts';
 
-/** How one student sees an exam; undefined stands for the order in which it was written. */
+/** The order in which one student sees an exam; undefined means the teacher's order. */
 export type ShownOrder = {
-  /** By shown place: the place at which the question was written. */
+  /** Index by shown position; the value is the question's position in the teacher's order. */
   questions: readonly number[];
-  /** By the question's written place, then by shown place: the place at which the option was written. */
+  /**
+   * Index by the question's position in the teacher's order, then by the option's shown position;
+   * the value is the option's position in the teacher's order.
+   */
   options: readonly (readonly number[])[];
 };
 
@@ -20,7 +23,7 @@ type ShuffledExam = {
   shufflesOptions: boolean;
 };
 
-/** FNV-1a of 32 bits: near seeds lead far apart. */
+/** FNV-1a with 32 bits, because similar seeds give very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -43,7 +46,7 @@ function numbersFrom(seed: string): () => number {
 const writtenOrder = (count: number): number[] =>
   Array.from({ length: count }, (_, place) => place);
 
-/** The places 0 … count − 1 in an order that the seed alone decides, today and after the next release. */
+/** The numbers 0 … count − 1 in an order that depends on the seed only, also after the next release. */
 export function shuffledOrder(seed: string, count: number): number[] {
   const order = writtenOrder(count);
   const next = numbersFrom(seed);
@@ -99,7 +102,7 @@ export function toShownAnswers(
   written: readonly number[],
 ): number[] {
   if (!order) return [...written];
-  // An option that is not there is found nowhere, which is -1 too.
+  // `indexOf` returns -1 for an option that does not exist, which also means unanswered.
   return order.questions.map(
     (place) => order.options[place]?.indexOf(written[place] ?? unanswered) ?? unanswered,
   );

@@ -58,7 +58,7 @@ const toRow = (measurement: Measurement) => {
     .trim();
 };
 
-/** The results as the file that lies in the tree. */
+/** The results as the text of `bench/web/RESULTS.md`. */
 export const toMarkdown = ({
   measurements,
   machine,

@@ -3,7 +3,10 @@ import { exam, examAttempt, examQuestion, shownState } from './exam-replies.ts';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
-/** An exam in progress: kept on the server, so that a reload, a lost network or another phone costs nothing. */
+/**
+ * An exam in progress, stored on the server, so that a reload, a lost network or another phone loses
+ * nothing.
+ */
 export const examAttempts = {
   begin: route({
     method: 'POST',

@@ -8,7 +8,9 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const rules = 'docs/product-rules.md';
 /** Its rows name sections by number alone. */
 const coverage = 'docs/spec-coverage.md';
+/** Planted references are put together, so that this file holds none itself. */
 const sign = '\u00A7';
+const folder = 'decisions';
 
 const files = globSync(
   [
@@ -97,8 +99,8 @@ describe('references to rules and records', () => {
     ['a wrapped reference', `(spec ${sign}4,\n * ${sign}11)`, 'spec 11'],
     ['a part that does not exist', `design ${sign}4`, 'design 4'],
     ['a number without a part', `(${sign}5, exam form)`, 'unnamed 5'],
-    ['a record that is not there', `(${'decisions'}/9999)`, '9999'],
-    ['a record by a wrong name', `${'decisions'}/0001-two-databases.md`, '0001-two-databases'],
+    ['a record that is not there', `(${folder}/9999)`, '9999'],
+    ['a record by a wrong name', `${folder}/0001-two-databases.md`, '0001-two-databases'],
   ])('planted, %s is found', (_, text, reference) => {
     expect(unresolved(text)).toEqual([reference]);
   });

@@ -30,7 +30,7 @@ const getAccount = async ({ database, clock }: Platform, id: string) => {
 
 /** Binds the account calls (spec §7). */
 export const registerAccounts = (app: FastifyInstance, platform: Platform): void => {
-  // Replies carry tokens and personal data: no cache on the way may keep them.
+  // Replies carry tokens and personal data, so no cache may store them.
   app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');

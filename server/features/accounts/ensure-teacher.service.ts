@@ -8,16 +8,19 @@ type TeacherSettings = { email: string; password: string | undefined };
 type Teacher = {
   id: string;
   email: string;
-  /** Only of an account just made with a password of our own: it is shown once and kept nowhere. */
+  /**
+   * Set only when the account was created with a generated password, which is printed once and
+   * stored nowhere.
+   */
   password?: string;
 };
 
-/** The settings of the first start cannot be used; the message names the setting. */
+/** The settings of the first start are invalid; the message names the setting. */
 export class TeacherSettingsError extends Error {
   override name = 'TeacherSettingsError';
 }
 
-/** The six checks for whoever sits at the terminal. */
+/** The six password checks as text for the terminal. */
 const checksInEnglish: Record<PasswordCheckId, string> = {
   length: 'at least 8 characters',
   special: 'one special character such as ! @ or #',

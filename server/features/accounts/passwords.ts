@@ -6,7 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Runs in the library's threads, never on the event loop. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Of a password that nobody has: what an unknown address is compared with. Ready before the first call. */
+/**
+ * Hash of a random password, which passwords of unknown addresses are compared with. Made before the
+ * first call.
+ */
 const decoyHash = hashPassword(crypto.randomUUID());
 
 /**

@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
 
-/** What the students' search compares. */
+/** The folded text that the search of students compares. */
 export const searchKeyOf = (person: {
   firstName: string;
   lastName: string;
@@ -64,7 +64,7 @@ export const register = (
       password_hash: await hashPassword(registered.password),
       first_name: registered.firstName,
       last_name: registered.lastName,
-      // The schema lets nothing else pass than 1, 2 and 3.
+      // The schema accepts 1, 2 and 3 only.
       grade: registered.grade as GradeLevel,
       search_key: searchKeyOf(registered),
     };

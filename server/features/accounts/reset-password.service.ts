@@ -28,11 +28,11 @@ export const resetPassword = async (
     if (!found || found.used_at || found.expires_at <= now) {
       throw new AppError('auth.reset_link_invalid');
     }
-    // Hashed only for a genuine link, so that invented ones cost next to nothing.
+    // Hashed for a valid link only, so that invented links cost next to nothing.
     await setPasswordHash(transaction, found.user_id, await hashPassword(request.newPassword));
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'reset_password', now);
-    // The address is confirmed: no registration that waited for its link counts any more.
+    // The address is confirmed now, so registrations that wait for their links no longer count.
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
     await endOtherSessions(transaction, found.user_id, undefined, now);
     await mail.queue(

@@ -7,7 +7,7 @@ import { accountTexts } from './accounts.texts.ts';
 import { findTokenForUpdate, type TokenRow, useUpTokens } from './one-time-tokens.repository.ts';
 import { searchKeyOf } from './register.service.ts';
 
-/** What was typed when this link was asked for is the account's from now on, whoever registered it first. */
+/** The registration of this link becomes the account's, whichever registration was first (decisions/0020). */
 const adoptRegistration = async (
   executor: Executor,
   email: string,

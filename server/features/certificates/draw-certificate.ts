@@ -37,7 +37,7 @@ const registerFont = (file: string, family: string) => {
   if (!key) throw new Error(`The font file ${file} cannot be read.`);
 };
 
-/** From files and never from the system, so that a certificate looks the same on every machine. */
+/** Fonts come from files and never from the system, so that a certificate looks the same on every machine. */
 export const loadFonts = () => {
   if (areFontsReady) return;
   for (const file of familyFiles) registerFont(file, certificateFont.family);
@@ -45,7 +45,7 @@ export const loadFonts = () => {
   areFontsReady = true;
 };
 
-/** What the drawing says of a certificate. */
+/** The data that the drawing shows of a certificate. */
 export const toDrawing = (
   shown: z.infer<typeof certificate>,
   signature: CertificateData['signature'],
@@ -85,7 +85,7 @@ export const drawCertificatePdf = async (
     author: shown.platformName,
     subject: shown.description,
   });
-  // The library's types leave out that a page takes pictures, as every canvas of it does.
+  // The library's types lack `drawImage` for pages, though pages have it like every canvas.
   const page = document.beginPage(certificateSize.width, certificateSize.height) as SKRSContext2D;
   drawCertificate(page, data, templateFor(shown.id));
   document.endPage();

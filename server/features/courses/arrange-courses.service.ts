@@ -40,7 +40,7 @@ export const reorderCourses = (
     });
   });
 
-/** The grade before the row, as whoever orders the grade locks them. */
+/** Locks the grade before the row, in the order in which reordering locks them, to avoid a deadlock. */
 const lockInGrade = async (executor: Executor, id: string): Promise<WholeCourse> => {
   const found = await findCourse(executor, id, true);
   if (!found) throw new AppError('course.not_found');

@@ -23,7 +23,7 @@ import {
   readParts,
 } from './read-course-form.ts';
 
-/** Cut to 16:9 and encoded before any transaction: it takes a while. */
+/** Cut to 16:9 and encoded before any transaction, because it is slow. */
 const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
   ImageFile &&
   platform.files.prepareImage(ImageFile, 'ImageFile', {
@@ -79,7 +79,7 @@ const imageColumn = ({ image, isImageRemoved = false }: Edit) => {
 const storeEdit = (platform: Platform, actorId: string, edit: Edit): Promise<void> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const { id, version, change } = edit;
-    // The grade before the row, as whoever orders the grade does: two must not wait for each other.
+    // Locks the grade before the row, in the order in which reordering locks them, to avoid a deadlock.
     if (change.grade !== undefined) await lockGrade(transaction, change.grade);
     const before = await lockCourse(transaction, id);
     if (!before) throw new AppError('course.not_found');

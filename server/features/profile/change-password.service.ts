@@ -41,7 +41,7 @@ export const changePassword = async (
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    // Of two changes at once the second has the wrong current password.
+    // Of two parallel changes the second has the wrong current password.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw refuse('password.current_wrong', 'currentPassword');
     await useUpTokens(transaction, viewer.id, 'reset_password', now);

@@ -69,7 +69,7 @@ const bindDevices = (scope: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls of the own profile (spec §2, profile page). */
 export const registerProfile = (app: FastifyInstance, platform: Platform): void => {
-  // Personal data: no cache on the way may keep it.
+  // Replies carry personal data, so no cache may store them.
   app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
