@@ -89,7 +89,7 @@ const courseForm = z.object({
   IntroductoryVideoUrl: z._default(optionalUrl, ''),
   Duration: z.optional(text(40)),
   ImageFile: z.optional(imageFile),
-  /** The part of `ImageFile` that is kept, cut to 16:9; without it the middle. */
+  /** The part of `ImageFile` to store, cut to 16:9; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
   RemoveImage: z.optional(flag),
   /** Published unless said otherwise; an edit without it leaves it as it is. */

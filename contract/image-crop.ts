@@ -26,8 +26,9 @@ const parseJson = (value: string): unknown => {
 };
 
 /**
- * The part of an uploaded picture that is kept, as JSON text: `{"x":0.1,"y":0,"width":0.8,"height":0.45}`,
- * shares of the upright picture's width and height from its top left corner.
+ * The part of an uploaded picture to store, as JSON text:
+ * `{"x":0.1,"y":0,"width":0.8,"height":0.45}`, fractions of the upright picture's width and height
+ * from its top left corner.
  */
 export const imageCrop = z.pipe(
   z.pipe(z.string(), z.transform(parseJson)),

@@ -18,7 +18,7 @@ export const lessonSummary = z.object({
   id: z.string(),
   courseId: z.string(),
   title: z.string(),
-  /** Place in the course, from 1. */
+  /** Position in the course, from 1. */
   order: z.number(),
   /** Short element-like sign on the lesson's tile, such as `Mo`. */
   symbol: z.string(),
@@ -83,7 +83,7 @@ const lessonAccess = z.object({
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** What was played since the report before, and where the video stands. */
+/** The seconds that were played since the last report, and the position in the video. */
 const watchReport = z.object({
   positionInSeconds: wholeNumber(0, dayInSeconds),
   /** Seconds of the video; more than real time allows is not counted. */

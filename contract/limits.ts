@@ -18,8 +18,9 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * How often a route may be called; a route names its row (`limit`). Sized so that an honest person
- * never meets one: nobody mistypes a password ten times in a quarter of an hour.
+ * How often a route may be called; a route names its row (`limit`). The numbers are so high that
+ * an honest person never reaches one: nobody mistypes a password ten times in a quarter of an
+ * hour.
  */
 const limits = {
   login: {

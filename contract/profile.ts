@@ -3,7 +3,7 @@ import { account, newPassword } from './accounts.ts';
 import { idParams, instant, pagedQuery, requiredText, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
-/** A browser on a device, as its user agent tells. */
+/** A browser and its device, read from the user agent. */
 const device = z.object({
   /** Ready to read: «Chrome على Android». */
   description: z.string(),

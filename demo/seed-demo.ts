@@ -17,9 +17,9 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
 };
 
 /**
- * Fills an empty database with the demo curriculum, its papers, students and results (decisions §10);
- * ask `isDatabaseEmpty` first. A filling that was cut off is removed and begun anew, a finished one
- * is left as it is. Nodes that start at once fill once.
+ * Fills an empty database with the demo curriculum, its papers, students and results (decisions
+ * §10). Callers check `isDatabaseEmpty` first. An interrupted filling is removed and repeated, a
+ * complete one stays as it is. Of several nodes that start at once, one fills.
  */
 export const seedDemo = async (
   platform: Platform,

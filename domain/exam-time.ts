@@ -1,4 +1,6 @@
-/** Who keeps the time of an exam: nobody, one clock for the whole exam, or one for each question. */
+/**
+ * How an exam is timed: not at all, by one clock for the whole exam, or by one for each question.
+ */
 export type ExamTiming = 'none' | 'exam' | 'question';
 export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
 

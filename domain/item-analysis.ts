@@ -2,7 +2,7 @@ import { unanswered } from './grading.ts';
 
 /** How often an answer was given to a question: by all, by the best and by the weakest. */
 export type AnswerCount = {
-  /** Zero-based place of the question in the exam. */
+  /** Zero-based index of the question in the exam. */
   question: number;
   /** Zero-based option, -1 unanswered. */
   answer: number;

@@ -23,7 +23,7 @@ type ShuffledExam = {
   shufflesOptions: boolean;
 };
 
-/** FNV-1a with 32 bits, because similar seeds give very different hashes. */
+/** FNV-1a with 32 bits, chosen because similar seeds give very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -32,7 +32,10 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 up to 1 that the seed alone decides: a counter of 32 bits, mixed until no bit tells of its neighbour. */
+/**
+ * Pseudo-random numbers from 0 up to 1 that depend on the seed only: a 32-bit counter whose bits
+ * are mixed.
+ */
 function numbersFrom(seed: string): () => number {
   let counter = hashOf(seed);
   return () => {
@@ -58,8 +61,8 @@ export function shuffledOrder(seed: string, count: number): number[] {
 }
 
 /**
- * A student's own order of an exam: another for each student, the same at each visit.
- * A printed paper keeps its numbers and letters, and "true" stays before "false".
+ * A student's order of an exam. It differs from student to student and is the same at each visit.
+ * A PDF exam keeps the numbers and letters of its paper, and "true" stays before "false".
  */
 export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
   const { examType, questionIds, optionCounts } = exam;
@@ -80,13 +83,16 @@ export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
   };
 }
 
-/** What belongs to the questions, from the written order to the shown one. */
+/** Reorders values of the questions from the written order to the shown one. */
 export function toShown<Item>(order: ShownOrder | undefined, written: readonly Item[]): Item[] {
   if (!order) return [...written];
   return order.questions.map((place) => written[place] as Item);
 }
 
-/** What belongs to the options of the question written at `place`, in the shown order. */
+/**
+ * Reorders values of the options of one question; `place` is the question's position in the
+ * written order.
+ */
 export function toShownOptions<Item>(
   order: ShownOrder | undefined,
   place: number,
@@ -108,7 +114,10 @@ export function toShownAnswers(
   );
 }
 
-/** The same back, as the database keeps answers. They have to be valid. */
+/**
+ * From the shown order to the written one, in which the database stores answers. The answers have
+ * to be valid.
+ */
 export function toWrittenAnswers(
   order: ShownOrder | undefined,
   shown: readonly number[],

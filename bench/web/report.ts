@@ -17,7 +17,7 @@ export const medianVisit = (visits: Visit[]): Visit => ({
   requests: median(visits.map(({ requests }) => requests)),
 });
 
-/** Whether the page keeps to all of its limits. */
+/** Whether the page stays within all of its limits. */
 export const isMet = ({ page, visit }: Measurement): boolean =>
   visit.kibibytes <= page.kibibytes &&
   visit.largestPaint <= page.largestPaint &&

@@ -6,7 +6,7 @@ type Area = { left: number; top: number; width: number; height: number };
 const cellSize = 32;
 /** Percentile of the brightness in a cell that is taken for its paper. */
 const paperRank = 0.9;
-/** Of all pixels, how many are surely ink where somebody has written. */
+/** Share of all pixels that is certainly ink when there is a signature. */
 const inkRank = 0.004;
 /** Darkness against the paper from which a pixel may be ink, and from which there is ink at all. */
 const paperEnd = 0.88;

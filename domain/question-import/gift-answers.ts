@@ -106,7 +106,7 @@ const splitGeneral = (whole: string): [string, string] => {
   return place < 0 ? [whole, ''] : [whole.slice(0, place), whole.slice(place + 4)];
 };
 
-/** Reads what stands between the braces of a question, in the order in which Moodle tells types apart. */
+/** Reads the text between the braces of a question. The types are tested in Moodle's order. */
 export const readGiftAnswers = (whole: string): GiftAnswers | GiftRefusal => {
   const [answers, general] = splitGeneral(whole);
   const trimmed = answers.trim();

@@ -50,8 +50,8 @@ const inventPassword = (platform: Platform): string => {
 };
 
 /**
- * The one teacher account: made at the first start from the settings, else with an invented
- * password. Settings given later change nothing. Safe when several nodes start at once.
+ * Creates the one teacher account at the first start, from the settings or with a generated
+ * password. Later changes of the settings have no effect. Safe when several nodes start at once.
  * @throws TeacherSettingsError when the password is weak, or a student has the address of the settings
  */
 export const ensureTeacher = async (

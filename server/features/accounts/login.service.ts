@@ -64,8 +64,9 @@ const openSession = (
 type Attempt = { platform: Platform; credentials: Credentials; userAgent: string };
 
 /**
- * Opens a session for whom `admit` lets in, and keeps the attempt in the account's history. A refusal comes
- * no sooner than a common floor: that one was kept must not show in the time.
+ * Opens a session for the account that `admit` accepts, and stores the attempt in the account's
+ * history. A refusal waits for the time floor, so that its duration does not reveal whether an
+ * attempt was stored.
  */
 const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: UserRow) => void) =>
   withRefusalFloor(async () => {

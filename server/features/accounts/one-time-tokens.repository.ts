@@ -37,8 +37,8 @@ export const insertToken = async (executor: Executor, token: NewToken): Promise<
 };
 
 /**
- * The token of an address, and its owner; both rows are held until the transaction ends,
- * so that of two uses at once the second sees the first.
+ * The token of an address, and its owner. Both rows are locked until the transaction ends, so that
+ * of two parallel uses the second sees the first.
  */
 export const findTokenForUpdate = (
   executor: Executor,

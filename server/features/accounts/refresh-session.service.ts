@@ -12,8 +12,8 @@ import {
 } from './sessions.repository.ts';
 
 /**
- * Exchanges a refresh token for a new pair. A used one that comes back is stolen, or the one
- * before it was: the session ends for everybody (decisions §3).
+ * Exchanges a refresh token for a new pair. When a used token is sent again, it or its successor
+ * was stolen, so the session ends (decisions §3).
  * @throws AppError auth.session_expired
  */
 export const refreshSession = async (

@@ -9,8 +9,8 @@ import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.repository.ts';
 
 /**
- * Sets a new password, ends every session, and tells the owner by mail.
- * The link came by mail, so the address is confirmed with it.
+ * Sets a new password, ends every session, and informs the owner by mail. The link came by mail,
+ * so it confirms the address too.
  * @throws AppError auth.reset_link_invalid
  */
 export const resetPassword = async (

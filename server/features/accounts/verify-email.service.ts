@@ -24,8 +24,9 @@ const adoptRegistration = async (
 };
 
 /**
- * Confirms an address, with the registration that its link was mailed for. Mail programs and impatient people open a link twice: the genuine link of
- * an address that is already confirmed says so again, and changes nothing.
+ * Confirms an address, with the registration that its link was mailed for. Mail programs and
+ * impatient people open a link twice, so the valid link of an address that is already confirmed
+ * succeeds again and changes nothing.
  * @throws AppError auth.verification_link_invalid
  */
 export const verifyEmail = async (

@@ -23,7 +23,7 @@ export const findDesign = (executor: Executor): Promise<DesignRow> =>
     .select(['template', 'signature_file_id', 'width', 'height'])
     .executeTakeFirstOrThrow();
 
-/** Whether a file is a picture that everybody may see, and so may stand on certificates. */
+/** Whether a file is a public picture, as a signature has to be. */
 export const isPublicPicture = async (executor: Executor, fileId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('files')

@@ -70,9 +70,9 @@ const readSignature = async (bytes: Buffer): Promise<CertificateData['signature'
 };
 
 /**
- * The certificate as a landscape vector PDF of 1200 × 850 points (spec §9), with the same drawing as the
- * page's preview; `signature` is the picture that stands on its line. It takes a few milliseconds of one
- * thread, too little to be worth a worker.
+ * The certificate as a landscape vector PDF of 1200 × 850 points (spec §9), with the same drawing
+ * as the page's preview. `signature` is the picture on its line. It takes a few milliseconds, too
+ * little for a worker thread.
  */
 export const drawCertificatePdf = async (
   shown: z.infer<typeof certificate>,

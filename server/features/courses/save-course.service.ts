@@ -32,8 +32,8 @@ const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: Course
   });
 
 /**
- * Makes a course at the end of its grade (spec §5, course form), or changes the one that an earlier try
- * of the same form made. Answers its id.
+ * Creates a course at the end of its grade (spec §5, course form), or changes the one that an
+ * earlier try of the same form created. Returns its id.
  */
 export const createCourse = async (
   platform: Platform,

@@ -19,8 +19,8 @@ const refuse = (
 ) => new AppError(code, { [field]: [errorCatalogue[code].message] });
 
 /**
- * Sets a new password: every other session ends, waiting reset links stop working, and the owner
- * is told by mail (decisions §3).
+ * Sets a new password. Every other session ends, unused reset links become invalid, and the owner
+ * is informed by mail (decisions §3).
  * @throws AppError password.current_wrong, password.unchanged, auth.session_expired
  */
 export const changePassword = async (
