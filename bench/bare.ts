@@ -15,7 +15,7 @@ type BareOptions = {
 
 type Insert = { studentId: string; examId: string; answers: number[] };
 
-/** What Fastify and pg cost by themselves: no schema, no hook, no log, no rule. */
+/** The baselines: what Fastify and pg cost by themselves, without schema, hook, log or rule. */
 export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyInstance => {
   const app = Fastify();
 

@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { type HotRoute, type LoadRequest, rivalRequest } from './hot-routes.ts';
+import { type HotRoute, type LoadRequest, baselineRequest } from './hot-routes.ts';
 import { load, type Measured } from './load.ts';
 import { median, requestsOf } from './rounds.ts';
 import type { Ready, Spent } from './server.ts';
 
 type Side = Measured & {
-  /** Microseconds of the server process for each request. */
+  /** CPU microseconds of the server process for each request. */
   cpuPerRequest: number;
 };
 
 export type Comparison = {
   route: HotRoute;
   ours: Side;
-  rival: Side;
-  /** Requests a second of ours over the rival's: the median of the rounds. */
+  baseline: Side;
+  /** Our requests per second divided by the baseline's: the median of the rounds. */
   ratio: number;
   isMet: boolean;
 };
@@ -23,8 +23,8 @@ type CompareOptions = {
   server: ChildProcess;
   ready: Ready;
   route: HotRoute;
-  /** The route's place among the hot routes. */
-  place: number;
+  /** Index among the hot routes. */
+  routeIndex: number;
   rounds: number;
   /** Of each round and side. */
   seconds: number;
@@ -45,9 +45,9 @@ const spentBy = async (server: ChildProcess): Promise<number> => {
   return answer.cpu;
 };
 
-/** Measures a route and its rival in turn, so that whatever else the machine does falls on both. */
+/** Measures a route and its baseline alternately, so that other work of the machine affects both alike. */
 export const compare = async (options: CompareOptions): Promise<Comparison> => {
-  const { server, ready, route, place, rounds, seconds } = options;
+  const { server, ready, route, routeIndex, rounds, seconds } = options;
   const sideOf = (origin: string, request: (n: number) => LoadRequest) => {
     const requests = requestsOf(route, request);
     return async (duration: number): Promise<Side> => {
@@ -57,25 +57,27 @@ export const compare = async (options: CompareOptions): Promise<Comparison> => {
       return { ...measured, cpuPerRequest: spent / (measured.requestsPerSecond * duration) };
     };
   };
-  const askOurs = sideOf(ready.ours, route.request);
-  const askRival = sideOf(ready.bare, (n) => rivalRequest(ready.facts, route, place, n));
+  const loadOurs = sideOf(ready.ours, route.request);
+  const loadBaseline = sideOf(ready.bare, (n) =>
+    baselineRequest(ready.facts, route, routeIndex, n),
+  );
 
-  await askOurs(warmUpInSeconds);
-  await askRival(warmUpInSeconds);
+  await loadOurs(warmUpInSeconds);
+  await loadBaseline(warmUpInSeconds);
   const ours: Side[] = [];
-  const rival: Side[] = [];
+  const baseline: Side[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await askOurs(seconds));
-    rival.push(await askRival(seconds));
+    ours.push(await loadOurs(seconds));
+    baseline.push(await loadBaseline(seconds));
   }
   const ratio = median(
-    ours.map((side, round) => side.requestsPerSecond / (rival[round]?.requestsPerSecond ?? 0)),
+    ours.map((side, round) => side.requestsPerSecond / (baseline[round]?.requestsPerSecond ?? 0)),
   );
   return {
     route,
     ratio,
     isMet: ratio >= route.target,
     ours: medianSide(ours),
-    rival: medianSide(rival),
+    baseline: medianSide(baseline),
   };
 };

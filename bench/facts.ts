@@ -4,7 +4,7 @@ import type { AccessTokens } from '#server/platform/http/access-token.ts';
 
 type SignedIn = { id: string; token: string };
 
-/** What the requests of the bench are made of. */
+/** The ids and tokens from which the requests of the bench are built. */
 export type Facts = {
   courseIds: string[];
   lessonIds: string[];

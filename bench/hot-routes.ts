@@ -10,18 +10,18 @@ export type LoadRequest = {
 export type HotRoute = {
   name: string;
   /** What the route is measured against, in the same server process. */
-  rival: 'the same SQL, bare' | 'a constant reply' | 'a bare insert';
+  baseline: 'the same SQL, bare' | 'a constant reply' | 'a bare insert';
   /** Where the bare insert writes, for routes that are measured against one. */
   inserts?: 'result' | 'attempt';
-  /** Requests a second of ours over those of the rival, at least. */
+  /** The least that our requests per second divided by the baseline's may be. */
   target: number;
-  /** How many different requests there are; a number that is reached again is asked again. */
+  /** How many different requests there are; reading requests start again after the last one. */
   variety: number;
   /** The n-th request on our side. */
   request: (n: number) => LoadRequest;
 };
 
-/** Different requests of a reading route: enough that no single row or token is favoured. */
+/** Different requests of a reading route, enough that no single row or token dominates. */
 const readVariety = 100;
 
 const pick = <T>(list: T[], n: number): T => {
@@ -38,7 +38,7 @@ const json = (token: string) => ({ ...bearer(token), 'content-type': 'applicatio
 const savings = 3;
 const classSize = 1000;
 
-/** Whose attempt the n-th request saves, and which of its savings that is. */
+/** The attempt that the n-th request saves, and the number of that saving. */
 const savingAt = (n: number) => {
   const within = n % (classSize * savings);
   return {
@@ -51,15 +51,18 @@ const savingAt = (n: number) => {
 const answersAfter = (saving: number) =>
   Array.from({ length: 10 }, (_, question) => (question <= saving * 3 ? 1 : -1));
 
-/** Exams in which answers are saved are not submitted: each route begins with students who have done nothing. */
+/**
+ * Exams in which answers are saved are not submitted, so that each route starts with students
+ * without an attempt.
+ */
 const examsTo = (purpose: 'result' | 'attempt', { freeExamIds }: Facts) =>
-  freeExamIds.filter((_, place) => (place % 4 === 0) === (purpose === 'attempt'));
+  freeExamIds.filter((_, index) => (index % 4 === 0) === (purpose === 'attempt'));
 
-/** What a class does all day (design §4), each route with its rival and its target. */
+/** The routes that a class uses all day, each with its baseline and its target. */
 export const hotRoutes = (facts: Facts): HotRoute[] => {
   const read = (name: string, pathOf: (n: number) => string): HotRoute => ({
     name,
-    rival: 'the same SQL, bare',
+    baseline: 'the same SQL, bare',
     target: 0.7,
     variety: readVariety,
     request: (n) => ({
@@ -74,7 +77,7 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
   return [
     {
       name: 'GET /api/Course',
-      rival: 'a constant reply',
+      baseline: 'a constant reply',
       target: 0.6,
       variety: 1,
       request: () => ({ method: 'GET', path: '/api/Course', headers: {} }),
@@ -90,7 +93,7 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
     ),
     {
       name: 'PUT /api/Exam/{id}/attempt',
-      rival: 'a bare insert',
+      baseline: 'a bare insert',
       inserts: 'attempt',
       target: 0.6,
       variety: submitters.length * savedExamIds.length * savings,
@@ -106,7 +109,7 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
     },
     {
       name: 'POST /api/ExamResult',
-      rival: 'a bare insert',
+      baseline: 'a bare insert',
       inserts: 'result',
       target: 0.5,
       variety: submitters.length * submittedExamIds.length,
@@ -126,16 +129,17 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
   ];
 };
 
-/** The n-th request to the rival of a route; `place` is the route's place among the hot routes. */
-export const rivalRequest = (
+/** The n-th request to the baseline of a route; `routeIndex` is its index among the hot routes. */
+export const baselineRequest = (
   facts: Facts,
   route: HotRoute,
-  place: number,
+  routeIndex: number,
   n: number,
 ): LoadRequest => {
-  if (route.rival === 'a constant reply') return { method: 'GET', path: '/constant', headers: {} };
-  if (route.rival === 'the same SQL, bare') {
-    return { method: 'GET', path: `/statements/${place}/${n % route.variety}`, headers: {} };
+  if (route.baseline === 'a constant reply')
+    return { method: 'GET', path: '/constant', headers: {} };
+  if (route.baseline === 'the same SQL, bare') {
+    return { method: 'GET', path: `/statements/${routeIndex}/${n % route.variety}`, headers: {} };
   }
   const purpose = route.inserts ?? 'result';
   return {

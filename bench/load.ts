@@ -4,9 +4,9 @@ import type { LoadRequest } from './hot-routes.ts';
 export type LoadOptions = {
   origin: string;
   seconds: number;
-  /** Connections that ask one request after the other. */
+  /** Connections that send one request after the other. */
   connections: number;
-  /** Built once and asked in turn, or made anew for each request. */
+  /** Built once and sent in rotation, or built for each request. */
   requests: LoadRequest[] | (() => LoadRequest);
 };
 
@@ -17,8 +17,8 @@ export type Measured = {
 };
 
 /**
- * Asks as fast as answers come.
- * @throws Error when any reply is not a success: a fast refusal must not count as speed
+ * Sends requests as fast as replies arrive.
+ * @throws Error when any reply is not a success: a fast error reply must not count as speed
  */
 export const load = async ({ requests, ...options }: LoadOptions): Promise<Measured> => {
   const result = await autocannon({
@@ -32,9 +32,9 @@ export const load = async ({ requests, ...options }: LoadOptions): Promise<Measu
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) {
-    const asked = JSON.stringify(typeof requests === 'function' ? requests() : requests[0]);
+    const request = JSON.stringify(typeof requests === 'function' ? requests() : requests[0]);
     throw new Error(
-      `${failed} of ${result.requests.total} replies were no success, asked: ${asked}`,
+      `${failed} of ${result.requests.total} replies were no success, for example of: ${request}`,
     );
   }
   return {

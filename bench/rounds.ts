@@ -4,9 +4,12 @@ import type { HotRoute, LoadRequest } from './hot-routes.ts';
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** What is read is asked in turn; what is written is never asked twice. */
+/**
+ * Reading requests are repeated in rotation; a writing request is sent once only, because a repeat
+ * would be refused.
+ */
 export const requestsOf = (route: HotRoute, request: (n: number) => LoadRequest) => {
-  if (route.rival !== 'a bare insert')
+  if (route.baseline !== 'a bare insert')
     return Array.from({ length: route.variety }, (_, n) => request(n));
   let next = 0;
   return () => {

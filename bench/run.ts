@@ -20,9 +20,9 @@ const measure = async (connectionString: string, folder: string): Promise<Compar
   const { server, ready } = await startServer(connectionString, folder);
   const comparisons: Comparison[] = [];
   try {
-    for (const [place, route] of hotRoutes(ready.facts).entries()) {
+    for (const [routeIndex, route] of hotRoutes(ready.facts).entries()) {
       if (!new RegExp(values.only, 'u').test(route.name)) continue;
-      const comparison = await compare({ server, ready, route, place, rounds, seconds });
+      const comparison = await compare({ server, ready, route, routeIndex, rounds, seconds });
       say(printRow(comparison));
       comparisons.push(comparison);
     }
@@ -36,7 +36,7 @@ const workshop = await openWorkshop();
 try {
   const { machine, folder } = workshop;
   const school = await workshop.createSchool('school', { courses: 20, students: 5000 });
-  say(`${machine}\n${rounds} rounds of ${seconds} s each, ours and rival in turn.`);
+  say(`${machine}\n${rounds} rounds of ${seconds} s each, ours and baseline in turn.`);
   const comparisons = await measure(school, folder);
   if (values.only === '') {
     const text = toMarkdown({ comparisons, machine, rounds, seconds });

@@ -23,7 +23,7 @@ const people = ({ courses, students }: SchoolSize) =>
 export const printGrowth = (row: GrowthRow): string =>
   `${verdict(row).padEnd(8)} ${row.name.padEnd(36)} ${row.growth.toFixed(2)} times (at most ${growthLimit})  ${row.small.toFixed(2)} / ${row.large.toFixed(2)} ms`;
 
-/** The results as the file that lies in the tree. */
+/** The results as the text of `bench/SCALE-RESULTS.md`. */
 export const toGrowthMarkdown = ({
   rows,
   machine,

@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-/** One request at a time: what is compared is how long one takes, not how many fit. */
+/** One request at a time, because the duration of one request is compared, not the throughput. */
 const connections = 1;
 const warmUpInSeconds = 2;
 
@@ -25,7 +25,7 @@ const askerOf = (origin: string, route: HotRoute) => {
     1000 / (await load({ origin, seconds: duration, connections, requests })).requestsPerSecond;
 };
 
-/** Milliseconds of a request in both schools, asked in turn. */
+/** Milliseconds of a request in both schools, measured alternately. */
 const compareSizes = async (
   smallRoute: () => Promise<number>,
   largeRoute: () => Promise<number>,
@@ -51,10 +51,10 @@ try {
   const rows: GrowthRow[] = [];
   try {
     const largeRoutes = hotRoutes(largeServer.ready.facts);
-    for (const [place, route] of hotRoutes(smallServer.ready.facts).entries()) {
-      const counterpart = largeRoutes[place];
-      // The list of all courses grows with the courses, whatever the server does.
-      if (!counterpart || route.rival === 'a constant reply') continue;
+    for (const [routeIndex, route] of hotRoutes(smallServer.ready.facts).entries()) {
+      const counterpart = largeRoutes[routeIndex];
+      // The list of all courses grows with the number of courses, so its time says nothing about the server.
+      if (!counterpart || route.baseline === 'a constant reply') continue;
       const askSmall = askerOf(smallServer.ready.ours, route);
       const askLarge = askerOf(largeServer.ready.ours, counterpart);
       await askSmall(warmUpInSeconds);

@@ -23,8 +23,8 @@ export type Ready = { ours: string; bare: string; facts: Facts };
 /** Microseconds that this process has computed since it began. */
 export type Spent = { cpu: number };
 
-/** `alone` leaves the rivals out: they are not asked, and their statements are recorded at the start. */
-const [connectionString = '', folder = '', company = ''] = process.argv.slice(2);
+/** `alone` serves no baselines, because recording their statements would take time at the start. */
+const [connectionString = '', folder = '', mode = ''] = process.argv.slice(2);
 
 const createPlatform = (database: Database): Platform => {
   const parts = { clock: systemClock, ids: randomIds };
@@ -54,7 +54,7 @@ const createOurs = (platform: Platform) =>
     logLevel: 'info',
   });
 
-/** Asks a reading route once for each of its requests and notes the statements that answered. */
+/** Sends each request of a reading route once and records the SQL statements of its reply. */
 const recordRoute = async (
   route: HotRoute,
 ): Promise<{ statements: Statement[][]; last: Buffer }> => {
@@ -63,7 +63,7 @@ const recordRoute = async (
     connectionString,
     onQuery: (sql, parameters) => noted.push({ sql, parameters }),
   });
-  // Just started: it has nothing in memory, and reads what a route without memory would read.
+  // A new application has empty caches, so it sends every statement that an uncached reply needs.
   const app = await createOurs(createPlatform(database));
   const statements: Statement[][] = [];
   let last: Buffer = Buffer.alloc(0);
@@ -84,8 +84,8 @@ const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; consta
   const recorded: Statement[][][] = [];
   let constant: Buffer = Buffer.alloc(0);
   for (const route of hotRoutes(facts)) {
-    const isRead = route.rival === 'the same SQL, bare';
-    const isConstant = route.rival === 'a constant reply';
+    const isRead = route.baseline === 'the same SQL, bare';
+    const isConstant = route.baseline === 'a constant reply';
     const { statements, last } =
       isRead || isConstant ? await recordRoute(route) : { statements: [], last: constant };
     recorded.push(isRead ? statements : []);
@@ -100,13 +100,13 @@ const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
 const facts = await collectFacts(database, platform.accessTokens);
 const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeoutMillis: 5000 });
-// An interrupted run takes the database away first; that is no error to tell of.
+// An interrupted run stops the database first, and the errors of its connections are of no interest.
 pool.on('error', () => undefined);
 const ours = await createOurs(platform);
 const nothingRecorded = { recorded: [], constant: Buffer.alloc(0) };
 const bare = createBare({
   pool,
-  ...(company === 'alone' ? nothingRecorded : await record(facts)),
+  ...(mode === 'alone' ? nothingRecorded : await record(facts)),
 });
 
 const handle = async (message: unknown) => {
@@ -121,6 +121,6 @@ const handle = async (message: unknown) => {
   }
 };
 process.on('message', (message) => void handle(message));
-// However the bench ends, nothing of it stays.
+// However the bench ends, its database and files are removed.
 process.once('disconnect', () => process.exit());
 process.send?.({ ours: await listen(ours), bare: await listen(bare), facts } satisfies Ready);

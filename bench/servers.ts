@@ -13,11 +13,11 @@ import type { Ready } from './server.ts';
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** A started PostgreSQL with a folder of its own; both are gone after `cleanUp`. */
+/** A started PostgreSQL with its own folder; `cleanUp` stops and deletes both. */
 export type Workshop = {
   folder: string;
   machine: string;
-  /** Makes a migrated and filled database and answers where it is. */
+  /** Creates a migrated and filled database and returns its connection string. */
   createSchool: (name: string, size: SchoolSize) => Promise<string>;
   cleanUp: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export type Workshop = {
 /** Starts what a bench works on; an interrupted run cleans up too. */
 export const openWorkshop = async (): Promise<Workshop> => {
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-bench-'));
-  // As root PostgreSQL runs as another user, who has to get in.
+  // When we run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const quiet = { info: () => undefined, warn: say };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
@@ -59,13 +59,16 @@ export const openWorkshop = async (): Promise<Workshop> => {
   };
 };
 
-/** The server alone in its process; the load comes from this one. Its log is written, and thrown away. */
+/**
+ * Starts the server in a process of its own; the load comes from this one. The server writes its log
+ * as usual, to nowhere.
+ */
 export const startServer = async (
   connectionString: string,
   folder: string,
-  company: 'alone' | 'with rivals' = 'with rivals',
+  mode: 'alone' | 'with baselines' = 'with baselines',
 ) => {
-  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder, company], {
+  const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder, mode], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')]);

@@ -30,7 +30,7 @@ const recordStatements = async (connectionString: string, examId: string) => {
   return statements;
 };
 
-/** Milliseconds that the database plans and works on a statement, by its own account. */
+/** Planning and execution time of a statement in milliseconds, as `explain analyze` reports them. */
 const measure = async (client: Client, { text, values }: Statement): Promise<number> => {
   const { rows } = await client.query<Plan>({
     text: `explain (analyze, timing off, format json) ${text}`,

@@ -31,7 +31,7 @@ const tokens = z.object({
 
 const session = z.extend(tokens, { roles: z.array(role) });
 
-/** What the signed-in user's own page shows. */
+/** The signed-in account. */
 export const account = z.object({
   id: z.string(),
   email: z.string(),
@@ -156,7 +156,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'The signed-in account',
     access: 'member',
-    /** `lastLogin`: the sign-in before the newest one; null for who came in for the first time. */
+    /** `lastLogin`: the sign-in before the newest one; null at the first sign-in. */
     reply: z.extend(account, { lastLogin: z.nullable(instant) }),
   }),
 };

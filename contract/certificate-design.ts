@@ -12,7 +12,7 @@ const signatureFile = z.extend(signaturePicture, { id: z.uuid() });
 const design = z.object({
   template,
   signature: z.nullable(signatureFile),
-  /** As the settings have them. */
+  /** From the settings. */
   teacherName: z.string(),
   teacherTitle: z.string(),
   platformName: z.string(),
@@ -21,11 +21,11 @@ const design = z.object({
 /** Only what is named changes. */
 const designChange = z.strictObject({
   template: z.optional(template),
-  /** A signature that was uploaded before; null takes it away. */
+  /** A signature that was uploaded before; null removes it. */
   signatureId: z.optional(z.nullable(z.uuid())),
 });
 
-/** What the teacher decides about certificates that are awarded from now on. */
+/** The calls on the design of certificates that are awarded from now on. */
 export const certificateDesign = {
   get: route({
     method: 'GET',

@@ -46,7 +46,7 @@ export const courseSummary = z.object({
   isPublished: z.boolean(),
 });
 
-/** A course as the teacher's panel shows it: drafts counted too, and what its deletion would take along. */
+/** A course as the teacher's panel shows it: with drafts, and counts of what a deletion would remove. */
 const taughtCourse = z.extend(courseSummary, {
   publishedLessonsCount: z.number(),
   examsCount: z.number(),
@@ -60,7 +60,7 @@ export const courseDetail = z.extend(courseSummary, {
   requirements: z.string(),
   whatStudentsWillLearn: z.string(),
   lessons: z.array(lessonSummary),
-  /** Changes with every edit; sent back so that a later edit of an older state is told (409). */
+  /** Increases with every edit. An edit sends it back, so that an edit of an older state is refused (409). */
   version: z.number(),
 });
 
@@ -89,7 +89,7 @@ const courseForm = z.object({
   IntroductoryVideoUrl: z._default(optionalUrl, ''),
   Duration: z.optional(text(40)),
   ImageFile: z.optional(imageFile),
-  /** The part of `ImageFile` that is kept, cut to 16:9; without it the middle. */
+  /** The part of `ImageFile` to store, cut to 16:9; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
   RemoveImage: z.optional(flag),
   /** Published unless said otherwise; an edit without it leaves it as it is. */
@@ -98,7 +98,7 @@ const courseForm = z.object({
 
 const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
 
-/** What of a course is to change, under the names of its reply; the rest stays. */
+/** The parts of a course that change, named as in its reply; the rest stays. */
 const courseChange = z.object({
   name: z.optional(requiredText(120, courseTexts.name)),
   category: z.optional(z.enum(courseCategories, courseTexts.category)),

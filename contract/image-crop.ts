@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PictureCrop } from '#domain/pictures.ts';
 
-/** Rounding on the way may lead a little over the edge. */
+/** Rounding may exceed the edge a little. */
 const tolerance = 0.001;
-/** Less than a hundredth of a picture is a slip of the hand. */
+/** A part smaller than a hundredth of the picture is a mistake. */
 const smallestExtent = 0.01;
 
 const isShare = (value: unknown): value is number =>
@@ -26,8 +26,9 @@ const parseJson = (value: string): unknown => {
 };
 
 /**
- * The part of an uploaded picture that is kept, as JSON text: `{"x":0.1,"y":0,"width":0.8,"height":0.45}`,
- * shares of the upright picture's width and height from its top left corner.
+ * The part of an uploaded picture to store, as JSON text:
+ * `{"x":0.1,"y":0,"width":0.8,"height":0.45}`, fractions of the upright picture's width and height
+ * from its top left corner.
  */
 export const imageCrop = z.pipe(
   z.pipe(z.string(), z.transform(parseJson)),

@@ -18,7 +18,7 @@ export const lessonSummary = z.object({
   id: z.string(),
   courseId: z.string(),
   title: z.string(),
-  /** Place in the course, from 1. */
+  /** Position in the course, from 1. */
   order: z.number(),
   /** Short element-like sign on the lesson's tile, such as `Mo`. */
   symbol: z.string(),
@@ -39,7 +39,7 @@ export const lessonSummary = z.object({
 
 const neighbour = z.object({ id: z.string(), title: z.string() });
 
-/** A lesson as the teacher's panel shows it: what it holds, and what its deletion would take along. */
+/** A lesson as the teacher's panel shows it: its contents, and counts of what a deletion would remove. */
 const taughtLesson = z.extend(lessonSummary, {
   hasVideo: z.boolean(),
   hasSummaryPdf: z.boolean(),
@@ -49,7 +49,10 @@ const taughtLesson = z.extend(lessonSummary, {
   resultsCount: z.number(),
 });
 
-/** Without the right to open it, a lesson travels without video, files, resources and exams (decisions §4). */
+/**
+ * For a viewer without the right to open it, a lesson has no video, files, resources and exams
+ * (decisions §4).
+ */
 export const lessonDetail = z.extend(lessonSummary, {
   courseName: z.string(),
   /** Source text in the notation of the platform; only for the teacher's form. */
@@ -65,7 +68,7 @@ export const lessonDetail = z.extend(lessonSummary, {
   /** Where this viewer's video goes on; 0 is its beginning. */
   resumeAtInSeconds: z.number(),
   watchedInSeconds: z.number(),
-  /** The lessons before and after it in the course, as far as the viewer may know of them. */
+  /** The lessons before and after it in the course that the viewer may see. */
   previousLesson: z.nullable(neighbour),
   nextLesson: z.nullable(neighbour),
   version: z.number(),
@@ -80,7 +83,7 @@ const lessonAccess = z.object({
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** What was played since the report before, and where the video stands. */
+/** The seconds that were played since the last report, and the position in the video. */
 const watchReport = z.object({
   positionInSeconds: wholeNumber(0, dayInSeconds),
   /** Seconds of the video; more than real time allows is not counted. */
@@ -126,7 +129,7 @@ const lessonForm = z.object({
 
 const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
 
-/** What of a lesson is to change, under the names of its reply; the rest stays. */
+/** The parts of a lesson that change, named as in its reply; the rest stays. */
 const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
   /** Another course: the lesson goes to its end. */

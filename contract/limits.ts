@@ -8,7 +8,7 @@ type Limit = {
   counts: 'calls' | 'failures';
   /** For one address that is typed, whether or not it is known, else for one signed-in person. */
   person?: Rate;
-  /** The same from one network address: who guesses at a classmate's password keeps out nobody elsewhere. */
+  /** The same from one network address: guesses at a classmate's password block no sign-in elsewhere. */
   personAtIp?: Rate;
   /** For one network address: a whole school, or a whole street of phones, may share it. */
   ip: Rate;
@@ -18,8 +18,9 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * How often a route may be called; a route names its row (`limit`). Sized so that an honest person
- * never meets one: nobody mistypes a password ten times in a quarter of an hour.
+ * How often a route may be called; a route names its row (`limit`). The numbers are so high that
+ * an honest person never reaches one: nobody mistypes a password ten times in a quarter of an
+ * hour.
  */
 const limits = {
   login: {
@@ -62,7 +63,7 @@ export type LimitName = keyof typeof limits;
 
 export const limitNames = Object.keys(limits) as LimitName[];
 
-/** The row of a name, with the parts that it may lack. */
+/** The limit of a name, with its optional parts. */
 export const limitOf = (name: LimitName): Limit => limits[name];
 
 const minuteForms: PluralForms = {
@@ -83,7 +84,7 @@ const hourForms: PluralForms = {
   other: '{n} ساعة',
 };
 
-/** What a person reads who has to wait, with the time rounded up. */
+/** The text of a refusal, with the waiting time rounded up. */
 export const tooManyText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   const wait =

@@ -20,7 +20,8 @@ export const pages = [
   { path: '/certificates', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
-  // It shows a student's name and grade to whoever holds the certificate, not to whoever searches.
+  // It shows a student's name and grade to people who have the certificate, so search engines must
+  // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },
@@ -36,20 +37,23 @@ export type ProductPage = {
   path: string;
   access: PageAccess;
   prerender?: true;
-  /** Its shell shows the page as it stands while it waits for data, not the empty document. */
+  /** Its shell contains the page's skeleton instead of the empty document. */
   drawnShell?: true;
-  /** Open to everybody, and nothing for a search engine. */
+  /** Open to everybody, but hidden from search engines. */
   isUnlisted?: true;
 };
 
 /**
- * The document that a page starts from, within the built pages: its own HTML where it is prerendered,
- * else a shell that names the page's scripts, so that the browser asks for all of them at once.
+ * The file of a page within the built pages: its own HTML when it is prerendered, else a shell
+ * that names the page's scripts, so that the browser requests all of them at once.
  */
 export const documentOf = ({ path, prerender }: ProductPage): string => {
   if (!prerender) return `shells/${path.slice(1).replaceAll(/[/:]+/gu, '-')}.html`;
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
 
-/** The address under which the build draws a page with parameters: their names stand for them. */
+/**
+ * The path with which the build renders a page with parameters: the names of the parameters are
+ * their values.
+ */
 export const drawnPath = ({ path }: ProductPage): string => path.replaceAll(':', '');

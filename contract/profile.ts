@@ -3,7 +3,7 @@ import { account, newPassword } from './accounts.ts';
 import { idParams, instant, pagedQuery, requiredText, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
-/** A browser on a device, as its user agent tells. */
+/** A browser and its device, read from the user agent. */
 const device = z.object({
   /** Ready to read: «Chrome على Android». */
   description: z.string(),
@@ -15,7 +15,7 @@ const liveSession = z.object({
   device,
   startedAt: instant,
   lastUsedAt: instant,
-  /** The session that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const profile = {
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
-      /** Left out by the teacher, who has none. */
+      /** The teacher has none and leaves it out. */
       grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
     }),
     reply: account,

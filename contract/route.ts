@@ -30,7 +30,7 @@ export type Route = {
   limit?: LimitName;
 };
 
-/** Keeps the literal types of a route's schemas while checking its shape. */
+/** Preserves the literal types of a route's schemas while checking its shape. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;

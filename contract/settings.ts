@@ -3,7 +3,7 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import { email, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
-/** What everybody may know (spec §3, settings). */
+/** The public settings (spec §3). */
 const publicSettings = {
   siteName: z.string(),
   siteFullName: z.string(),
@@ -18,7 +18,7 @@ const publicSettings = {
 
 const settingsReply = z.object({
   ...publicSettings,
-  /** Told to the teacher only. */
+  /** For the teacher only. */
   deviceLimit: z.optional(z.number()),
 });
 

@@ -1,9 +1,12 @@
 import type { DemoExam, DemoStudent } from './demo-types.ts';
 
-/** What a student of the demo gets right, from the weakest to the best; each repeats through the grades. */
+/** How good the students of the demo are, from 0 to 1; the list repeats through the grades. */
 const abilities = [0.92, 0.55, 0.74, 0.86, 1, 0.46, 0.66, 0.8, 0.96, 0.62, 0.36, 0.78];
 
-/** Always the same number from 0 to 1 for the same place: the demo content is equal everywhere. */
+/**
+ * A pseudo-random number from 0 to 1 that depends on `places` only, so that the demo content is
+ * the same everywhere.
+ */
 const noise = (...places: number[]): number => {
   let hash = 2_166_136_261;
   for (const place of places) hash = Math.imul(hash ^ (place + 1), 16_777_619) ^ (hash >>> 13);
@@ -12,8 +15,9 @@ const noise = (...places: number[]): number => {
 };
 
 /**
- * Plausible answers (zero-based) of a student: easy questions are solved before hard ones, and whoever
- * errs mostly falls for the same wrong option. The share of right answers lies between 30% and 100%.
+ * Plausible answers (zero-based) of a student: easy questions are solved more often than hard
+ * ones, and wrong answers mostly choose the same wrong option. The share of right answers lies
+ * between 30% and 100%.
  */
 export const answersOf = (studentIndex: number, examIndex: number, exam: DemoExam): number[] => {
   const ability = abilities[studentIndex % abilities.length] ?? 0.7;

@@ -19,7 +19,7 @@ const findMarker = async (executor: Executor): Promise<Marker | undefined> => {
 };
 
 /**
- * Whether demo content may be filled in: there is no course yet, or an earlier filling was cut off.
+ * Whether demo content may be filled in: there is no course yet, or an earlier filling was interrupted.
  * Once filled, it stays so, even when the teacher deletes every course.
  */
 export const isDatabaseEmpty = async (executor: Executor): Promise<boolean> => {
@@ -29,7 +29,10 @@ export const isDatabaseEmpty = async (executor: Executor): Promise<boolean> => {
   return course === undefined;
 };
 
-/** Notes that a filling has begun, unless one has already: what it leaves behind can then be told. */
+/**
+ * Records that filling has begun, unless it has already, so that an interrupted filling can be
+ * recognised.
+ */
 export const markBegun = async (executor: Executor, now: Date): Promise<void> => {
   const value: Marker = { state: 'filling', begunAt: now.toISOString() };
   await executor
@@ -39,9 +42,10 @@ export const markBegun = async (executor: Executor, now: Date): Promise<void> =>
     .execute();
 };
 
-/** Waits until no other node fills, then holds the marker for the rest of the transaction. */
+/** Waits until no other node fills, then locks the marker until the transaction ends. */
 export const lockMarker = async (transaction: Transaction<Schema>): Promise<Marker> => {
-  // It only waits until the others have filled, which takes a slow machine longer than a minute.
+  // No idle timeout, because this transaction waits while the services fill on other connections,
+  // which takes a slow machine more than a minute.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
   const row = await transaction
     .selectFrom('settings')
@@ -88,7 +92,7 @@ const listFileIds = async (executor: Executor, courseIds: string[]): Promise<str
     .filter((id) => id !== null);
 };
 
-/** Removes what a filling that was cut off has left: its courses with all they hold, and its students. */
+/** Deletes what an interrupted filling has left: its courses with their contents, and its students. */
 export const deleteLeftovers = async (
   executor: Executor,
   { begunAt, courseNames, emails }: { begunAt: string; courseNames: string[]; emails: string[] },

@@ -14,7 +14,7 @@ import {
 } from './demo-pdf.ts';
 import type { DemoCourse, DemoExam, DemoLesson } from './demo-types.ts';
 
-/** An exam as it was stored, with what decides who may take it. */
+/** A stored exam with the facts that decide who may take it. */
 export type SeededExam = {
   id: string;
   lessonId: string;
@@ -67,7 +67,7 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
     EquationsTablePdfPath: toPdf(drawEquationsPdf, context, 'جدول المعادلات'),
     WorkPapersPdfPath: toPdf(drawWorkPapersPdf, context, 'ورقة عمل'),
   };
-  // The demo's students are there already, and must not get a mail for each lesson.
+  // The demo's students exist already and must not get a mail for each lesson.
   return createLesson(seeding.platform, seeding.teacherId, form, { isNews: false });
 };
 
@@ -93,7 +93,7 @@ const seedExam = async (
   });
 };
 
-/** The lessons of a course one after the other, because each takes the next place. */
+/** The lessons of a course one after the other, because each takes the next position. */
 const seedLessons = async (
   seeding: Seeding,
   course: DemoCourse,

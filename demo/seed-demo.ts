@@ -6,7 +6,7 @@ import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
-/** An address that belongs to nobody: the teacher puts the real one in its place. */
+/** A placeholder address, which the teacher replaces by a real one. */
 const demoSettings = { contactEmail: 'contact@example.com' };
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
@@ -17,9 +17,9 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
 };
 
 /**
- * Fills an empty database with the demo curriculum, its papers, students and results (decisions §10);
- * ask `isDatabaseEmpty` first. A filling that was cut off is removed and begun anew, a finished one
- * is left as it is. Nodes that start at once fill once.
+ * Fills an empty database with the demo curriculum, its papers, students and results (decisions
+ * §10). Callers check `isDatabaseEmpty` first. An interrupted filling is removed and repeated, a
+ * complete one stays as it is. Of several nodes that start at once, one fills.
  */
 export const seedDemo = async (
   platform: Platform,

@@ -7,7 +7,7 @@ import { demoStudents } from './demo-students.ts';
 import type { DemoStudent } from './demo-types.ts';
 import type { SeededExam } from './seed-content.ts';
 
-/** One for all: demo accounts are for looking around, on a database that holds nothing else. */
+/** One password for all demo accounts, which are for trying the product on a database without other data. */
 export const demoPassword = 'Kimya@2026';
 
 type SeededStudent = { id: string; student: DemoStudent };

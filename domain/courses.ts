@@ -16,6 +16,6 @@ export const courseCategoryNames: Record<CourseCategory, string> = {
   Physical: 'الكيمياء الفيزيائية',
 };
 
-/** What a page shows when nobody typed a duration (spec §9). */
+/** The default duration of a course (spec §9). */
 export const defaultCourseDuration = '10 ساعة';
 export const defaultLessonDuration = '30 دقيقة';

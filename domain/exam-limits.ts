@@ -1,4 +1,4 @@
-/** What an exam takes of each; texts in characters. */
+/** Upper limits of an exam; texts in characters. */
 export const examLimits = {
   questions: 200,
   options: 8,

@@ -1,12 +1,17 @@
-/** Who keeps the time of an exam: nobody, one clock for the whole exam, or one for each question. */
+/**
+ * How an exam is timed: not at all, by one clock for the whole exam, or by one for each question.
+ */
 export type ExamTiming = 'none' | 'exam' | 'question';
 export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
 
-/** How long after the end answers still count that were given before it: networks are slow. */
+/** How long after the end the server still accepts answers, because networks are slow. */
 export const graceInSeconds = 30;
 /** The same after the end of one question's time. */
 export const questionGraceInSeconds = 10;
-/** How long before an end a question may be left blank: the phone that submits by itself is not exact. */
+/**
+ * How long before an end a question may be left blank, because automatic submission is not exact to
+ * the second.
+ */
 const earlyInSeconds = 2;
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
@@ -108,12 +113,12 @@ export function isTimeOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && now >= after(endsAt, graceInSeconds);
 }
 
-/** Whether a question takes no answer: its time is over, or has not begun. */
+/** Whether a question accepts no answer, because its time is over or has not begun. */
 export function isQuestionClosed(endsAt: Date | null, now: Date): boolean {
   return endsAt === null || now >= after(endsAt, questionGraceInSeconds);
 }
 
-/** Whether time leaves no more chance to answer, so that a question may be submitted blank. */
+/** Whether no time is left to answer, so that a question may be submitted blank. */
 export function mayStayBlank(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && now >= after(endsAt, -earlyInSeconds);
 }

@@ -1,7 +1,7 @@
 /** The zero-based answer that stands for "not answered" (spec §3). */
 export const unanswered = -1;
 
-/** Share of the highest mark from which a result counts as high or middle (spec §9). */
+/** Percentages from which a result counts as high or middle (spec §9). */
 const highFromPercentage = 70;
 const middleFromPercentage = 50;
 
@@ -24,7 +24,7 @@ export type Grade = {
 export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
 export type ScoreBand = 'high' | 'middle' | 'low';
 
-/** Says the first thing wrong with a submission, or undefined when it may be graded (spec §5). */
+/** Returns the first problem of a submission, or undefined when it can be graded (spec §5). */
 export function validateAnswers({
   optionCounts,
   answers,
@@ -62,7 +62,7 @@ export function percentageOf(score: number, maxScore: number): number {
   return maxScore > 0 ? (score * 100) / maxScore : 0;
 }
 
-/** Compares whole numbers only: no rounding can give or take a certificate (spec §9). */
+/** Compares whole numbers only, so that rounding cannot decide about a certificate (spec §9). */
 export function isCertificateEligible(result: {
   score: number;
   maxScore: number;

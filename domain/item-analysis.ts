@@ -2,7 +2,7 @@ import { unanswered } from './grading.ts';
 
 /** How often an answer was given to a question: by all, by the best and by the weakest. */
 export type AnswerCount = {
-  /** Zero-based place of the question in the exam. */
+  /** Zero-based index of the question in the exam. */
   question: number;
   /** Zero-based option, -1 unanswered. */
   answer: number;
@@ -22,11 +22,11 @@ export type QuestionAnalysis = {
   discrimination: number | null;
   options: OptionAnalysis[];
   unansweredCount: number;
-  /** The key deserves a look: the weakest found it more often, or the best prefer another option. */
+  /** Whether the key may be wrong: the weakest chose it more often, or the best prefer another option. */
   isKeySuspicious: boolean;
 };
 
-/** Below this many results, best and weakest are chance. */
+/** With fewer results the groups of best and weakest are too small to mean anything. */
 export const fewestForDiscrimination = 10;
 
 /** The share of the results in each of the two groups, in percent: the usual 27. */
@@ -45,7 +45,7 @@ const none: Counts = { count: 0, upperCount: 0, lowerCount: 0 };
 const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** How one question went, from the counts of the answers to it. */
+/** The figures of one question, computed from the counts of its answers. */
 function analyzeQuestion(
   { correctOptionIndex, optionCount }: AskedQuestion,
   answers: readonly AnswerCount[],
@@ -72,7 +72,7 @@ function analyzeQuestion(
   };
 }
 
-/** How each question of an exam went, in the order of the questions. */
+/** The figures of each question of an exam, in the order of the questions. */
 export function analyzeQuestions(
   questions: readonly AskedQuestion[],
   answers: readonly AnswerCount[],

@@ -1,4 +1,7 @@
-/** Makes a value when it is first asked for: what the browser takes long to build must not hold up a page that does without. */
+/**
+ * Creates a value at its first use, because values that are slow to build must not delay pages that
+ * do not need them.
+ */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,10 +1,10 @@
-/** Widths in pixels in which a stored picture is kept besides its own; only those that are smaller. */
+/** Widths in pixels of the copies of a stored picture; only widths below its own are made. */
 export const pictureWidths = [480, 800, 1200] as const;
 
 /** Width to height of a course's picture. */
 export const coursePictureAspect = 16 / 9;
 
-/** Part of a picture as shares of its width and height, 0 to 1, from the top left corner. */
+/** Part of a picture as fractions of its width and height, 0 to 1, from the top left corner. */
 export type PictureCrop = { x: number; y: number; width: number; height: number };
 
 type Size = { width: number; height: number };
@@ -37,8 +37,8 @@ const toPixels = (area: PixelArea, size: Size): PixelArea => {
 };
 
 /**
- * The pixels that are kept of a picture: the chosen part or all of it, narrowed from its middle to the
- * aspect (width / height) where there is one.
+ * The area of a picture that is stored: the chosen part or all of it, narrowed around its middle
+ * to the aspect (width / height) if one is given.
  */
 export const pictureArea = (
   size: Size,

@@ -4,7 +4,7 @@ export type Plan = {
   id: PlanId;
   name: string;
   priceInPiastres: number;
-  /** What stands beside the price. */
+  /** The period as text, shown beside the price. */
   period: string;
   validity: { months: number };
   type: 'unlimited' | 'lectures';

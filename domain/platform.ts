@@ -1,4 +1,4 @@
-/** How the platform and its one teacher are called until the teacher's settings say otherwise. */
+/** Default names of the platform and its teacher, until the teacher's settings replace them. */
 export const platformName = 'عنصر';
 export const platformTagline = 'منصة الكيمياء للمرحلة الثانوية';
 const teacherName = 'أ. محمود سالم';

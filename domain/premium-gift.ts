@@ -1,4 +1,4 @@
-/** The gift may last that long at most. */
+/** The longest gift. */
 const premiumGiftYears = 2;
 
 /** Days as `YYYY-MM-DD`: they sort as text. The last one that a gift made today may reach. */

@@ -16,7 +16,7 @@ type Summary = {
 
 const binCount = 10;
 
-/** The percentage at a place of the results in their order, both from 0. */
+/** The percentage at an index of the ordered results; both start at 0. */
 function percentageAt(ordered: readonly ScoreCount[], place: number): number {
   let before = 0;
   for (const { score, maxScore, count } of ordered) {
@@ -46,7 +46,7 @@ function averageOf(scores: readonly ScoreCount[], resultCount: number): number {
   );
 }
 
-/** How an exam as a whole went. */
+/** The figures of a whole exam. */
 export function summarizeScores(
   scores: readonly ScoreCount[],
   certificateThreshold: number,

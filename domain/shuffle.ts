@@ -1,11 +1,14 @@
 import { examTypes } from './exam-types.ts';
 import { unanswered } from './grading.ts';
 
-/** How one student sees an exam; undefined stands for the order in which it was written. */
+/** The order in which one student sees an exam; undefined means the teacher's order. */
 export type ShownOrder = {
-  /** By shown place: the place at which the question was written. */
+  /** Index by shown position; the value is the question's position in the teacher's order. */
   questions: readonly number[];
-  /** By the question's written place, then by shown place: the place at which the option was written. */
+  /**
+   * Index by the question's position in the teacher's order, then by the option's shown position;
+   * the value is the option's position in the teacher's order.
+   */
   options: readonly (readonly number[])[];
 };
 
@@ -20,7 +23,7 @@ type ShuffledExam = {
   shufflesOptions: boolean;
 };
 
-/** FNV-1a of 32 bits: near seeds lead far apart. */
+/** FNV-1a with 32 bits, chosen because similar seeds give very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -29,7 +32,10 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 up to 1 that the seed alone decides: a counter of 32 bits, mixed until no bit tells of its neighbour. */
+/**
+ * Pseudo-random numbers from 0 up to 1 that depend on the seed only: a 32-bit counter whose bits
+ * are mixed.
+ */
 function numbersFrom(seed: string): () => number {
   let counter = hashOf(seed);
   return () => {
@@ -43,7 +49,7 @@ function numbersFrom(seed: string): () => number {
 const writtenOrder = (count: number): number[] =>
   Array.from({ length: count }, (_, place) => place);
 
-/** The places 0 … count − 1 in an order that the seed alone decides, today and after the next release. */
+/** The numbers 0 … count − 1 in an order that depends on the seed only, also after the next release. */
 export function shuffledOrder(seed: string, count: number): number[] {
   const order = writtenOrder(count);
   const next = numbersFrom(seed);
@@ -84,13 +90,16 @@ export function shownOrder(exam: ShuffledExam): ShownOrder | undefined {
   };
 }
 
-/** What belongs to the questions, from the written order to the shown one. */
+/** Reorders values of the questions from the written order to the shown one. */
 export function toShown<Item>(order: ShownOrder | undefined, written: readonly Item[]): Item[] {
   if (!order) return [...written];
   return order.questions.map((place) => written[place] as Item);
 }
 
-/** What belongs to the options of the question written at `place`, in the shown order. */
+/**
+ * Reorders values of the options of one question; `place` is the question's position in the
+ * written order.
+ */
 export function toShownOptions<Item>(
   order: ShownOrder | undefined,
   place: number,
@@ -106,13 +115,16 @@ export function toShownAnswers(
   written: readonly number[],
 ): number[] {
   if (!order) return [...written];
-  // An option that is not there is found nowhere, which is -1 too.
+  // `indexOf` returns -1 for an option that does not exist, which also means unanswered.
   return order.questions.map(
     (place) => order.options[place]?.indexOf(written[place] ?? unanswered) ?? unanswered,
   );
 }
 
-/** The same back, as the database keeps answers. They have to be valid. */
+/**
+ * From the shown order to the written one, in which the database stores answers. The answers have
+ * to be valid.
+ */
 export function toWrittenAnswers(
   order: ShownOrder | undefined,
   shown: readonly number[],

@@ -20,7 +20,7 @@ export function parseVideoId(url: string): string | undefined {
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 }
 
-/** What plays in a native player by the end of its path; everything else is somebody's page. */
+/** File endings that the browser's own player can play; any other link is shown as a link. */
 const playableFile = /\.(?:mp4|m4v|webm|ogv|mov)$/iu;
 
 /** How a lesson's video is shown: in the video site's player, in the browser's own, or as a link to follow. */

@@ -1,12 +1,15 @@
-/** What counts as watching a lesson's video; the server and the player go by the same numbers. */
+/** What counts as watching a lesson's video; the server and the player use the same numbers. */
 export const watchRules = {
-  /** Players go up to double speed: a second of video takes at least half a second of life. */
+  /** Players play up to double speed, so a second of video takes at least half a second. */
   fastestPlayback: 2,
-  /** What a report may add when nothing earlier says how long the student has been here. */
+  /**
+   * The most that a first report may add, because no earlier report shows how long the student has
+   * watched.
+   */
   firstReportInSeconds: 30,
-  /** A video counts as finished from this share on: its goodbyes are not missed. */
+  /** A video counts as finished from this share on, because its last seconds teach nothing. */
   finishedShare: 0.9,
-  /** Whoever only drags to the end has seen nothing: this share must have been played too. */
+  /** The share that must have been played too, because dragging to the end is not watching. */
   playedShare: 0.5,
 } as const;
 

@@ -10,11 +10,11 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const offline = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 export const cut = (route: Route) => route.abort('internetdisconnected');
-/** What a proxy answers whose server is gone: no words for anybody. */
+/** The reply of a proxy whose server is down: it contains no text for a person. */
 export const wordless = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
 
-/** Opens a page whose clock stands still: a pause of the page passes when the journey says so. */
+/** Opens a page with a paused clock, so that the journey decides when a delay of the page passes. */
 export const openStopped = async (page: Page, path: string) => {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -22,7 +22,7 @@ export const openStopped = async (page: Page, path: string) => {
   await page.goto(path);
 };
 
-/** Shows that the page stays where it is until the pause is over, and then goes on. */
+/** Checks that the page stays until its delay is over, and then navigates. */
 export const expectToGo = async (page: Page, afterMilliseconds: number, to: RegExp) => {
   const before = page.url();
   await page.clock.runFor(afterMilliseconds - 100);
@@ -36,7 +36,7 @@ export const fillSignIn = async (page: Page, email: string, password: string) =>
   await passwordOf(page).fill(password);
 };
 
-/** Holds the answer of a call until the journey lets it go; counts how often it is asked. */
+/** Holds the reply of a call until the journey releases it; counts the requests. */
 export const hold = async (page: Page, pattern: string) => {
   let asked = 0;
   let release = () => undefined as void;
@@ -51,7 +51,7 @@ export const hold = async (page: Page, pattern: string) => {
   return { release: () => release(), asked: () => asked };
 };
 
-/** Lets a check run on a page whose clock stands still: of the page's own pauses hardly anything passes. */
+/** Runs a check on a page with a paused clock, so that hardly anything of the page's own delays passes. */
 export const whileStopped = async (page: Page, check: () => Promise<void>) => {
   const run = { isOver: false };
   const over = () => {

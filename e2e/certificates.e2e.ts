@@ -108,7 +108,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     expect(address).toMatch(/^\/verify\/elegant-[\w-]{22,}$/u);
     const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
     const reply = await visitor.goto(address ?? '');
-    // What messengers and search engines read of the page names nobody.
+    // The metadata for messengers and search engines contains no name.
     expect(await reply?.text()).not.toContain(student.fullName);
     expect(reply?.headers()['x-robots-tag']).toBe('noindex');
     await expect(visitor.getByText('هذه الشهادة صحيحة')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { teacher } from './accounts.ts';
 import { createLesson } from './lessons.ts';
 
-/** What the teacher's own calls carry. */
+/** Headers of the teacher's calls. */
 export const accountHeaders = async (request: APIRequestContext) => {
   const reply = await request.post('/api/auth/admin/login', { data: teacher });
   return { authorization: `Bearer ${(await reply.json()).accessToken}` };

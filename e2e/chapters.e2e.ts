@@ -197,7 +197,8 @@ test('chapters of a grade are put in order, and a list that changed meanwhile sa
   await expect(page.getByRole('grid')).toHaveCount(1);
   await expectAccessible(page);
   const listed = async () => (await rowTitles(page)).filter((title) => title?.endsWith(`${stamp}`));
-  // Other journeys add chapters to the grade at the same time: whoever is late is told, and moves again.
+  // Other journeys add chapters to the grade at the same time, so a reordering may be refused and
+  // is repeated.
   await expect(async () => {
     if ((await listed())[0] === first) {
       await page.getByRole('button', { name: `نقل لأعلى: ${second}` }).click();

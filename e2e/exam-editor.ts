@@ -40,7 +40,7 @@ export const writeQuestion = async (
   }
 };
 
-/** What the server holds of the exam with this title. */
+/** The exam with this title as the server stores it. */
 export const readExam = async (page: Page, title: string): Promise<Exam> => {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };

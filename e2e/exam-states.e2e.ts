@@ -216,7 +216,7 @@ test('an option that the teacher moves before the first answer stays the one tha
   const exam = await createExam(request);
   await openExam(page, exam);
   await expect(page.getByRole('radiogroup')).toHaveCount(3);
-  // As many questions and options as before: their numbers alone would not tell.
+  // As many questions and options as before, so that their counts alone do not reveal the change.
   const moved = exam.questions.map(({ id }, index) => {
     const question = someQuestions(3)[index];
     return { ...question, Id: id, Options: question?.Options.toReversed() };

@@ -93,7 +93,7 @@ export const createPdfExam = async (
   return reply.json();
 };
 
-/** What the teacher saves of an exam meanwhile. */
+/** A change that the teacher saves in the meantime. */
 export const changeExam = async (
   request: APIRequestContext,
   { id, lessonId, title }: Exam,
@@ -130,7 +130,7 @@ export const openOtherDevice = async (
   return page;
 };
 
-/** What the server holds for the student of this page. */
+/** The attempt of this page's student as the server stores it. */
 export const readOwn = async (page: Page, examId: string) => {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };

@@ -34,7 +34,7 @@ const playerPage = ({ lengthInSeconds, speed = 1 }: FakeVideo) => `<!doctype htm
   document.getElementById('jump').onclick = () => { place = 754; become(state); };
 </script></html>`;
 
-/** Puts the fake in the place of the video site, which no test may reach; answers its frame. */
+/** Replaces the video site, which no test may reach, by the fake; returns its frame. */
 export const fakePlayer = async (page: Page, video: FakeVideo): Promise<FrameLocator> => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: playerPage(video) }),

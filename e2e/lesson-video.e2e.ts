@@ -105,7 +105,7 @@ test('who leaves the page in the middle of a video leaves the watched time behin
   await playButton(page).click();
   await expect.poll(() => place(page)).toBeGreaterThan(2);
   await page.goto('/features');
-  // The request outlives its page, so only the server can tell of it.
+  // The request outlives its page, so only the server's state can prove it.
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };
   await expect

@@ -8,7 +8,10 @@ import { createExam, type Exam, type ExamResult, someQuestions } from './exams.t
 import { openSession, problem, sessionEmails } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-/** Ten: enough to tell the best from the weakest. Those whose sessions other journeys use are not among them. */
+/**
+ * Ten students, the least for which best and weakest are compared. None of them has a session that
+ * other journeys use.
+ */
 const takers = demoStudents.filter(({ email }) => !sessionEmails.includes(email));
 
 type Taker = (typeof takers)[number];

@@ -37,10 +37,10 @@ export const openSession = async (
   );
 };
 
-/** The brief messages over a page. They stay when it leads on, and it may say the same until the next one has come. */
+/** The toasts over a page. They stay during a navigation, so an older one may still be visible. */
 export const messagesOf = (page: Page) => page.getByRole('region', { name: 'رسائل الصفحة' });
 
-/** An error reply as the server makes it; pages take their own text for each status. */
+/** An error reply like the server's. */
 export const problem = (status: number, code: string) => ({
   status,
   contentType: 'application/problem+json',

@@ -236,7 +236,8 @@ test('a page that breaks says so in Arabic, and can be loaded anew', async ({
   context,
   expectAccessible,
 }) => {
-  // Not the watched page: what breaks here is meant to be told of in the console.
+  // A page of its own, because the fixture fails at errors in the console, and this failure has to
+  // log one.
   const page = await context.newPage();
   const broken = `export const meta = () => []; export default () => { throw new Error('secret detail'); }`;
   await page.route('**/assets/features.page-*.js', (route) =>

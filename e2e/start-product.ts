@@ -18,10 +18,11 @@ const addressOf = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 
-/** The real product on a database of its own, on a free port; `stop` leaves nothing of it. */
+/** The real product on a database of its own, on a free port; `stop` removes all of it. */
 export const startProduct = async ({ demo }: { demo: boolean }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-e2e-'));
-  // As root PostgreSQL runs as another user, who has to get in; else the database would go to /var/lib.
+  // When we run as root, PostgreSQL runs as another user, who needs access; else the database would
+  // go to /var/lib.
   await chmod(dataDir, 0o755);
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {

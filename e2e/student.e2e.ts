@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { expect, test } from './test.ts';
 
-/** The page would go on by itself after a pause (e2e/accounts.e2e.ts); nobody need wait for it. */
+/**
+ * The page would navigate after a delay (e2e/accounts.e2e.ts); the journey need not wait for it.
+ */
 const goNow = (page: Page) => page.getByRole('link', { name: 'انتقل الآن' }).click();
 
 const register = async (page: Page, email: string) => {

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // A refused request is told of in the console by the browser itself; pages show it to the person.
+      // The browser itself logs a failed request to the console; pages show it to the person.
       const isRefusal = /Failed to load resource/u.test(message.text());
       if (message.type() === 'error' && !isRefusal) errors.push(message.text());
     });

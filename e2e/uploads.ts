@@ -27,7 +27,7 @@ export const photograph = async (width = 1600, height = 1200): Promise<Upload> =
   return { name: 'صورة من الهاتف.jpg', mimeType: 'image/jpeg', buffer };
 };
 
-/** A PDF of a weight that takes a while on a poor network. */
+/** A PDF that is large enough to take a while on a poor network. */
 export const heavyPdf = (megabytes: number): Upload => ({
   ...pdf,
   name: 'أوراق عمل ثقيلة.pdf',
@@ -60,7 +60,7 @@ export const give = async (target: Locator, kind: 'drop' | 'paste', files: Uploa
     },
   );
 
-/** As on the bus: 40 kB a second upwards. */
+/** A slow mobile network: 40 kB a second for uploads. */
 export const slowDown = async (page: Page) => {
   const network = await page.context().newCDPSession(page);
   const poor = { latency: 20, downloadThroughput: 500_000, uploadThroughput: 40_000 };

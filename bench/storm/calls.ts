@@ -78,7 +78,7 @@ const lineTo = (origin: string): Line => {
   return line;
 };
 
-/** Makes one call and writes its time down; throws where no answer came. */
+/** Makes one call and records its time; throws when no reply arrives. */
 export const timedCall = async (
   origin: string,
   ledger: Ledger,

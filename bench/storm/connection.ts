@@ -37,7 +37,7 @@ const readBody = (head: string, received: Buffer, start: number): Body | undefin
 };
 
 /**
- * One connection that stays open, for one call at a time. Node's own client computes three times as long
+ * One connection that stays open, for one call at a time. Node's own client uses three times the CPU time
  * for a call, on the cores on which the server is measured.
  */
 export class Connection {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Facts } from '#bench/facts.ts';
 
-/** One student who takes one exam: each comes once in a night. */
+/** One student who takes one exam; each pair occurs once in a night. */
 export type Attempt = { studentId: string; token: string; examId: string; lessonId: string };
 
 const questionCount = 10;

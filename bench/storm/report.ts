@@ -9,7 +9,7 @@ type Run = {
   killed: Storm;
 };
 
-/** What a storm has to reach: attempts in a second, and the slowest hundredth at half that rate. */
+/** Targets: attempts per second, and the p99 of a call in milliseconds at half that rate. */
 export const targets = { attemptsPerSecond: 1000, p99AtHalf: 250 };
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -27,7 +27,7 @@ export const printStorm = (name: string, storm: Storm): string =>
 const toRow = (name: string, storm: Storm) =>
   `| ${name} | ${whole(storm.rate)} | ${whole(storm.started)} | ${whole(storm.finished)} | ${whole(storm.perSecond)} | ${whole(storm.p50)} | ${whole(storm.p99)} |`;
 
-/** The results as the file that lies in the tree. */
+/** The results as the text of `bench/storm/RESULTS.md`. */
 export const toStormMarkdown = ({
   machine,
   full,

@@ -20,7 +20,7 @@ type StormOptions = {
   /** Attempts that begin in a second, whether or not earlier ones have ended. */
   rate: number;
   seconds: number;
-  /** The number of the first attempt: none is played twice. */
+  /** Index of the first attempt, so that no attempt is used twice. */
   from: number;
   attemptAt: (n: number) => Attempt;
   retryAfterInMilliseconds?: number;
@@ -31,7 +31,7 @@ const tickInMilliseconds = 10;
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Lets attempts begin at a fixed rate: a slow server does not slow down those who come. */
+/** Starts attempts at a fixed rate, so that a slow server does not reduce the load. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { origin, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
   const ledger: Ledger = { times: [], failures: new Map() };

@@ -1,10 +1,10 @@
 import type { Facts } from './school.ts';
 
-/** A page as a first visitor meets it, with the most that it may cost. */
+/** A page that is measured with an empty cache, and its limits. */
 export type MeasuredPage = {
   name: string;
   path: string;
-  /** Whether the visitor is signed in: these pages ask for it. */
+  /** Whether the visitor is signed in, as the page requires. */
   isMember: boolean;
   /** KiB over the wire, everything included. */
   kibibytes: number;
@@ -32,7 +32,7 @@ export const measuredPages = ({ courseId, lessonId }: Facts): MeasuredPage[] => 
   },
 ];
 
-/** What every page keeps to, whatever it shows. */
+/** Limits of every page, whatever it shows. */
 export const everyPage = {
   /** Cumulative layout shift. */
   layoutShift: 0.05,

@@ -17,7 +17,7 @@ export const medianVisit = (visits: Visit[]): Visit => ({
   requests: median(visits.map(({ requests }) => requests)),
 });
 
-/** Whether the page keeps to all of its limits. */
+/** Whether the page stays within all of its limits. */
 export const isMet = ({ page, visit }: Measurement): boolean =>
   visit.kibibytes <= page.kibibytes &&
   visit.largestPaint <= page.largestPaint &&
@@ -58,7 +58,7 @@ const toRow = (measurement: Measurement) => {
     .trim();
 };
 
-/** The results as the file that lies in the tree. */
+/** The results as the text of `bench/web/RESULTS.md`. */
 export const toMarkdown = ({
   measurements,
   machine,

@@ -21,7 +21,10 @@ const questionStatistics = z.object({
   facility: z.nullable(z.number()),
   /** Facility of the best 27 percent minus that of the weakest 27, -1 to 1; null below 10 results. */
   discrimination: z.nullable(z.number()),
-  /** Who chose each option: all, of the best and of the weakest; both 0 below 10 results. */
+  /**
+   * How many chose each option: of all, of the best and of the weakest; the last two are 0 below 10
+   * results.
+   */
   options: z.array(
     z.object({
       index: z.number(),
@@ -31,7 +34,7 @@ const questionStatistics = z.object({
     }),
   ),
   unansweredCount: z.number(),
-  /** The best prefer another option, or the weakest found the key more often: it deserves a look. */
+  /** The key may be wrong: the best prefer another option, or the weakest chose the key more often. */
   isKeySuspicious: z.boolean(),
 });
 
@@ -63,7 +66,7 @@ const remarkChanges = z
 
 const grade = z.object({ score: z.number(), maxScore: z.number(), percentage: z.number() });
 
-/** What a re-marking did, or would do. */
+/** The effect of a re-marking, or of its preview. */
 const remarkCounts = {
   /** Students whose result changes. */
   changedCount: z.number(),
@@ -106,7 +109,7 @@ export const examAnalysis = {
     body: z.object({ changes: remarkChanges }),
     reply: z.object({
       ...remarkCounts,
-      /** Stands for exactly these changes of results and certificates. */
+      /** Fingerprint of exactly these changes of results and certificates. */
       fingerprint: z.string(),
       /** Changed certificates first, then changed results by name; at most 1,000. */
       students: z.array(
@@ -130,7 +133,7 @@ export const examAnalysis = {
     params: idParams,
     body: z.object({
       changes: remarkChanges,
-      /** Of the preview: what would do anything else is refused. */
+      /** The fingerprint of the preview; a re-marking with another effect is refused. */
       fingerprint: z.string().check(z.maxLength(100)),
     }),
     reply: z.object(remarkCounts),

@@ -4,7 +4,10 @@ import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { examAttempt, examQuestion, ownExam, shownState } from './exam-replies.ts';
 
-/** An exam in progress: kept on the server, so that a reload, a lost network or another phone costs nothing. */
+/**
+ * An exam in progress, stored on the server, so that a reload, a lost network or another phone loses
+ * nothing.
+ */
 export const examAttempts = {
   getOwn: route({
     method: 'GET',
@@ -60,9 +63,9 @@ export const examAttempts = {
       /** All of them, zero-based in the student's order, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
       /**
-       * The `revision` of the last reply that this device knows, 0 without one: the state that these
-       * answers build upon. One older than what is kept replaces nothing: the reply then holds the
-       * newer state, on which the device puts its own unsaved choices and saves again.
+       * The `revision` of the last reply that this device has received, 0 without one; the answers
+       * build upon that state. When the stored revision is newer, nothing is replaced: the reply
+       * contains the newer state, and the device adds its unsaved choices to it and saves again.
        */
       revision: z.int().check(z.minimum(0)),
       examUpdatedAt: shownState,

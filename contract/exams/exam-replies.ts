@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 
-/** The exam's `updatedAt` from which answers were chosen: first answers from another state are refused. */
+/**
+ * The exam's `updatedAt` when the answers were chosen. First answers that were chosen from another
+ * version are refused.
+ */
 export const shownState = z.optional(instant);
 
-/** Orders: a student gets questions and options in the own order everywhere, the teacher in that in which they were written. */
+/**
+ * A student gets questions and options in the student's own order in every reply, the teacher in
+ * the order in which they were written.
+ */
 
 /**
  * A question of an exam with a time for each question that the student has not opened yet carries no
@@ -63,7 +69,10 @@ export const exam = z.object({
   isPublished: z.boolean(),
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
-  /** Who keeps the time: nobody, one clock for the whole exam, or one for each question. */
+  /**
+   * How the exam is timed: not at all, by one clock for the whole exam, or by one for each
+   * question.
+   */
   timing: z.enum(['none', 'exam', 'question']),
   /** Null unless `timing` is `exam`. */
   timeLimitInSeconds: z.nullable(z.number()),

@@ -43,7 +43,7 @@ const studentResult = z.object({
   submittedAt: instant,
   tryNumber: z.number(),
   hasCertificate: z.boolean(),
-  /** Results that another try replaced, the latest first. */
+  /** Results that another try has replaced, the latest first. */
   earlierTries: z.array(
     z.object({
       tryNumber: z.number(),

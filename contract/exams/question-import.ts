@@ -13,7 +13,7 @@ export const importForm = z.object({
   text: z.optional(
     z.nullable(z.string().check(z.maxLength(500_000, 'النص أطول من المسموح. ارفعه ملفًا.'))),
   ),
-  /** `auto` tells by the content. */
+  /** `auto` recognises the format by the content. */
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken'], 'اختر صيغة الأسئلة'), 'auto'),
 });
 
@@ -34,7 +34,7 @@ const importProblem = z.object({
   /** From 1. */
   line: z.number(),
   text: z.string(),
-  /** Whether a question was left out because of it; otherwise it is only worth a look. */
+  /** Whether a question was left out because of it; otherwise it is a warning. */
   isFatal: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ export const questionImport = {
     encoding: 'multipart',
     body: importForm,
     reply: z.object({
-      /** What it was read as; of XML nothing is read. */
+      /** The format that it was read as; XML is recognised but not read. */
       format: z.enum(['csv', 'gift', 'aiken', 'xml']),
       /** In the order of the file. */
       questions: z.array(importedQuestion),

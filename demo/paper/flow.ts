@@ -26,7 +26,7 @@ const heightWithFollowers = (blocks: FlowBlock[], index: number): number => {
   return block.height + rest;
 };
 
-/** Deals blocks onto pages, from the top of each to its bottom, and says how much of the last is left. */
+/** Distributes blocks over pages from top to bottom, and returns the height that is left on the last. */
 export const paginate = (blocks: FlowBlock[]): { pages: Placed[][]; left: number } => {
   const pages: Placed[][] = [[]];
   let y: number = contentTop.first;

@@ -19,7 +19,7 @@ export type TextLine = {
   draw: (...[ctx, right, baseline]: Parameters<Box['draw']>) => void;
 };
 
-/** What stands together without a space, in reading order: letters, formulas, punctuation. */
+/** Parts without a space between them, in reading order: letters, formulas, punctuation. */
 type Word = { boxes: Box[]; width: number };
 
 /** Formula letters are smaller than Arabic ones of the same size; this evens them out. */

@@ -40,7 +40,7 @@ export const parseNotationRuns = (source: string): NotationRun[] => {
   return runs;
 };
 
-/** Splits a text into what stands on lines of its own. */
+/** Splits a text into paragraphs, list items and display formulas. */
 export const parseNotationBlocks = (source: string): NotationBlock[] =>
   source
     .split('\n')

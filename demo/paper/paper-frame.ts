@@ -3,7 +3,7 @@ import { colors, column, page } from './paper-style.ts';
 import { drawLine, drawRule } from './paper-text.ts';
 import type { Pen } from './pen.ts';
 
-/** What stands around the content of a paper. */
+/** The texts around the content of a paper. */
 export type PaperFrame = {
   /** `ملخص الدرس` and the like. */
   kindName: string;

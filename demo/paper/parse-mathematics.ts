@@ -7,7 +7,10 @@ import {
   upright,
 } from './formula-tree.ts';
 
-/** The part of TeX that the demo curriculum uses; anything else is refused, so that no paper shows a backslash. */
+/**
+ * The part of TeX that the demo curriculum uses; anything else throws, so that no paper shows a
+ * backslash.
+ */
 const symbols: Record<string, { text: string; face: FormulaFace }> = {
   alpha: { text: 'α', face: 'italic' },
   lambda: { text: 'λ', face: 'italic' },

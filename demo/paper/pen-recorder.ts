@@ -2,7 +2,7 @@ import type { Pen } from './pen.ts';
 
 type DrawnText = { text: string; x: number; y: number; size: number; direction: Pen['direction'] };
 
-/** A pen for tests that keeps what it is told instead of drawing. */
+/** A pen for tests that records its calls instead of drawing. */
 export const createPenRecorder = () => {
   const texts: DrawnText[] = [];
   const bars: { x: number; y: number; width: number; height: number }[] = [];

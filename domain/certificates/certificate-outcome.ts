@@ -25,8 +25,8 @@ export function earningTry<Try extends RemarkedTry>(
 }
 
 /**
- * One good try is enough, so another try takes no certificate away. One that the old grades did not earn
- * either, because the threshold was raised later, stays: the key is not to blame (decisions §5).
+ * One good try is enough, so another try withdraws no certificate. A certificate that the old grades would not
+ * earn either, because the threshold was raised later, stays, because the key did not cause that (decisions §5).
  */
 export function certificateOutcome({
   tries,

@@ -40,8 +40,8 @@ export function templateFor(certificateId: string): CertificateTemplate {
 }
 
 /**
- * The sentence kept with a certificate, with the percentage to one decimal, cut and not rounded.
- * The percentage stands before the title, because a title may hold one of its own.
+ * The description of a certificate, with the percentage to one decimal, rounded down. The
+ * percentage comes before the title, because a title may contain a percentage of its own.
  */
 export function certificateDescription(result: { examTitle: string; percentage: number }): string {
   const percentage = (Math.floor(result.percentage * 10) / 10).toFixed(1);

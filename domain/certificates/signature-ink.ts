@@ -4,9 +4,9 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 type Area = { left: number; top: number; width: number; height: number };
 
 const cellSize = 32;
-/** Of the light in a cell, the share below which it is darker than its paper. */
+/** Percentile of the brightness in a cell that is taken for its paper. */
 const paperRank = 0.9;
-/** Of all pixels, how many are surely ink where somebody has written. */
+/** Share of all pixels that is certainly ink when there is a signature. */
 const inkRank = 0.004;
 /** Darkness against the paper from which a pixel may be ink, and from which there is ink at all. */
 const paperEnd = 0.88;
@@ -46,7 +46,7 @@ const paperGrid = ({ data, width, height }: Pixels) => {
     }
     grid[cell] = Math.max(1, rankOf(counts, total, paperRank));
   }
-  /** Between the middles of four cells. */
+  /** Interpolates between the centres of four cells. */
   return (x: number, y: number): number => {
     const column = Math.min(columns - 1, Math.max(0, x / cellSize - 0.5));
     const row = Math.min(rows - 1, Math.max(0, y / cellSize - 0.5));
@@ -62,7 +62,7 @@ const paperGrid = ({ data, width, height }: Pixels) => {
   };
 };
 
-/** Whether somebody has cut the picture out already. */
+/** Whether the picture is transparent around its ink already. */
 const isCutOut = ({ data }: Pixels): boolean => {
   let clear = 0;
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 128) clear += 1;

@@ -6,12 +6,12 @@ const texts = importTexts.aiken;
 
 type Option = { letter: string; text: string; line: number };
 
-/** A question while its lines come. */
+/** A question whose lines are being read. */
 type Draft = {
   line: number;
   lines: string[];
   options: Option[];
-  /** Told of already: what belongs to it is passed over. */
+  /** Already reported, so its further lines are skipped. */
   isRefused: boolean;
 };
 
@@ -65,7 +65,7 @@ const abandon = (draft: Draft | undefined, collector: Collector) => {
   if (draft && !draft.isRefused) collector.refuse(draft.line, texts.unfinished);
 };
 
-/** Takes one line and answers the question that it belongs to; undefined when that question is complete. */
+/** Reads one line and returns the question that it belongs to; undefined when that question is complete. */
 const readLine = (
   draft: Draft | undefined,
   text: string,
@@ -102,7 +102,7 @@ const readLine = (
 
 /**
  * The questions of a normalised text in Aiken's format: a question, options `A)` or `A.`, `ANSWER: B`.
- * Never throws; blank lines part nothing.
+ * Never throws; blank lines do not separate questions.
  */
 export const parseAiken = (text: string): ImportOutcome => {
   const collector = createCollector();

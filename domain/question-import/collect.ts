@@ -14,12 +14,12 @@ type QuestionParts = Pick<ImportedQuestion, 'lineNumber' | 'questionText' | 'opt
   correctOptionIndex: number;
 } & Partial<Pick<ImportedQuestion, 'timeInSeconds' | 'marks' | 'explanation'>>;
 
-/** As a form's text is cleaned, so that what the preview shows is what will be stored. */
+/** Cleans a text like a form's, so that the preview shows what will be stored. */
 const clean = (text: string) => stripBidiControls(text).trim();
 
 const isLonger = (text: string, limit: number) => text.length > limit;
 
-/** The first thing for which an exam would refuse a question, or undefined. */
+/** The first reason why an exam would refuse a question, or undefined. */
 const refusalOf = (question: ImportedQuestion): string | undefined => {
   const { questionText, options, correctOptionIndex, explanation } = question;
   if (questionText === '') return texts.noText;
@@ -33,18 +33,18 @@ const refusalOf = (question: ImportedQuestion): string | undefined => {
 };
 
 export type Collector = {
-  /** Takes a question in, or says why not. */
+  /** Adds a question, or reports why it cannot be added. */
   take: (parts: QuestionParts) => void;
-  /** Says at a line why a question was left out. */
+  /** Reports at a line why a question was left out. */
   refuse: (line: number, text: string) => void;
-  /** Says at a line what is worth a look. */
+  /** Reports a warning at a line. */
   note: (line: number, text: string) => void;
-  /** Nothing more is read: the file holds too much. */
+  /** Whether reading has to stop, because the file has too many questions. */
   isFull: () => boolean;
   finish: () => ImportOutcome;
 };
 
-/** Gathers what a parser finds, within the limits of one file. */
+/** Collects the questions and problems that a parser finds, within the limits of one file. */
 export const createCollector = (): Collector => {
   const questions: ImportedQuestion[] = [];
   const problems: ImportProblem[] = [];

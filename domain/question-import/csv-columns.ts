@@ -53,7 +53,7 @@ const nameBySpelling = new Map<string, ColumnName>([
 
 const nameOf = (cell: string): ColumnName | undefined => nameBySpelling.get(fold(cell));
 
-/** A row of more cells than this is no row of names. */
+/** A row with more cells than this is not a header row. */
 const mostColumns = 60;
 
 /** Whether a first row names the columns of a list of questions. */
@@ -63,13 +63,13 @@ export const isQuestionHeader = (cells: string[]): boolean => {
 };
 
 export type Columns = {
-  /** Place of each column in a row. */
+  /** Index of each column in a row. */
   places: Map<ColumnName, number>;
   /** How many cells a row has at most. */
   width: number;
   /** Names of the columns without which nothing can be read. */
   missing: string[];
-  /** What is worth a look. */
+  /** Warnings. */
   notes: string[];
 };
 

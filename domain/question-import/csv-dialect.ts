@@ -13,7 +13,7 @@ const countOutsideQuotes = (line: string, delimiter: string) =>
     .join('')
     .split(delimiter).length - 1;
 
-/** Which of comma, semicolon and tab parts the cells, by the first line that holds something. */
+/** Which of comma, semicolon and tab separates the cells, found in the first line that is not blank. */
 export const csvDialect = (text: string): CsvDialect => {
   const start = Math.max(text.search(/\S/u), 0);
   const end = text.indexOf('\n', start);

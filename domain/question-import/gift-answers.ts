@@ -8,12 +8,12 @@ export type GiftAnswers = {
   options: { text: string; feedback: string }[];
   /** Zero-based. */
   correctOptionIndex: number;
-  /** What is said to everybody after the answer. */
+  /** General feedback, shown after any answer. */
   generalFeedback: string;
   isPartialLost: boolean;
 };
 
-/** Why a question was left out, and how far behind the opening brace. */
+/** Why a question was left out, and the offset from the opening brace. */
 export type GiftRefusal = { refusal: string; at: number };
 
 type Option = {
@@ -29,7 +29,7 @@ const refuse = (refusal: string, at = 0): GiftRefusal => ({ refusal, at });
 
 const weightSpelling = /^%(-?\d{1,3}(?:\.\d{1,10})?)%/u;
 
-/** Parts a text from the feedback behind its first `#`. */
+/** Splits a text from the feedback after its first `#`. */
 const splitFeedback = (text: string): [string, string] => {
   const place = text.indexOf('#');
   return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
@@ -89,7 +89,7 @@ const truths = new Map([
   ['FALSE', false],
 ]);
 
-/** A statement that is right or wrong; behind it the feedback of a wrong and that of a right answer. */
+/** A true/false statement, followed by the feedback of a wrong and of a right answer. */
 const readTruth = (isTrue: boolean, behind: string, generalFeedback: string): GiftAnswers => {
   const [whenWrong, whenRight] = splitFeedback(behind);
   const correctOptionIndex = isTrue ? 0 : 1;
@@ -100,13 +100,13 @@ const readTruth = (isTrue: boolean, behind: string, generalFeedback: string): Gi
   return { options, correctOptionIndex, generalFeedback, isPartialLost: false };
 };
 
-/** Parts the answers from what is said to everybody, behind the last `####`. */
+/** Splits the answers from the general feedback after the last `####`. */
 const splitGeneral = (whole: string): [string, string] => {
   const place = whole.lastIndexOf('####');
   return place < 0 ? [whole, ''] : [whole.slice(0, place), whole.slice(place + 4)];
 };
 
-/** Reads what stands between the braces of a question, in the order in which Moodle tells types apart. */
+/** Reads the text between the braces of a question. The types are tested in Moodle's order. */
 export const readGiftAnswers = (whole: string): GiftAnswers | GiftRefusal => {
   const [answers, general] = splitGeneral(whole);
   const trimmed = answers.trim();

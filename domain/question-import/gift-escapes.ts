@@ -1,7 +1,13 @@
-/** Signs that GIFT reads unless a backslash stands before them; a line break is written `\n`. */
+/**
+ * Characters with a meaning in GIFT unless a backslash precedes them; a line break is written
+ * `\n`.
+ */
 const signs = ['\\', '~', '=', '#', '{', '}', ':', '\n'] as const;
 
-/** The marks that stand for them, one after the other, from U+FDD0 on (`normaliseImportText` leaves none). */
+/**
+ * The first of the marks that replace them, from U+FDD0 on (`normaliseImportText` removes such
+ * characters from the input).
+ */
 const firstMark = 0xfdd0;
 
 const markByEscape = new Map(
@@ -9,13 +15,13 @@ const markByEscape = new Map(
 );
 
 /**
- * Puts a mark in the place of each escaped sign, so that what is left are signs that mean something.
- * A backslash before anything else stays (`\frac`), as in Moodle.
+ * Replaces each escaped character by a mark, so that the remaining ones have their GIFT meaning. A
+ * backslash before any other character stays (`\frac`), as in Moodle.
  */
 export const protectEscapes = (text: string): string =>
   text.replaceAll(/\\([\\~=#{}:n])/gu, (_, sign: string) => markByEscape.get(sign) ?? sign);
 
-/** Puts the signs back in the place of their marks. */
+/** Replaces the marks by their characters. */
 export const restoreEscapes = (text: string): string =>
   text.replaceAll(/[\uFDD0-\uFDD7]/gu, (mark) => signs[mark.charCodeAt(0) - firstMark] ?? mark);
 

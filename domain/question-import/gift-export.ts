@@ -6,11 +6,11 @@ export type ExportedQuestion = {
   /** Zero-based. */
   correctOptionIndex: number;
   explanation: string;
-  /** GIFT carries no picture: a comment says that there is one. */
+  /** GIFT cannot contain a picture, so a comment mentions it. */
   hasImage?: boolean;
 };
 
-/** A beginning that would be read as a format or a weight is parted from it by a format. */
+/** A text that begins like a format or a weight gets an explicit format, so that it is not misread. */
 const guarded = (text: string): string =>
   /^[[%]/u.test(text) ? `[plain]${escapeGift(text)}` : escapeGift(text);
 

@@ -7,7 +7,7 @@ import type { ImportOutcome } from './types.ts';
 
 const texts = importTexts.gift;
 
-/** Longer than any question that would be taken. */
+/** Longer than any question that an exam accepts. */
 const longestBlock = 40_000;
 
 type Line = { number: number; text: string };
@@ -27,7 +27,7 @@ function* blocksOf(text: string): Generator<Line[]> {
 
 const formats = new Set(['html', 'moodle', 'plain', 'markdown']);
 
-/** Parts a text from the format that it names before it. */
+/** Splits a text from the format that it begins with. */
 const splitFormat = (text: string, inherited: string): { format: string; body: string } => {
   const [whole, name] = /^\[([a-z]{1,10})\]/u.exec(text) ?? [];
   return whole !== undefined && name !== undefined && formats.has(name)
@@ -35,7 +35,7 @@ const splitFormat = (text: string, inherited: string): { format: string; body: s
     : { format: inherited, body: text };
 };
 
-/** What a part of a question says, and whether a picture was left out of it. */
+/** The text of a part of a question, and whether a picture was left out of it. */
 const readWords = (
   part: string,
   inherited = 'plain',
@@ -50,7 +50,7 @@ const readWords = (
   return { words: text, hasImage, format };
 };
 
-/** A block as one text in which line breaks still tell where a sign stands in the file. */
+/** A block as one text that keeps its line breaks, from which line numbers are counted. */
 type Block = { lines: Line[]; text: string };
 
 const lineAt = ({ lines, text }: Block, offset: number): number => {
@@ -62,13 +62,13 @@ const lineAt = ({ lines, text }: Block, offset: number): number => {
 const bodyStart = (text: string): number => {
   if (!text.startsWith('::')) return 0;
   const end = text.indexOf('::', 2);
-  // A title that is not closed is no title.
+  // Of a title without its end only the opening signs are skipped.
   return end < 0 ? 2 : end + 2;
 };
 
 type Braces = { start: number; open: number; close: number };
 
-/** The places of the first braces, or why the question cannot be read and where. */
+/** The offsets of the first braces, or why and where the question cannot be read. */
 const findBraces = (text: string): Braces | { refusal: string; at: number } => {
   const start = bodyStart(text);
   const open = text.indexOf('{', start);
@@ -84,14 +84,14 @@ const findBraces = (text: string): Braces | { refusal: string; at: number } => {
     : { start, open, close };
 };
 
-/** The text around the braces; what follows them makes a gap of them. */
+/** The text around the braces; text after them turns the braces into a gap. */
 const questionOf = (text: string, { start, open, close }: Braces): string => {
   const before = text.slice(start, open);
   const after = text.slice(close + 1);
   return after.trim() === '' ? before : `${before}_____${after}`;
 };
 
-/** What is said of each option and in general, as one explanation. */
+/** The feedback of each option and the general one, as one explanation. */
 const explain = (answers: GiftAnswers, words: (part: string) => string): string => {
   const right = answers.options[answers.correctOptionIndex];
   const others = answers.options

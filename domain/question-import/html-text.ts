@@ -1,4 +1,4 @@
-/** Raised and lowered signs that have characters of their own. */
+/** Superscripts and subscripts that have Unicode characters. */
 const raised = new Map(
   [...'0123456789+-−=()ni'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][index] ?? sign]),
 );
@@ -61,7 +61,7 @@ const decodeEntity = (whole: string, name: string): string => {
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giu, decodeEntity);
 
-/** Small signs as characters where each has one, else as a formula where it can be one. */
+/** A superscript or subscript as Unicode characters where each exists, else as a formula where possible. */
 const toSmall = (text: string, kind: 'sub' | 'sup'): string => {
   const known = kind === 'sub' ? lowered : raised;
   const signs = [...text.trim()];
@@ -101,9 +101,9 @@ const breaks = new Set([
 type State = {
   text: string;
   hasImage: boolean;
-  /** Inside of small signs: which, and what they are so far. */
+  /** Inside a superscript or subscript: its kind and its text so far. */
   small: { kind: 'sub' | 'sup'; text: string } | undefined;
-  /** Inside of an element whose content is no text. */
+  /** Inside an element whose content is not text, such as a script. */
   hidden: string | undefined;
 };
 

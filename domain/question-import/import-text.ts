@@ -1,10 +1,10 @@
-/** What a text file must not hold: it is then no text. */
+/** Characters that no text file contains. */
 export const hasNul = (text: string): boolean => text.includes('\u0000');
 
-/** Code points that stand for nothing, and that the parsers use as marks of their own. */
+/** Code points without a meaning, which the parsers use as marks. */
 const noncharacters = /[\uFDD0-\uFDEF]/gu;
 
-/** One form for every parser: no byte order mark, lines that end in LF, composed characters. */
+/** Normalises a text for all parsers: no byte order mark, LF line ends, composed characters. */
 export const normaliseImportText = (text: string): string =>
   text
     .replace(/^\uFEFF/u, '')

@@ -1,7 +1,7 @@
 import { examLimits } from '#domain/exam-limits.ts';
 import { importLimits } from './types.ts';
 
-/** Why a question was left out, or what to look at in one that was taken. */
+/** Errors, for which a question was left out, and warnings about one that was read. */
 export const importTexts = {
   noQuestions: 'لم نجد أسئلة في الملف. راجع صيغته أو نزّل النموذج.',
   tooManyQuestions: `في الملف أكثر من ${importLimits.questions} سؤال. قُرئ أولها، وقسّم الباقي على ملفات أخرى.`,

@@ -9,7 +9,7 @@ const firstLineOf = (text: string) => {
   return text.slice(start, end < 0 ? undefined : end).trim();
 };
 
-/** What a text looks like; everything that is nothing else is GIFT. */
+/** The format that a text looks like; GIFT when it looks like no other. */
 export const sniffFormat = (text: string): ImportFormat | 'xml' => {
   const first = firstLineOf(text);
   if (first.startsWith('<')) return 'xml';

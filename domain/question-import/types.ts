@@ -18,7 +18,7 @@ export type ImportProblem = {
   line: number;
   /** What a person reads, in Arabic. */
   text: string;
-  /** Whether a question was left out because of it; otherwise it is only worth a look. */
+  /** Whether a question was left out because of it; otherwise it is a warning. */
   isFatal: boolean;
 };
 

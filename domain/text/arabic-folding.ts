@@ -22,7 +22,7 @@ const joinedNameWords = new Set(['عبد', 'ابو']);
 export function foldArabic(text: string): string {
   let folded = text;
   let previous: string;
-  // Dropping a mark can bring two characters together that compose again, so go on until it rests.
+  // Without a mark two characters may become adjacent and compose, so folding repeats until nothing changes.
   do {
     previous = folded;
     folded = foldOnce(previous);

@@ -2,7 +2,7 @@
 export const copyTitle = (title: string, longest: number): string => {
   const whole = `نسخة من ${title}`;
   if (whole.length <= longest) return whole;
-  // Half of a character that takes two units must not stay behind.
+  // A surrogate pair must not be cut in half.
   const start = whole.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '');
   return `${start.trimEnd()}…`;
 };

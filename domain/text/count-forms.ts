@@ -1,6 +1,6 @@
 import type { PluralForms } from './plural.ts';
 
-// What is counted in more than one place. A place that says nothing at all otherwise replaces `zero`.
+// Plural forms that more than one feature uses. A feature with its own text for none replaces `zero`.
 
 export const lessonForms: PluralForms = {
   zero: 'بلا دروس بعد',

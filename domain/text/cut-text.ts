@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
 /**
- * The first `max` characters as a reader counts them, with an ellipsis where something was left out.
- * A letter keeps its tashkeel, and a joined emoji stays whole.
+ * The first `max` characters as a reader counts them, with an ellipsis when something was left
+ * out. A letter is not separated from its tashkeel, nor a joined emoji cut.
  */
 export function cutText(text: string, max: number): string {
   let count = 0;

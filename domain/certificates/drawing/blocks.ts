@@ -7,7 +7,10 @@ import { drawText } from './text.ts';
 
 type Colors = { text: string; quiet: string; line: string };
 
-/** What may stand over the line: higher would touch the line of the grade in some templates. */
+/**
+ * Highest signature over the line; a higher one would touch the line of the grade in some
+ * templates.
+ */
 const signatureHeight = 72;
 
 /** A hand signs across the line, not above it. */
@@ -128,7 +131,7 @@ export function drawQr(
   });
 }
 
-/** The address for whoever reads the certificate on paper and has no camera at hand. */
+/** The address as text, for readers of the paper who have no camera at hand. */
 export function drawVerifyAddress(
   ctx: CertificateContext,
   data: CertificateData,

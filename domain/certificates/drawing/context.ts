@@ -64,7 +64,10 @@ export type CertificateData = {
   signature?: { image: unknown; width: number; height: number } | undefined;
 };
 
-/** One template: its paper and ornament, where its words stand, and where the empty hint stands. */
+/**
+ * One template: its paper and ornament, the positions of its texts, and the position of the empty
+ * hint.
+ */
 export type CertificateLayout = {
   paint(ctx: CertificateContext, template: CertificateTemplate): void;
   write(ctx: CertificateContext, data: CertificateData, template: CertificateTemplate): void;

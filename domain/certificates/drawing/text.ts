@@ -5,7 +5,7 @@ export type TextStyle = {
   x: number;
   y: number;
   maxWidth: number;
-  /** Pixels; a line that is too long shrinks to `smallest`, half of it unless told otherwise. */
+  /** Pixels; a line that is too long shrinks to `smallest`, half of it by default. */
   size: number;
   smallest?: number;
   weight: 400 | 500 | 600 | 700;
@@ -17,7 +17,7 @@ const family = '"Readex Pro", sans-serif';
 /** A number with its unit is one run: `0.5 M` would otherwise read `M 0.5`. */
 const latinRun = /[0-9A-Za-zΑ-ω₀-₉](?:[0-9A-Za-zΑ-ω₀-₉.,:/+()\- ]*[0-9A-Za-zΑ-ω₀-₉)])?%?/g;
 
-/** One line, centred unless told otherwise, that never leaves its width; returns the width it took. */
+/** Draws one line, centred by default, that never exceeds its width; returns the width that it took. */
 export function drawText(ctx: CertificateContext, text: string, style: TextStyle): number {
   const line = keepTogether(ctx, text, style);
   ctx.fillStyle = style.color;

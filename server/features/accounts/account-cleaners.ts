@@ -7,16 +7,17 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * dayInMilliseconds);
 
-/** What accounts leave behind. */
+/** Deletes ended sessions, old tokens and old sign-ins. */
 export const accountCleaners: readonly Cleaner[] = [
-  // A day's grace: an access token lives on for 15 minutes after its session.
+  // A day's grace, because an access token stays valid for 15 minutes after its session has ended.
   { name: 'sessions', clean: (database, now) => deleteEndedSessions(database, daysBefore(now, 1)) },
-  // A used token that comes back ends its session; after 30 days its thief would have had to come.
+  // Used tokens are stored for 30 days, because a stolen one that is sent again has to end its session.
   {
     name: 'refresh tokens',
     clean: (database, now) => deleteUsedRefreshTokens(database, daysBefore(now, 30)),
   },
-  // A used link is kept a while: opened again, it says that the address is confirmed.
+  // Used links are stored for a while, so that one that is opened again still says that the address
+  // is confirmed.
   {
     name: 'one-time tokens',
     clean: (database, now) => deleteOldTokens(database, { now, usedBefore: daysBefore(now, 30) }),

@@ -10,7 +10,7 @@ const pageLink = (
   query: { email: string; token: string },
 ): string => `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-/** Greets nobody by name: until the address is confirmed, a stranger may have typed it. */
+/** No greeting by name, because a stranger may have typed the name before the address was confirmed. */
 export const verificationMail = ({
   publicUrl,
   to,

@@ -13,7 +13,10 @@ type AccountRow = {
   is_premium: boolean;
 };
 
-/** Roles as the token carries them; that a teacher sees everything follows from the role itself (spec §6). */
+/**
+ * Roles as the token carries them. A teacher gets no `Premium`, because the role itself opens
+ * everything (spec §6).
+ */
 export const rolesOf = (user: Pick<AccountRow, 'role' | 'is_premium'>): Role[] => {
   if (user.role === 'teacher') return ['teacher'];
   return user.is_premium ? ['student', 'Premium'] : ['student'];

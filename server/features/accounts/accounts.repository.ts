@@ -26,7 +26,7 @@ const userColumns = [
   'email_verified_at',
 ] as const;
 
-/** Whether the account was made; false when the address, or the one teacher's place, is taken. */
+/** Creates an account; false when the address exists, or a teacher exists already. */
 export const insertUser = async (executor: Executor, user: NewUser): Promise<boolean> => {
   const inserted = await executor
     .insertInto('users')
@@ -64,7 +64,7 @@ export const findTeacher = (
     .executeTakeFirst();
 
 /**
- * Notes that somebody came in, and holds the account's row until the transaction ends.
+ * Records a sign-in, and locks the account's row until the transaction ends.
  * @returns false when the password was changed since `passwordHash` was read
  */
 export const holdForSignIn = async (
@@ -85,7 +85,7 @@ export const recordActivity = async (executor: Executor, id: string, now: Date):
   await executor.updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
 };
 
-/** Puts another registration in place of the one that waits; a confirmed account stays as it is. */
+/** Replaces an unconfirmed registration; a confirmed account stays as it is. */
 export const replaceRegistration = async (
   executor: Executor,
   id: string,
@@ -99,7 +99,7 @@ export const replaceRegistration = async (
     .execute();
 };
 
-/** Keeps the first moment at which the address was confirmed. */
+/** Confirms the address; the time of a first confirmation stays. */
 export const markVerified = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await executor
     .updateTable('users')

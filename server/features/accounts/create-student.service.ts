@@ -13,7 +13,7 @@ type NewStudent = {
   email: string;
   password: string;
   grade: 1 | 2 | 3;
-  /** Opens every lesson until the end of the school year. */
+  /** Whether the student gets Premium until the end of the school year. */
   isPremium?: boolean;
 };
 

@@ -8,16 +8,19 @@ type TeacherSettings = { email: string; password: string | undefined };
 type Teacher = {
   id: string;
   email: string;
-  /** Only of an account just made with a password of our own: it is shown once and kept nowhere. */
+  /**
+   * Set only when the account was created with a generated password, which is printed once and
+   * stored nowhere.
+   */
   password?: string;
 };
 
-/** The settings of the first start cannot be used; the message names the setting. */
+/** The settings of the first start are invalid; the message names the setting. */
 export class TeacherSettingsError extends Error {
   override name = 'TeacherSettingsError';
 }
 
-/** The six checks for whoever sits at the terminal. */
+/** The six password checks as text for the terminal. */
 const checksInEnglish: Record<PasswordCheckId, string> = {
   length: 'at least 8 characters',
   special: 'one special character such as ! @ or #',
@@ -47,8 +50,8 @@ const inventPassword = (platform: Platform): string => {
 };
 
 /**
- * The one teacher account: made at the first start from the settings, else with an invented
- * password. Settings given later change nothing. Safe when several nodes start at once.
+ * Creates the one teacher account at the first start, from the settings or with a generated
+ * password. Later changes of the settings have no effect. Safe when several nodes start at once.
  * @throws TeacherSettingsError when the password is weak, or a student has the address of the settings
  */
 export const ensureTeacher = async (

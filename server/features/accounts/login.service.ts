@@ -12,7 +12,10 @@ type Credentials = { email: string; password: string };
 
 const userAgentLimit = 300;
 
-/** Compares the password also for an unknown address: both refusals read and cost the same. */
+/**
+ * Compares the password also for an unknown address, so that both refusals have the same text and
+ * take the same time.
+ */
 const authenticate = async (
   { database }: Platform,
   { email, password }: Credentials,
@@ -29,7 +32,7 @@ const openSession = (
   const { database, clock, ids } = platform;
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
-    // Holds the account's row: sign-ins at once count each other, and a reset in between wins.
+    // Locks the account's row, so that parallel sign-ins count each other and a reset in between wins.
     const isCurrent = await holdForSignIn(transaction, {
       id: user.id,
       passwordHash: user.password_hash,
@@ -61,8 +64,9 @@ const openSession = (
 type Attempt = { platform: Platform; credentials: Credentials; userAgent: string };
 
 /**
- * Opens a session for whom `admit` lets in, and keeps the attempt in the account's history. A refusal comes
- * no sooner than a common floor: that one was kept must not show in the time.
+ * Opens a session for the account that `admit` accepts, and stores the attempt in the account's
+ * history. A refusal waits for the time floor, so that its duration does not reveal whether an
+ * attempt was stored.
  */
 const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: UserRow) => void) =>
   withMinimumFailureDuration(async () => {

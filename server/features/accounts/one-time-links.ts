@@ -36,8 +36,9 @@ const createToken = async (
 };
 
 /**
- * Makes a link that confirms the address for 48 hours, and queues the mail that carries it. The link brings
- * along what was typed when it was asked for: whoever reads the mail decides whose registration counts.
+ * Creates a link that confirms the address for 48 hours, and queues its mail. The link belongs to
+ * one registration, so that the reader of the mailbox decides which registration counts
+ * (decisions/0020).
  */
 export const sendVerificationLink = async (
   platform: Platform,
@@ -50,7 +51,7 @@ export const sendVerificationLink = async (
   await platform.mail.queue(executor, message);
 };
 
-/** Makes a link that sets a new password for one hour, and queues the mail that carries it. */
+/** Creates a link that sets a new password for one hour, and queues its mail. */
 export const sendResetLink = async (
   platform: Platform,
   executor: Executor,

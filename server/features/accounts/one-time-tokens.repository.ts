@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 
-/** What somebody typed on the registration page; it counts once the link that was mailed for it is opened. */
+/** A registration as it was typed; it counts once the link that was mailed for it is opened. */
 export type RegisteredPerson = {
   password_hash: string;
   first_name: string;
@@ -37,8 +37,8 @@ export const insertToken = async (executor: Executor, token: NewToken): Promise<
 };
 
 /**
- * The token of an address, and its owner; both rows are held until the transaction ends,
- * so that of two uses at once the second sees the first.
+ * The token of an address, and its owner. Both rows are locked until the transaction ends, so that
+ * of two parallel uses the second sees the first.
  */
 export const findTokenForUpdate = (
   executor: Executor,
@@ -64,7 +64,10 @@ export const findTokenForUpdate = (
     .forUpdate(['users', 'one_time_tokens'])
     .executeTakeFirst();
 
-/** Ends this and every other unused token of a user for one purpose, and forgets the passwords in them. */
+/**
+ * Ends this and every other unused token of a user for one purpose, and deletes the password hashes
+ * in them.
+ */
 export const useUpTokens = async (
   executor: Executor,
   userId: string,

@@ -12,8 +12,8 @@ import {
 } from './sessions.repository.ts';
 
 /**
- * Exchanges a refresh token for a new pair. A used one that comes back is stolen, or the one
- * before it was: the session ends for everybody (decisions §3).
+ * Exchanges a refresh token for a new pair. When a used token is sent again, it or its successor
+ * was stolen, so the session ends (decisions §3).
  * @throws AppError auth.session_expired
  */
 export const refreshSession = async (
@@ -23,7 +23,7 @@ export const refreshSession = async (
   const { database, clock } = platform;
   const now = clock.now();
   const tokenHash = hashToken(refreshToken);
-  // A refusal is returned and not thrown: the end of the session must be stored.
+  // A refusal is returned and not thrown, because the transaction must store the end of the session.
   const tokens = await database.transaction().execute(async (transaction) => {
     const found = await findRefreshTokenForUpdate(transaction, tokenHash);
     if (!found) return undefined;
@@ -38,11 +38,15 @@ export const refreshSession = async (
     return issueTokens(platform, transaction, { id: found.session_id, userId: found.user_id });
   });
   if (!tokens) throw new AppError('auth.session_expired');
-  // Apart: a sign-in holds the account and then its sessions, so nothing may hold them the other way round.
+  // A transaction of its own, because a sign-in locks the account first and then its sessions; the
+  // other order could deadlock.
   await recordActivity(database, tokens.user.id, now);
   return tokens;
 };
 
-/** Ends the session of a refresh token; an unknown one is as good as ended. */
+/**
+ * Ends the session of a refresh token. An unknown token is no error, because its session has ended
+ * anyway.
+ */
 export const endSession = ({ database, clock }: Platform, refreshToken: string): Promise<void> =>
   revokeSessionOfToken(database, hashToken(refreshToken), clock.now());

@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
 
-/** What the students' search compares. */
+/** The folded text that the search of students compares. */
 export const searchKeyOf = (person: {
   firstName: string;
   lastName: string;
@@ -25,8 +25,9 @@ export const searchKeyOf = (person: {
 type Registered = RegisteredPerson & { search_key: string };
 
 /**
- * The owner of a known address learns of it by mail; whoever typed it learns nothing. While the address
- * waits for its confirmation, the newest registration stands, until one of the mailed links decides.
+ * The owner of a known address is informed by mail, and the reply reveals nothing. While the
+ * address is unconfirmed, the newest registration is in the row, until one of the mailed links is
+ * opened.
  */
 const tellOwner = async (
   platform: Platform,
@@ -47,9 +48,9 @@ const tellOwner = async (
 };
 
 /**
- * Makes a student account and mails the verification link (spec §4).
- * A known address gets the same answer after the same work. A confirmed account stays as it is; one that
- * waits gets another link, and what was typed counts only once that link is opened.
+ * Creates a student account and mails the verification link (spec §4). A known address gets the
+ * same reply after the same work. A confirmed account stays as it is; an unconfirmed one gets
+ * another link, and the new registration counts only once that link is opened.
  * @throws AppError registration.closed
  */
 export const register = (
@@ -64,7 +65,7 @@ export const register = (
       password_hash: await hashPassword(registered.password),
       first_name: registered.firstName,
       last_name: registered.lastName,
-      // The schema lets nothing else pass than 1, 2 and 3.
+      // The schema accepts 1, 2 and 3 only.
       grade: registered.grade as GradeLevel,
       search_key: searchKeyOf(registered),
     };

@@ -4,7 +4,7 @@ import { findUserByEmail } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { sendResetLink, sendVerificationLink } from './one-time-links.ts';
 
-/** Mails a verification link where an account waits for one; says the same in any case. */
+/** Mails a verification link when an account is unconfirmed; replies the same in any case. */
 export const requestVerification = (
   platform: Platform,
   email: string,
@@ -17,7 +17,7 @@ export const requestVerification = (
     return { message: accountTexts.verificationSent };
   });
 
-/** Mails a reset link where there is an account; says the same in any case. */
+/** Mails a reset link when there is an account; replies the same in any case. */
 export const requestReset = (platform: Platform, email: string): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
     await platform.database.transaction().execute(async (transaction) => {

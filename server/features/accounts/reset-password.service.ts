@@ -9,8 +9,8 @@ import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.repository.ts';
 
 /**
- * Sets a new password, ends every session, and tells the owner by mail.
- * The link came by mail, so the address is confirmed with it.
+ * Sets a new password, ends every session, and informs the owner by mail. The link came by mail,
+ * so it confirms the address too.
  * @throws AppError auth.reset_link_invalid
  */
 export const resetPassword = async (
@@ -28,11 +28,11 @@ export const resetPassword = async (
     if (!found || found.used_at || found.expires_at <= now) {
       throw new AppError('auth.reset_link_invalid');
     }
-    // Hashed only for a genuine link, so that invented ones cost next to nothing.
+    // Hashed for a valid link only, so that invented links cost next to nothing.
     await setPasswordHash(transaction, found.user_id, await hashPassword(request.newPassword));
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'reset_password', now);
-    // The address is confirmed: no registration that waited for its link counts any more.
+    // The address is confirmed now, so registrations that wait for their links no longer count.
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
     await endOtherSessions(transaction, found.user_id, undefined, now);
     await mail.queue(

@@ -29,7 +29,7 @@ export const insertRefreshToken = async (
     .execute();
 };
 
-/** A token with its session, both held until the transaction ends. */
+/** A token with its session; both rows are locked until the transaction ends. */
 export const findRefreshTokenForUpdate = (
   executor: Executor,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export const markRefreshTokenUsed = async (
     .execute();
 };
 
-/** Notes that a session is in use, and when it will end unless it is used again. */
+/** Records a use of a session, and when it ends unless it is used again. */
 export const extendSession = async (
   executor: Executor,
   session: { id: string; usedAt: Date; expiresAt: Date },

@@ -12,7 +12,7 @@ export const insertSignIn = async (
     .execute();
 };
 
-/** Keeps a refused attempt, where the address has an account; the statement is the same where it has none. */
+/** Stores a refused attempt when the address has an account; the statement is the same when it has none. */
 export const insertFailedSignIn = async (
   executor: Executor,
   { email, ...signIn }: SignIn & { email: string },
@@ -35,7 +35,7 @@ export const insertFailedSignIn = async (
     .execute();
 };
 
-/** When a person signed in before the newest time; refused attempts are none. */
+/** Time of the sign-in before the newest one; refused attempts do not count. */
 export const findPreviousSignIn = async (
   executor: Executor,
   userId: string,

@@ -7,7 +7,7 @@ import { accountTexts } from './accounts.texts.ts';
 import { findTokenForUpdate, type TokenRow, useUpTokens } from './one-time-tokens.repository.ts';
 import { searchKeyOf } from './register.service.ts';
 
-/** What was typed when this link was asked for is the account's from now on, whoever registered it first. */
+/** The registration of this link becomes the account's, whichever registration was first (decisions/0020). */
 const adoptRegistration = async (
   executor: Executor,
   email: string,
@@ -24,8 +24,9 @@ const adoptRegistration = async (
 };
 
 /**
- * Confirms an address, with the registration that its link was mailed for. Mail programs and impatient people open a link twice: the genuine link of
- * an address that is already confirmed says so again, and changes nothing.
+ * Confirms an address, with the registration that its link was mailed for. Mail programs and
+ * impatient people open a link twice, so the valid link of an address that is already confirmed
+ * succeeds again and changes nothing.
  * @throws AppError auth.verification_link_invalid
  */
 export const verifyEmail = async (

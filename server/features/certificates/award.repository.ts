@@ -15,9 +15,10 @@ const settingText = (name: string) => sql`
   (select value #>> '{}' from settings where name = ${name} and jsonb_typeof(value) = 'string')`;
 
 /**
- * The part of a statement that stores what was earned, as rows of a draft with `student_id` and `exam_id`,
- * and answers the stored ids with them. Template, names and signature are those of this moment and stay.
- * A certificate that was withdrawn holds again under its old address, which may be on paper already.
+ * The part of a statement that stores certificates and returns their ids. `earned` selects
+ * the certificates to store, with `student_id` and `exam_id`. Template, names and signature are those of this moment and
+ * never change. A withdrawn certificate becomes valid again at its old address, which may be on
+ * paper already.
  */
 export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into certificates

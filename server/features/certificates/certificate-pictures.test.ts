@@ -29,7 +29,7 @@ type Certificate = ReturnType<typeof certificateOf>;
 type Box = { x: number; y: number; width: number; height: number };
 type Grey = { data: Uint8Array; width: number };
 
-/** Notes every rectangle and every text that a canvas is asked for. */
+/** Records every rectangle and every text that is drawn on a canvas. */
 const listen = (context: SKRSContext2D) => {
   const rects: Box[] = [];
   const texts: { text: string; y: number }[] = [];

@@ -13,7 +13,7 @@ export {
 } from './certificate-changes.repository.ts';
 export { awardFrom, type CertificateDraft } from './award.repository.ts';
 
-/** The certificate of a passed exam, not yet stored: whoever stores the result stores both at once. */
+/** The certificate of a passed exam, not yet stored, because one statement stores result and certificate. */
 export const draftCertificate = (
   platform: Pick<Platform, 'clock' | 'ids'>,
   earned: { studentName: string; examTitle: string; percentage: number },

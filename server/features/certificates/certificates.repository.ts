@@ -12,7 +12,10 @@ export type CertificateRow = CertificateDraft & {
   signature_height: number | null;
 };
 
-/** A certificate that is asked for by its id; one that was withdrawn is told apart from one that never was. */
+/**
+ * A certificate by its id; a withdrawn one is returned too, so that it differs from one that never
+ * existed.
+ */
 export type FoundCertificate = CertificateRow & { revoked_at: Date | null };
 
 const selectCertificates = (executor: Executor) =>
@@ -46,7 +49,7 @@ export const listCertificates = (
     .orderBy('certificate.id')
     .execute();
 
-/** A certificate by its id, whoever asks: for the public check. */
+/** A certificate by its id, for the public check. */
 export const findCertificate = (
   executor: Executor,
   id: string,

@@ -58,7 +58,7 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
   });
 
   bind(app, certificates.verify, async ({ params, reply }) => {
-    // What was withdrawn must not be shown as genuine from somebody's memory.
+    // No cache may show a withdrawn certificate as genuine.
     void reply.header('cache-control', 'no-store');
     return present(requireValid(await findCertificate(database, params.id)));
   });

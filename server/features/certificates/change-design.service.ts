@@ -5,7 +5,7 @@ import { type DesignChange, isPublicPicture, updateDesign } from './design.repos
 import { prepareSignature } from './prepare-signature.ts';
 
 /**
- * Stores a signature that no design names yet; the nightly cleaning takes it away if none ever does.
+ * Stores a signature that no design names yet; the nightly cleaning deletes it if none ever does.
  * @throws AppError file.wrong_type, file.empty, file.damaged, request.invalid with the text at `Signature`
  */
 export const storeSignature = async ({ files, database }: Platform, file: File) => {
@@ -16,7 +16,7 @@ export const storeSignature = async ({ files, database }: Platform, file: File) 
 };
 
 /**
- * Changes what is named for all certificates that are awarded from now on.
+ * Changes the named parts for all certificates that are awarded from now on.
  * @throws AppError request.invalid where the signature is no stored picture
  */
 export const changeDesign = async (

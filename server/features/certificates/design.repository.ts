@@ -1,7 +1,7 @@
 import type { CertificateTemplateId } from '#domain/certificates/certificates.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What the certificates that are awarded from now on get. */
+/** The design of certificates that are awarded from now on. */
 export type DesignRow = {
   template: CertificateTemplateId;
   signature_file_id: string | null;
@@ -12,7 +12,7 @@ export type DesignRow = {
 
 export type DesignChange = {
   template?: CertificateTemplateId | undefined;
-  /** Null takes the signature away. */
+  /** Null removes the signature. */
   signatureId?: string | null | undefined;
 };
 
@@ -23,7 +23,7 @@ export const findDesign = (executor: Executor): Promise<DesignRow> =>
     .select(['template', 'signature_file_id', 'width', 'height'])
     .executeTakeFirstOrThrow();
 
-/** Whether a file is a picture that everybody may see, and so may stand on certificates. */
+/** Whether a file is a public picture, as a signature has to be. */
 export const isPublicPicture = async (executor: Executor, fileId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('files')
@@ -35,7 +35,7 @@ export const isPublicPicture = async (executor: Executor, fileId: string): Promi
   return row !== undefined;
 };
 
-/** Changes what is named and leaves the rest. */
+/** Changes the named columns only. */
 export const updateDesign = async (
   executor: Executor,
   { template, signatureId }: DesignChange,

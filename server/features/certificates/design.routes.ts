@@ -22,7 +22,7 @@ const readDesign = async ({
   return { template, signature, ...names };
 };
 
-/** Binds what the teacher decides about certificates. */
+/** Binds the calls on the design of certificates. */
 export const registerCertificateDesign = (app: FastifyInstance, platform: Platform): void => {
   bind(app, certificateDesign.get, () => readDesign(platform));
 

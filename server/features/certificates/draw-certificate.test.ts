@@ -22,7 +22,10 @@ const fontNames = (pdf: Buffer) => [
   ...new Set(pdf.toString('latin1').match(/(?<=\/FontName \/[A-Z]+\+)[\w-]+/gu)),
 ];
 
-/** As `readPdfLines` has a line: from right to left without spaces, so that numbers and Latin stand backwards. */
+/**
+ * A line as `readPdfLines` returns it: from right to left without spaces, so that numbers and
+ * Latin words are reversed.
+ */
 const asRead = (line: string) =>
   line
     .replaceAll(/[0-9A-Za-z][0-9A-Za-z.%+ ]*/gu, (run) => [...run].toReversed().join(''))
@@ -49,7 +52,7 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
     ]) {
       expect(lines).toContain(words.replaceAll(' ', ''));
     }
-    // Lines are read from right to left, so the percentage stands backwards behind its colon.
+    // Lines are read from right to left, so the percentage is reversed after its colon.
     expect(lines).toContain(`بتقدير:${[...'95.5%'].toReversed().join('')}`);
   });
 

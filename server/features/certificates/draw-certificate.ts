@@ -37,7 +37,7 @@ const registerFont = (file: string, family: string) => {
   if (!key) throw new Error(`The font file ${file} cannot be read.`);
 };
 
-/** From files and never from the system, so that a certificate looks the same on every machine. */
+/** Fonts come from files and never from the system, so that a certificate looks the same on every machine. */
 export const loadFonts = () => {
   if (areFontsReady) return;
   for (const file of familyFiles) registerFont(file, certificateFont.family);
@@ -45,7 +45,7 @@ export const loadFonts = () => {
   areFontsReady = true;
 };
 
-/** What the drawing says of a certificate. */
+/** The data that the drawing shows of a certificate. */
 export const toDrawing = (
   shown: z.infer<typeof certificate>,
   signature: CertificateData['signature'],
@@ -70,9 +70,9 @@ const readSignature = async (bytes: Buffer): Promise<CertificateData['signature'
 };
 
 /**
- * The certificate as a landscape vector PDF of 1200 × 850 points (spec §9), with the same drawing as the
- * page's preview; `signature` is the picture that stands on its line. It takes a few milliseconds of one
- * thread, too little to be worth a worker.
+ * The certificate as a landscape vector PDF of 1200 × 850 points (spec §9), with the same drawing
+ * as the page's preview. `signature` is the picture on its line. It takes a few milliseconds, too
+ * little for a worker thread.
  */
 export const drawCertificatePdf = async (
   shown: z.infer<typeof certificate>,
@@ -85,7 +85,7 @@ export const drawCertificatePdf = async (
     author: shown.platformName,
     subject: shown.description,
   });
-  // The library's types leave out that a page takes pictures, as every canvas of it does.
+  // The library's types lack `drawImage` for pages, though pages have it like every canvas.
   const page = document.beginPage(certificateSize.width, certificateSize.height) as SKRSContext2D;
   drawCertificate(page, data, templateFor(shown.id));
   document.endPage();

@@ -1,6 +1,6 @@
 /**
- * Characters that the certificate's fonts lack and plain ones can stand for: subscripts and superscripts
- * (H₂SO₄ reads H2SO4) and Arabic presentation forms (ﷺ). Without this they would come out as boxes.
+ * Plain replacements of characters that the certificate's fonts lack: subscripts and superscripts
+ * (H₂SO₄ becomes H2SO4) and Arabic presentation forms (ﷺ). Without them the PDF would show boxes.
  */
 const replaceable = /[\u2070-\u209c\ufb50-\ufdff\ufe70-\ufefc]/gu;
 

@@ -4,9 +4,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { openImage } from '#server/platform/files/encode-image.ts';
 import { inspectImage } from '#server/platform/files/inspect-file.ts';
 
-/** What is looked at: enough for every stroke, and little work for one turn of the event loop. */
+/**
+ * Size at which the signature is analysed: large enough for every stroke, small enough not to block
+ * the event loop.
+ */
 const widestRead = 1200;
-/** What is kept: sharp on paper at the size in which certificates draw it. */
+/** Size at which the signature is stored: sharp on paper at the size in which certificates draw it. */
 const kept = { width: 640, height: 240 };
 
 const refuse = (code: 'file.damaged' | 'request.invalid', field: string, text: string): never => {

@@ -40,7 +40,7 @@ export const reorderCourses = (
     });
   });
 
-/** The grade before the row, as whoever orders the grade locks them. */
+/** Locks the grade before the row, in the order in which reordering locks them, to avoid a deadlock. */
 const lockInGrade = async (executor: Executor, id: string): Promise<WholeCourse> => {
   const found = await findCourse(executor, id, true);
   if (!found) throw new AppError('course.not_found');
@@ -50,7 +50,10 @@ const lockInGrade = async (executor: Executor, id: string): Promise<WholeCourse>
   return course;
 };
 
-/** A draft with the same content that no student has opened. The picture is shared: files are never written to. */
+/**
+ * A draft with the same content and without students. The picture is shared, because files are
+ * never changed.
+ */
 const draftOf = (course: WholeCourse, copy: { id: string; position: number; now: Date }) => ({
   ...course,
   id: copy.id,
@@ -63,8 +66,9 @@ const draftOf = (course: WholeCourse, copy: { id: string; position: number; now:
 });
 
 /**
- * Copies a course with its lessons and their exams to the end of its grade. The copy is a draft, so its
- * lessons are hidden with it and keep their own titles, order and publishing. Answers the copy's id.
+ * Copies a course with its lessons and their exams to the end of its grade, and returns the copy's
+ * id. The copy is a draft, which hides its lessons, so they keep their titles, order and published
+ * state.
  * @throws AppError course.not_found, course.changed_meanwhile when it moves to another grade at this moment
  */
 export const duplicateCourse = (platform: Platform, actorId: string, id: string): Promise<string> =>

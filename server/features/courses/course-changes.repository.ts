@@ -16,17 +16,20 @@ export type CourseChange = {
   is_published?: boolean;
 };
 
-/** Tells these locks from others that two numbers name. */
+/** Separates these advisory locks from others with two numbers. */
 const lockOfGrades = 1_668_248_180;
 
-/** From here to the end of the transaction nobody else changes places in a grade: there is no row to lock for it. */
+/**
+ * Locks the positions in a grade until the transaction ends, by an advisory lock, because a grade
+ * has no row.
+ */
 export const lockGrade = async (executor: Executor, grade: Grade): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOfGrades}::integer, ${grade}::integer)`.execute(
     executor,
   );
 };
 
-/** The place after the last course of a locked grade. */
+/** The position after the last course of a locked grade. */
 export const nextPlace = async (executor: Executor, grade: Grade): Promise<number> => {
   const row = await executor
     .selectFrom('courses')
@@ -38,7 +41,7 @@ export const nextPlace = async (executor: Executor, grade: Grade): Promise<numbe
 
 export type WholeCourse = NonNullable<Awaited<ReturnType<typeof lockCourse>>>;
 
-/** The whole row, locked; its lessons' places are locked with it. */
+/** The whole row, locked, which also locks the positions of its lessons. */
 export const lockCourse = (executor: Executor, id: string) =>
   executor
     .selectFrom('courses')
@@ -82,7 +85,10 @@ export const updateCourse = async (
   return result.numUpdatedRows > 0n;
 };
 
-/** Places all courses of a locked grade anew; false, and to be rolled back, when `ids` are not exactly they. */
+/**
+ * Stores a new order of a locked grade; false when `ids` are not exactly its courses, and then the
+ * caller rolls back.
+ */
 export const placeCourses = async (
   executor: Executor,
   grade: Grade,

@@ -30,7 +30,7 @@ export type TaughtCourseRow = CourseRow & {
   results_count: number;
 };
 
-/** Drafts, of courses as of lessons, are the teacher's alone. */
+/** Drafts of courses and of lessons are for the teacher only. */
 type Sight = boolean | RawBuilder<boolean>;
 
 const columns = sql`
@@ -66,7 +66,7 @@ export const listPublishedCourses = async (executor: Executor): Promise<CourseRo
   return rows;
 };
 
-/** All courses in the same order, with what the deletion of each would take along. */
+/** All courses in the same order, with the counts of what a deletion would remove. */
 export const listTaughtCourses = async (executor: Executor): Promise<TaughtCourseRow[]> => {
   const { rows } = await sql<TaughtCourseRow>`
     select ${columns},
@@ -87,7 +87,7 @@ export const listTaughtCourses = async (executor: Executor): Promise<TaughtCours
   return rows;
 };
 
-/** One course; a draft only for whoever sees drafts. */
+/** One course; a draft only for a viewer who sees drafts. */
 export const findCourse = async (
   executor: Executor,
   id: string,

@@ -59,7 +59,7 @@ describe('the lists of a student and of anyone', () => {
   });
 });
 
-/** Every call that names a course, a lesson or an exam, where it is a draft or stands under one. */
+/** Every call that names a course, a lesson or an exam that is a draft or belongs to one. */
 const hiddenCalls = () =>
   [
     ['GET', `/api/Course/${draft.id}`, 'course.not_found'],

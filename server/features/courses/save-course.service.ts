@@ -23,7 +23,7 @@ import {
   readParts,
 } from './read-course-form.ts';
 
-/** Cut to 16:9 and encoded before any transaction: it takes a while. */
+/** Cut to 16:9 and encoded before any transaction, because it is slow. */
 const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
   ImageFile &&
   platform.files.prepareImage(ImageFile, 'ImageFile', {
@@ -32,8 +32,8 @@ const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: Course
   });
 
 /**
- * Makes a course at the end of its grade (spec §5, course form), or changes the one that an earlier try
- * of the same form made. Answers its id.
+ * Creates a course at the end of its grade (spec §5, course form), or changes the one that an
+ * earlier try of the same form created. Returns its id.
  */
 export const createCourse = async (
   platform: Platform,
@@ -79,7 +79,7 @@ const imageColumn = ({ image, isImageRemoved = false }: Edit) => {
 const storeEdit = (platform: Platform, actorId: string, edit: Edit): Promise<void> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const { id, version, change } = edit;
-    // The grade before the row, as whoever orders the grade does: two must not wait for each other.
+    // Locks the grade before the row, in the order in which reordering locks them, to avoid a deadlock.
     if (change.grade !== undefined) await lockGrade(transaction, change.grade);
     const before = await lockCourse(transaction, id);
     if (!before) throw new AppError('course.not_found');

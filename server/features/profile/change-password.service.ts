@@ -19,8 +19,8 @@ const refuse = (
 ) => new AppError(code, { [field]: [errorCatalogue[code].message] });
 
 /**
- * Sets a new password: every other session ends, waiting reset links stop working, and the owner
- * is told by mail (decisions §3).
+ * Sets a new password. Every other session ends, unused reset links become invalid, and the owner
+ * is informed by mail (decisions §3).
  * @throws AppError password.current_wrong, password.unchanged, auth.session_expired
  */
 export const changePassword = async (
@@ -41,7 +41,7 @@ export const changePassword = async (
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    // Of two changes at once the second has the wrong current password.
+    // Of two parallel changes the second has the wrong current password.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw refuse('password.current_wrong', 'currentPassword');
     await useUpTokens(transaction, viewer.id, 'reset_password', now);

@@ -30,7 +30,7 @@ export const changePerson = async (
       first_name: firstName,
       last_name: lastName,
       search_key: searchKeyOf({ firstName, lastName, email: viewer.email }),
-      // The schema lets nothing else pass than 1, 2 and 3.
+      // The schema accepts 1, 2 and 3 only.
       ...(isGraded ? { grade: grade as GradeLevel } : {}),
     });
     await recordOwnAction(transaction, platform, viewer, 'profile.update');

@@ -21,9 +21,9 @@ const systemOf = (os: string | undefined, kind: Device['kind']): string | undefi
   return kind === 'tablet' ? 'iPad' : 'iPhone';
 };
 
-/** The browser and system of a user agent as a person calls them; what the sender made up stays out. */
+/** Browser and system of a user agent in familiar names; unknown values are left out. */
 export const describeDevice = (userAgent: string): Device => {
-  // The library refuses an empty text.
+  // The library throws for an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
   const kind = kinds[platform.type ?? ''] ?? (os.name ? 'computer' : 'unknown');
   const browserName = browser.name && (knownAs[browser.name] ?? browser.name);

@@ -6,8 +6,8 @@ import { endOwnSession } from './devices.repository.ts';
 import { recordOwnAction } from './record-own-action.ts';
 
 /**
- * Ends one of the viewer's sessions: its refresh token works no more, its access token at most 15 minutes.
- * @throws AppError session.not_found, also for the session of somebody else
+ * Ends one of the viewer's sessions: its refresh token stops at once, its access token within 15 minutes.
+ * @throws AppError session.not_found, also for another person's session
  */
 export const endSession = async (
   platform: Platform,
@@ -22,7 +22,7 @@ export const endSession = async (
   });
 };
 
-/** Ends every session of the viewer but the one that asks. */
+/** Ends every session of the viewer except the current one. */
 export const endOthers = async (platform: Platform, viewer: Viewer): Promise<void> => {
   const { database, clock } = platform;
   await database.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { profileMailTexts as texts } from './profile.texts.ts';
 
-/** Tells the owner; whoever was not the one who changed it can still take the account back by mail. */
+/** Informs the owner, who can reset the password by mail when somebody else has changed it. */
 export const passwordChangedMail = ({
   publicUrl,
   to,

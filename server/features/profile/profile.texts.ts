@@ -1,12 +1,12 @@
 import { platformFullName } from '#domain/platform.ts';
 
-/** How a device is called. */
+/** Names of kinds of devices. */
 export const deviceTexts = {
   on: (browser: string, system: string) => `${browser} على ${system}`,
   unknown: 'جهاز غير معروف',
 } as const;
 
-/** What the calls of the profile answer. */
+/** Texts of the profile's replies. */
 export const profileTexts = {
   passwordChanged: 'تم تغيير كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.',
 } as const;

@@ -3,7 +3,10 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Writes down what the teacher did to the own account; a student's own settings are nobody else's matter. */
+/**
+ * Writes the teacher's changes of the own account to the audit log; students' changes of their own
+ * settings are not logged.
+ */
 export const recordOwnAction = async (
   executor: Executor,
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Deliver } from '#server/platform/mail/mail.ts';
 import { platformFullName } from '#domain/platform.ts';
 import { findSiteSettings } from './read-settings.ts';
 
-/** Mails are written with the built-in name; the one that the teacher has set takes its place on the way out. */
+/** Mails are written with the built-in name, which is replaced by the teacher's when they are sent. */
 export const withSiteName =
   (deliver: Deliver, executor: Executor): Deliver =>
   async (id, message) => {

@@ -7,7 +7,10 @@ import { retryAfterMaintenance } from '#server/platform/pages/web-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSettingsReader } from './read-settings.ts';
 
-/** What the teacher needs to sign in and out, and what says that the platform is closed. */
+/**
+ * Calls that stay open during maintenance: the teacher's sign-in and sign-out, and the settings,
+ * which report the state.
+ */
 const alwaysOpen = new Set(
   [accounts.adminLogin, accounts.refreshToken, accounts.revokeToken, settings.get].map(
     ({ method, path }) => `${method} ${path}`,
@@ -16,7 +19,7 @@ const alwaysOpen = new Set(
 
 /**
  * The hook that closes the calls of the contract to everybody but the teacher while the platform is
- * under maintenance. Runs before the sign-in is checked and asks the memory, not the database.
+ * under maintenance. Runs before the sign-in is checked and reads the cached settings, not the database.
  */
 export const createMaintenanceGate = async (platform: Platform) => {
   const readSettings = createSettingsReader(platform);

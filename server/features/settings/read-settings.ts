@@ -9,7 +9,7 @@ const text = (fallback: string) => z.catch(z.string().check(z.minLength(1)), fal
 const contact = z.catch(z.string(), '');
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 
-/** Each stored value, or its default where nothing usable is stored. */
+/** Each stored value, or its default when no valid value is stored. */
 const storedSettings = z.object({
   siteName: text(defaultSettings.siteName),
   siteFullName: text(defaultSettings.siteFullName),
@@ -30,8 +30,8 @@ export const findSiteSettings = async (executor: Executor): Promise<SiteSettings
 };
 
 /**
- * Answers the settings from memory; they are read again after a change on any node.
- * While the database is away the last known ones hold, so that pages can still be shown.
+ * Returns cached settings, which are read again after a change on any node.
+ * While the database is unreachable the last ones stay valid, so that pages can still be sent.
  */
 export const createSettingsReader = ({
   database,

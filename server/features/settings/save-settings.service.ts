@@ -7,7 +7,7 @@ import { storeSettings } from './settings.repository.ts';
 
 type SettingsChange = z.output<typeof settings.change.body>;
 
-/** Stores the named settings and leaves the others; every page, mail and certificate follows from now on. */
+/** Stores the named settings only; every later page, mail and certificate uses them. */
 export const saveSettings = async (
   platform: Platform,
   actorId: string,

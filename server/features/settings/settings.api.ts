@@ -7,7 +7,7 @@ export { createMaintenanceGate } from './maintenance.ts';
 export { saveSettings } from './save-settings.service.ts';
 export { createSite } from './site.ts';
 
-/** What certificates, papers and mails are signed with. */
+/** The names that certificates, papers and mails show. */
 export type PublicSettings = { platformName: string; teacherName: string; teacherTitle: string };
 
 /** The names as they are set now. */

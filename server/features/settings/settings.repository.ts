@@ -13,7 +13,7 @@ export const findSettings = async (
   return new Map(rows.map(({ name, value }) => [name, value]));
 };
 
-/** Stores each value under its name, in place of an earlier one. */
+/** Stores each value under its name and replaces an earlier one. */
 export const storeSettings = async (
   executor: Executor,
   values: Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createSettingsReader } from './read-settings.ts';
 import { presentPublicSettings } from './settings.presenter.ts';
 
-/** What the built pages are filled with: the platform's own address, and the settings as they stand. */
+/** The values that built pages are filled with: the platform's own address and the current settings. */
 export const createSite = (platform: Platform): Site => {
   const readSettings = createSettingsReader(platform);
   return {

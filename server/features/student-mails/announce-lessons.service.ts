@@ -36,7 +36,7 @@ const announce = async (
 };
 
 /**
- * Tells the students of the grade about a lesson, once, as soon as they can see it: after every
+ * Announces a lesson to the students of the grade, once, as soon as they can see it. Called after every
  * change of a lesson, in the same transaction. Drafts wait.
  */
 export const announceLesson = (
@@ -45,21 +45,24 @@ export const announceLesson = (
   lessonId: string,
 ): Promise<void> => announce(executor, platform, { lessonId });
 
-/** The same for all lessons that a course shows for the first time: one mail tells of them together. */
+/** The same for all lessons that a course shows for the first time, in one mail. */
 export const announceCourse = (
   executor: Executor,
   platform: Announcer,
   courseId: string,
 ): Promise<void> => announce(executor, platform, { courseId });
 
-/** For lessons that are no news, such as those of the demo. */
+/** Marks lessons as announced without a mail, such as those of the demo. */
 export const keepLessonQuiet = (
   executor: Executor,
   { clock }: Announcer,
   lessonId: string,
 ): Promise<void> => markKnown(executor, lessonId, clock.now());
 
-/** Queues the next mails; false when everybody was told, or there is nothing to tell any more. */
+/**
+ * Queues the next batch of mails; false when all students have theirs, or no announced lesson is
+ * visible any more.
+ */
 const tellNext = (platform: Platform, lessonIds: readonly string[]): Promise<boolean> =>
   platform.database.transaction().execute(async (transaction) => {
     const lessons = await lockNews(transaction, lessonIds);
@@ -82,7 +85,7 @@ const tellNext = (platform: Platform, lessonIds: readonly string[]): Promise<boo
     return readers.length === batchSize;
   });
 
-/** Mails an announcement to its readers, a batch at a time; work that was cut off repeats nobody's mail. */
+/** Mails an announcement in batches; an interrupted job continues without repeating a mail. */
 export const tellStudents = async (
   platform: Platform,
   { lessonIds }: { lessonIds: string[] },

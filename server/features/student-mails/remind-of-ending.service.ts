@@ -30,7 +30,7 @@ const remindNext = ({ database, clock, mail, publicUrl }: Platform): Promise<boo
     return ending.length === batchSize;
   });
 
-/** Mails every student who wants it when Premium ends within three days: once for each period. */
+/** Mails each student who wants it when Premium ends within three days, once for each period. */
 export const remindOfEnding = async (platform: Platform): Promise<void> => {
   let isMore = true;
   while (isMore) isMore = await remindNext(platform);

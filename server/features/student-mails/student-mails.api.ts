@@ -5,10 +5,10 @@ import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.se
 
 export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
 
-/** When students are awake and there is time to act on it. */
+/** An hour at which students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';
 
-/** Says who sends the mails that students agreed to; before the jobs start. */
+/** Registers the jobs that send the mails; called before the jobs start. */
 export const handleStudentMails = (
   jobs: Pick<Jobs, 'handle' | 'repeat'>,
   platform: Platform,

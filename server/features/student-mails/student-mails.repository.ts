@@ -15,7 +15,7 @@ export type RecipientRow = { id: string; email: string; first_name: string };
 
 /**
  * Marks lessons that everybody of the grade can see now, and that were never announced.
- * @returns their ids: each lesson once, however often it is asked
+ * @returns their ids: a lesson is returned once only, however often this runs
  */
 export const markAnnounced = async (
   executor: Executor,
@@ -41,7 +41,7 @@ export const markAnnounced = async (
   return rows.map(({ id }) => id);
 };
 
-/** Takes a lesson for one that everybody knows. */
+/** Marks lessons as announced. */
 export const markKnown = async (executor: Executor, lessonId: string, now: Date): Promise<void> => {
   await executor
     .updateTable('lessons')
@@ -50,7 +50,7 @@ export const markKnown = async (executor: Executor, lessonId: string, now: Date)
     .execute();
 };
 
-/** The announced lessons that can still be seen, held until the transaction ends. */
+/** The announced lessons that are still visible, locked until the transaction ends. */
 export const lockNews = (executor: Executor, lessonIds: readonly string[]): Promise<NewsRow[]> =>
   executor
     .selectFrom('lessons')
@@ -90,7 +90,7 @@ export const listNewsReaders = (
     .limit(wanted.limit)
     .execute();
 
-/** Remembers the last student who was told, so that work that was cut off goes on behind that one. */
+/** Stores the last student of the batch, so that an interrupted job continues after that student. */
 export const rememberTold = async (
   executor: Executor,
   lessonIds: readonly string[],
@@ -107,7 +107,7 @@ export type ReminderRow = { email: string; first_name: string; ends_at: Date };
 
 /**
  * Takes the next periods that end until `until` with nothing after them, and marks them as reminded.
- * Two nodes at once never take the same.
+ * Two nodes at once never get the same period.
  */
 export const takeEndingPeriods = async (
   executor: Executor,

@@ -1,7 +1,7 @@
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 import { platformFullName } from '#domain/platform.ts';
 
-/** What somebody typed keeps its own direction inside the Arabic around it. */
+/** Isolates typed text, so that it keeps its own direction inside the Arabic around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const lessonForms: PluralForms = {
@@ -13,7 +13,7 @@ const lessonForms: PluralForms = {
   other: '{n} درس جديد',
 };
 
-/** The same as what was added. */
+/** Plural forms of lessons as the object of "added". */
 const addedForms: PluralForms = {
   ...lessonForms,
   one: 'درسًا جديدًا',
@@ -32,7 +32,7 @@ const dayForms: PluralForms = {
 /** Texts of the mails that students agreed to receive. */
 export const studentMailTexts = {
   lessonNews: {
-    // Lists of mails do not all know the marks that isolate.
+    // No isolation marks in subjects, because not every mail program supports them.
     subject: (titles: readonly string[], course: string) =>
       titles.length === 1
         ? `درس جديد: ${titles[0]}`

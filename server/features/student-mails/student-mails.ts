@@ -10,13 +10,13 @@ export type LessonNews = {
   lessons: readonly { id: string; title: string }[];
 };
 
-/** A longer list would not be read. */
+/** The most lessons that a mail lists; nobody reads a longer list. */
 const namedLessons = 10;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 const cairoDate = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
 
-/** Every mail of these leads to the place where it is switched off. */
+/** Every such mail links to the setting that switches it off. */
 const stopLink = (publicUrl: string) => ({
   label: texts.stop,
   url: `${publicUrl}/profile?section=notifications`,

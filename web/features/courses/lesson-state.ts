@@ -1,6 +1,6 @@
 type LessonFacts = { isFree: boolean; isAccessible: boolean; isCompleted?: boolean };
 
-/** The four states of a lesson's tile (spec §2, lesson icon; look: never by colour alone). */
+/** The four states of a lesson's tile (spec §2, course detail page), told apart by a shape and never by colour alone. */
 export type LessonState = 'locked' | 'premium' | 'free' | 'done';
 
 /** A lesson that is closed now stays closed, even if it was finished while it was open. */

@@ -8,7 +8,7 @@ export type CourseBody = CallArguments<typeof courses.create>['body'];
 
 export const courseSchema = courses.create.body;
 
-/** Fields that the specification asks for (§5, course form). */
+/** Fields that the specification asks for (spec §5, course form). */
 export const requiredCourseFields = [
   'name',
   'category',

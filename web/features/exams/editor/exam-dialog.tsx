@@ -36,7 +36,7 @@ function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
 
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
 
-/** What the specification asks for before anything can be saved (§5, exam creation). */
+/** What the specification asks for before anything can be saved (spec §5, exam creation). */
 const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
   if (values.lessonId === '') return texts.missing.lessonId;
   if (values.title.trim() === '') return texts.missing.title;

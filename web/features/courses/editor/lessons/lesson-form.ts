@@ -7,7 +7,7 @@ export type LessonBody = CallArguments<typeof lessons.create>['body'];
 
 export const lessonSchema = lessons.create.body;
 
-/** Fields that the specification asks for (§5, lesson form). */
+/** Fields that the specification asks for (spec §5, lesson form). */
 export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
 
 /** Where each document of a lesson stands in the form and in the contract. */
