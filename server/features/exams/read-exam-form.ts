@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
+import { toCamelNames } from '#domain/pascal-names.ts';
 import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './pdf-exam.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
@@ -16,7 +17,7 @@ export type ExamDraft = SettingsDraft & {
   certificateThreshold: number;
   /** Multiple choice unless said otherwise. */
   examType?: ExamType | undefined;
-  /** Those of a PDF are its answer sheet: none for a download, undefined to keep the one that is there. */
+  /** Those of a PDF are its answer key: none for a download, undefined to keep the one that is there. */
   questions: QuestionDraft[] | undefined;
   images: File[];
   /** The paper of a PDF exam. */
@@ -31,21 +32,19 @@ type ExamForm = z.output<typeof examForm>;
  * @throws AppError request.invalid with the text at each field
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
+  const sent = toCamelNames(form);
+  const { questionsJson, questions, answerKeyJson, answerKey, ...rest } = sent;
+  const { id: _id, questionImageFiles, examPdf, ...settings } = rest;
   const isPdf = examType === examTypes.pdf;
   return {
-    lessonId: form.LessonId,
-    title: form.Title,
-    certificateThreshold: form.CertificateThreshold,
+    ...settings,
     examType,
-    isPublished: form.IsPublished,
-    opensAt: readMoment(form.OpensAt, 'OpensAt'),
-    closesAt: readMoment(form.ClosesAt, 'ClosesAt'),
-    timing: form.Timing,
-    timeLimitInSeconds: form.TimeLimitInSeconds,
-    shufflesQuestions: form.ShufflesQuestions,
-    shufflesOptions: form.ShufflesOptions,
-    questions: isPdf ? readAnswerKey(form) : readQuestions(form, examType === examTypes.trueFalse),
-    images: isPdf ? [] : form.QuestionImageFiles,
-    pdf: isPdf && form.examPdf instanceof File ? form.examPdf : undefined,
+    opensAt: readMoment(settings.opensAt, 'OpensAt'),
+    closesAt: readMoment(settings.closesAt, 'ClosesAt'),
+    questions: isPdf
+      ? readAnswerKey({ answerKeyJson, answerKey })
+      : readQuestions({ questionsJson, questions }, examType === examTypes.trueFalse),
+    images: isPdf ? [] : questionImageFiles,
+    pdf: isPdf && examPdf instanceof File ? examPdf : undefined,
   };
 };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,6 +11,7 @@ import { useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useOutdate } from '#web/lib/api/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/api/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
@@ -35,8 +36,8 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<unknown>;
   /** Reads the newest state after another window has changed it. */
   reload?: (entity: Entity) => Promise<Entity>;
-  /** A field of the contract as the form's own, where their names differ by more than case. */
-  toFormField?: (field: string) => string | undefined;
+  /** The queries that show what a save changes. */
+  outdated: readonly QueryFilters[];
   texts: { saved: string; saveFailed: string };
   onClose: () => void;
 };
@@ -100,7 +101,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const { existing, toValues, toBody, schema, save, reload, onClose } = options;
   const form = useForm<Values>({ defaultValues: toValues(existing) as DefaultValues<Values> });
   useForgottenErrors(form);
-  const queryClient = useQueryClient();
+  const outdate = useOutdate();
   const [newId] = useState(makeId);
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();
@@ -118,7 +119,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     setProgress(0);
     try {
       await save(body, entity, { onProgress: setProgress, signal: controller.signal, newId });
-      await queryClient.invalidateQueries();
+      await outdate(options.outdated);
       showToast('success', options.texts.saved);
       onClose();
     } catch (error) {

@@ -7,13 +7,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamKind, ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind } from './question-values.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { headId, type QuestionSteps } from './use-questions.ts';
+import { headId, type QuestionPlace } from './question-place.ts';
+import type { QuestionSteps } from './use-questions.ts';
 
 type Form = UseFormReturn<ExamValues>;
-export type QuestionPlace = { index: number; uid: string; count: number };
 
 type CardProps = {
   form: Form;
