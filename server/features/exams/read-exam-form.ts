@@ -3,7 +3,7 @@ import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { toCamelNames } from '#domain/pascal-names.ts';
 import type { SettingsDraft } from './exam-settings.ts';
-import { readAnswerKey } from './pdf-exam.ts';
+import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
 import { readMoment } from './read-moment.ts';
 
@@ -33,18 +33,21 @@ type ExamForm = z.output<typeof examForm>;
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
   const sent = toCamelNames(form);
-  const { questionsJson, questions, answerKeyJson, answerKey, ...rest } = sent;
-  const { id: _id, questionImageFiles, examPdf, ...settings } = rest;
   const isPdf = examType === examTypes.pdf;
   return {
-    ...settings,
+    lessonId: sent.lessonId,
+    title: sent.title,
+    certificateThreshold: sent.certificateThreshold,
     examType,
-    opensAt: readMoment(settings.opensAt, 'OpensAt'),
-    closesAt: readMoment(settings.closesAt, 'ClosesAt'),
-    questions: isPdf
-      ? readAnswerKey({ answerKeyJson, answerKey })
-      : readQuestions({ questionsJson, questions }, examType === examTypes.trueFalse),
-    images: isPdf ? [] : questionImageFiles,
-    pdf: isPdf && examPdf instanceof File ? examPdf : undefined,
+    isPublished: sent.isPublished,
+    opensAt: readMoment(sent.opensAt, 'OpensAt'),
+    closesAt: readMoment(sent.closesAt, 'ClosesAt'),
+    timing: sent.timing,
+    timeLimitInSeconds: sent.timeLimitInSeconds,
+    shufflesQuestions: sent.shufflesQuestions,
+    shufflesOptions: sent.shufflesOptions,
+    questions: isPdf ? readAnswerKey(sent) : readQuestions(sent, examType === examTypes.trueFalse),
+    images: isPdf ? [] : sent.questionImageFiles,
+    pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,
   };
 };

@@ -69,8 +69,8 @@ function useTyped<Values extends FieldValues, Entity>(
   return { entity, hasChanges, adopt };
 }
 
-/** What was refused about a field is no longer so once it is typed into. */
-function useForgottenErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+/** Clears the error of a field once it is typed into. */
+function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name !== undefined && form.getFieldState(name).error) form.clearErrors(name);
@@ -79,7 +79,7 @@ function useForgottenErrors<Values extends FieldValues>(form: UseFormReturn<Valu
   }, [form]);
 }
 
-/** Leaving the page with something typed is asked about first; a session that has ended leaves freely. */
+/** Asks before the page is left with something typed; without a session it is left at once. */
 function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   const blocker = useBlocker(() => readAccessToken() !== null && hasChanges());
   if (blocker.state !== 'blocked') return undefined;
@@ -91,16 +91,16 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
 }
 
 /**
- * Saving a form of the dashboard, the same for chapters, lessons and exams: what the contract would refuse
- * is told before anything travels, a refusal of the server stands at its field, a lost network or a change
- * in another window loses nothing that was typed. Spread `sheet` on `FormSheet`.
+ * Saves a form of the dashboard, the same for chapters, lessons and exams: the contract's schema is checked
+ * before anything travels, errors of the server stand at their fields, and a lost network or a change in
+ * another window loses nothing that was typed. Spread `sheet` on `FormSheet`.
  */
 export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
 ) {
   const { existing, toValues, toBody, schema, save, reload, onClose } = options;
   const form = useForm<Values>({ defaultValues: toValues(existing) as DefaultValues<Values> });
-  useForgottenErrors(form);
+  useClearedErrors(form);
   const outdate = useOutdate();
   const [newId] = useState(makeId);
   const running = useRef<AbortController>(undefined);

@@ -25,7 +25,7 @@ export const usePublish = (kind: Kind) =>
     onSettled: useRefresh(outdatedByCourseOrLesson),
   });
 
-/** Answers the copy, which is a draft. */
+/** Returns the copy, which is a draft. */
 export const useDuplicate = (kind: Kind) =>
   useMutation({
     mutationFn: (id: string): Promise<{ id: string; title: string }> =>

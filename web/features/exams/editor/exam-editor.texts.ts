@@ -77,8 +77,8 @@ export const questionTexts = {
   noText: 'سؤال بلا نص',
   needsReview: 'راجعه',
   jump: 'انتقل إلى سؤال',
-  jumpTo: (number: number, isRefused: boolean) =>
-    `انتقل إلى السؤال ${number}${isRefused ? '، يحتاج إلى مراجعة' : ''}`,
+  jumpTo: (number: number, needsReview: boolean) =>
+    `انتقل إلى السؤال ${number}${needsReview ? '، يحتاج إلى مراجعة' : ''}`,
   collapseAll: 'اطوِ الكل',
   import: 'استورد أسئلة',
   imported: {

@@ -15,9 +15,9 @@ export function KeyExplanation({
 }) {
   const name = `answerKey.explanations.${index}` as const;
   const text = useWatch({ control: form.control, name });
-  const isRefused = form.getFieldState(name, form.formState).invalid;
+  const needsReview = form.getFieldState(name, form.formState).invalid;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || isRefused;
+  const isOpen = isUnfolded || needsReview;
   return (
     <details
       open={isOpen}

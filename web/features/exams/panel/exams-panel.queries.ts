@@ -30,7 +30,7 @@ export const usePublishExam = () => {
   });
 };
 
-/** Answers the copy, which is a draft. */
+/** Returns the copy, which is a draft. */
 export const useDuplicateExam = () =>
   useMutation({
     mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
