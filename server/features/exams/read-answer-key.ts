@@ -31,7 +31,7 @@ const toQuestions = (key: AnswerKey): QuestionDraft[] =>
     explanation: key.explanations?.[index] ?? '',
   }));
 
-type Sent = { answerKeyJson: string | null | undefined; answerKey: AnswerKey | null | undefined };
+type Sent = { answerKeyJson?: string | null | undefined; answerKey?: AnswerKey | null | undefined };
 
 /**
  * The answer key that a form sends: none for a blank; undefined, which leaves it as it is, for what

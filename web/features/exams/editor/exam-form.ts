@@ -67,24 +67,17 @@ const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['t
 
 /** The form without what another type or timing has left in it: with its questions, or with its paper and key. */
 export const toBody = (values: ExamValues) => {
-  const {
-    courseId: _course,
-    hasAnswerKey: _hasKey,
-    questions,
-    examPdf,
-    answerKey,
-    ...settings
-  } = values;
+  const { courseId: _courseId, hasAnswerKey: _hasKey, answerKey: _key, ...body } = values;
   const isPdf = values.examType === 'pdf';
   const timing = timingOf(values);
   return {
-    ...settings,
+    ...body,
     timing,
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,
     shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
-    questions: isPdf ? undefined : questions,
-    examPdf: isPdf ? examPdf : undefined,
+    questions: isPdf ? undefined : values.questions,
+    examPdf: isPdf ? values.examPdf : undefined,
     /** Null takes the answer key away. */
     answerKey: isPdf ? answerKeyOf(values) : undefined,
   };
