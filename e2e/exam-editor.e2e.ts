@@ -152,7 +152,7 @@ test('the type switches after a question, and clears what the other one has no p
   });
 });
 
-test('a PDF exam: its paper up to 5 MB, its answer sheet by the keyboard', async ({
+test('a PDF exam: its paper up to 5 MB, its answer key by the keyboard', async ({
   page,
   expectAccessible,
 }) => {

@@ -110,7 +110,7 @@ export const exams = {
     method: 'POST',
     path: '/api/Exam/pdf',
     tag: 'exams',
-    summary: 'Makes an exam of a PDF, with an answer sheet or as a download',
+    summary: 'Makes an exam of a PDF, with an answer key or as a download',
     access: 'teacher',
     encoding: 'multipart',
     body: examForm,

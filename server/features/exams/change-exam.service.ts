@@ -45,8 +45,8 @@ const questionsAfter = (
 };
 
 /**
- * Stores the questions of an edit and answers them. Once a student has begun to answer, they stay what
- * was asked; once one has submitted, key and marks change by re-marking alone.
+ * Stores the questions of an edit and returns them. Once a student has begun to answer, the questions can
+ * no longer change; once one has submitted, key and marks change by re-marking alone.
  * @throws AppError exam.has_results, exam.key_needs_remark
  */
 const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
@@ -116,9 +116,9 @@ const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
   type === examTypes.trueFalse || type === examTypes.pdf ? type : examTypes.multipleChoice;
 
 /**
- * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered,
- * what was asked stays: a result must stay the result of the questions that were asked. A new threshold
- * counts for results that come; it takes no certificate back.
+ * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered, the
+ * questions cannot change: a result must stay the result of the questions that the student saw. A new
+ * threshold counts for later results; it takes no certificate back.
  * @throws AppError exam.not_found, lesson.not_found, exam.has_results, exam.key_needs_remark,
  *   exam.has_attempts, request.invalid, file.wrong_type
  */

@@ -1,3 +1,6 @@
+import { type ExamKind, findSettingsProblems } from '#domain/exam-settings.ts';
+import type { ExamTiming } from '#domain/exam-time.ts';
+import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** When an exam is open, who keeps its time, and whose order it follows, as columns. */
@@ -5,7 +8,7 @@ export type ExamSettings = {
   is_published: boolean;
   opens_at: Date | null;
   closes_at: Date | null;
-  timing: 'none' | 'exam' | 'question';
+  timing: ExamTiming;
   /** Null unless `timing` is `exam`. */
   time_limit_in_seconds: number | null;
   shuffles_questions: boolean;
@@ -17,16 +20,10 @@ export type SettingsDraft = {
   isPublished?: boolean | undefined;
   opensAt?: Date | null | undefined;
   closesAt?: Date | null | undefined;
-  timing?: ExamSettings['timing'] | undefined;
+  timing?: ExamTiming | undefined;
   timeLimitInSeconds?: number | null | undefined;
   shufflesQuestions?: boolean | undefined;
   shufflesOptions?: boolean | undefined;
-};
-
-export type ExamKind = {
-  isPdf: boolean;
-  /** False for a PDF without an answer sheet: a download, of which nothing is submitted. */
-  hasQuestions: boolean;
 };
 
 export const newSettings: ExamSettings = {
@@ -47,26 +44,14 @@ export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
   closes_at: before.closes_at,
 });
 
-const refuse = (field: string, text: string) =>
-  new AppError('request.invalid', { [field]: [text] });
-
-const checkWindow = ({ opens_at: opensAt, closes_at: closesAt }: ExamSettings) => {
-  if (opensAt && closesAt && closesAt <= opensAt) {
-    throw refuse('ClosesAt', 'يجب أن يكون موعد الإغلاق بعد موعد الفتح');
-  }
-};
-
-const checkTiming = (settings: ExamSettings, { isPdf, hasQuestions }: ExamKind) => {
-  const { timing } = settings;
-  if (timing === 'exam' && settings.time_limit_in_seconds === null) {
-    throw refuse('TimeLimitInSeconds', 'اكتب زمن الامتحان');
-  }
-  if (isPdf && timing === 'question') {
-    throw refuse('Timing', 'لا يُحسب وقت لكل سؤال في امتحان PDF. اختر زمنًا للامتحان كله.');
-  }
-  if (!hasQuestions && timing !== 'none') {
-    throw refuse('Timing', 'أضف ورقة إجابة أولًا، ثم حدد زمنًا لامتحان PDF');
-  }
+/** @throws AppError request.invalid with the texts at the fields */
+const assertAllowed = (settings: ExamSettings, kind: ExamKind): void => {
+  const { opens_at: opensAt, closes_at: closesAt, timing } = settings;
+  const timeLimitInSeconds = settings.time_limit_in_seconds;
+  const problems = findSettingsProblems({ opensAt, closesAt, timing, timeLimitInSeconds }, kind);
+  if (problems.length === 0) return;
+  const errors = problems.map(({ field, text }) => [toPascalPath(field), [text]]);
+  throw new AppError('request.invalid', Object.fromEntries(errors));
 };
 
 /**
@@ -89,12 +74,11 @@ export const mergeSettings = (
     closes_at: draft.closesAt === undefined ? before.closes_at : draft.closesAt,
     timing,
     time_limit_in_seconds: timing === 'exam' ? limit : null,
-    // The numbers on the paper and those on the answer sheet must stay the same.
+    // The numbers on the paper and those on the answer key must stay the same.
     shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
   };
-  checkWindow(settings);
-  checkTiming(settings, kind);
+  assertAllowed(settings, kind);
   return settings;
 };
 

@@ -32,7 +32,7 @@ const create = (change: Fields = { examPdf: tinyPdf() }) =>
   calls.sendForm('POST', '/api/Exam/pdf', fields(change));
 
 describe('a PDF exam', () => {
-  test('without an answer sheet is a download', async () => {
+  test('without an answer key is a download', async () => {
     const exam = (await create()).json();
     expect(exam).toMatchObject({
       examType: 3,
@@ -45,7 +45,7 @@ describe('a PDF exam', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
   });
 
-  test('with an answer sheet holds a question for each line of it', async () => {
+  test('with an answer key holds a question for each line of it', async () => {
     const change = { AnswerKeyJson: key({ marks: [1, 2, 1], explanations: ['', 'لأن', ''] }) };
     const exam = (await create({ examPdf: tinyPdf(), ...change })).json();
     expect(exam).toMatchObject({ hasAnswerKey: true, questionCount: 3, totalMarks: 4 });
@@ -56,7 +56,7 @@ describe('a PDF exam', () => {
     ]);
   });
 
-  test('takes its answer sheet as JSON too', async () => {
+  test('takes its answer key as JSON too', async () => {
     const { id } = (await create()).json();
     const reply = await calls.sendJson('PUT', `/api/Exam/${id}`, {
       lessonId,
@@ -72,7 +72,7 @@ describe('a PDF exam', () => {
     expect(reply.json()).toMatchObject({ shufflesQuestions: false, shufflesOptions: false });
   });
 
-  test('shows in the list with its answer sheet, and without texts of questions', async () => {
+  test('shows in the list with its answer key, and without texts of questions', async () => {
     const { id } = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const list = (await calls.sendJson('GET', '/api/Exam')).json<{ id: string }[]>();
     expect(list.find((listed) => listed.id === id)).toMatchObject({
@@ -103,13 +103,13 @@ describe('the form of a PDF exam', () => {
     ['too large a file', { examPdf: large }, 'examPdf', 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'],
     ['no title', { examPdf: tinyPdf(), Title: '' }, 'Title', 'اكتب عنوان الامتحان'],
     [
-      'an answer sheet that cannot be read',
+      'an answer key that cannot be read',
       { examPdf: tinyPdf(), AnswerKeyJson: '{' },
       'AnswerKeyJson',
       'تعذرت قراءة ورقة الإجابة. أعد كتابتها.',
     ],
     [
-      'no questions on its answer sheet',
+      'no questions on its answer key',
       { examPdf: tinyPdf(), AnswerKeyJson: key({ questionCount: 0, correctOptionIndexes: [] }) },
       'AnswerKey.questionCount',
       'اكتب عدد الأسئلة من 1 إلى 200',
@@ -164,7 +164,7 @@ describe('an edit of a PDF exam', () => {
   const update = (id: string, change: Fields = {}) =>
     calls.sendForm('PUT', `/api/Exam/${id}`, { LessonId: lessonId, Title: 'عنوان', ...change });
 
-  test('keeps paper and answer sheet that it does not name', async () => {
+  test('keeps paper and answer key that it does not name', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const edited = (await update(exam.id, { examPdf: exam.pdfPath })).json();
     expect(edited).toMatchObject({ title: 'عنوان', hasAnswerKey: true, questions: exam.questions });
@@ -172,14 +172,14 @@ describe('an edit of a PDF exam', () => {
     expect((await update(exam.id)).json().pdfPath).not.toBeNull();
   });
 
-  test('takes a new paper and takes the answer sheet away', async () => {
+  test('takes a new paper and takes the answer key away', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const edited = (await update(exam.id, { examPdf: tinyPdf(), AnswerKeyJson: '' })).json();
     expect(edited).toMatchObject({ hasAnswerKey: false, questions: [] });
     expect(edited.pdfPath.split('?')[0]).not.toBe(exam.pdfPath.split('?')[0]);
   });
 
-  test('that makes it multiple choice clears paper and answer sheet', async () => {
+  test('that makes it multiple choice clears paper and answer key', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const change = { ExamType: 'MCQ', QuestionsJson: JSON.stringify([questionOf()]) };
     expect((await update(exam.id, { ...change, AnswerKeyJson: key() })).json()).toMatchObject({

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
+import { toCamelNames } from '#domain/pascal-names.ts';
 import type { SettingsDraft } from './exam-settings.ts';
-import { readAnswerKey } from './pdf-exam.ts';
+import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
 import { readMoment } from './read-moment.ts';
 
@@ -16,7 +17,7 @@ export type ExamDraft = SettingsDraft & {
   certificateThreshold: number;
   /** Multiple choice unless said otherwise. */
   examType?: ExamType | undefined;
-  /** Those of a PDF are its answer sheet: none for a download, undefined to keep the one that is there. */
+  /** Those of a PDF are its answer key: none for a download, undefined to keep the one that is there. */
   questions: QuestionDraft[] | undefined;
   images: File[];
   /** The paper of a PDF exam. */
@@ -31,21 +32,22 @@ type ExamForm = z.output<typeof examForm>;
  * @throws AppError request.invalid with the text at each field
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
+  const sent = toCamelNames(form);
   const isPdf = examType === examTypes.pdf;
   return {
-    lessonId: form.LessonId,
-    title: form.Title,
-    certificateThreshold: form.CertificateThreshold,
+    lessonId: sent.lessonId,
+    title: sent.title,
+    certificateThreshold: sent.certificateThreshold,
     examType,
-    isPublished: form.IsPublished,
-    opensAt: readMoment(form.OpensAt, 'OpensAt'),
-    closesAt: readMoment(form.ClosesAt, 'ClosesAt'),
-    timing: form.Timing,
-    timeLimitInSeconds: form.TimeLimitInSeconds,
-    shufflesQuestions: form.ShufflesQuestions,
-    shufflesOptions: form.ShufflesOptions,
-    questions: isPdf ? readAnswerKey(form) : readQuestions(form, examType === examTypes.trueFalse),
-    images: isPdf ? [] : form.QuestionImageFiles,
-    pdf: isPdf && form.examPdf instanceof File ? form.examPdf : undefined,
+    isPublished: sent.isPublished,
+    opensAt: readMoment(sent.opensAt, 'OpensAt'),
+    closesAt: readMoment(sent.closesAt, 'ClosesAt'),
+    timing: sent.timing,
+    timeLimitInSeconds: sent.timeLimitInSeconds,
+    shufflesQuestions: sent.shufflesQuestions,
+    shufflesOptions: sent.shufflesOptions,
+    questions: isPdf ? readAnswerKey(sent) : readQuestions(sent, examType === examTypes.trueFalse),
+    images: isPdf ? [] : sent.questionImageFiles,
+    pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,
   };
 };

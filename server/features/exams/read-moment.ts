@@ -1,15 +1,16 @@
+import { momentText } from '#contract/exams/exam-forms.ts';
+import { isLocalMoment } from '#domain/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const schoolTimeZone = 'Africa/Cairo';
-const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/u;
 
 /** Outside of these years is a slip of the keyboard, such as 0026 or 20026. */
 const firstYear = 2000;
 const lastYear = 2100;
 
 const toInstant = (typed: string): Temporal.Instant =>
-  local.test(typed)
+  isLocalMoment(typed)
     ? Temporal.PlainDateTime.from(typed.replace(' ', 'T'))
         .toZonedDateTime(schoolTimeZone)
         .toInstant()
@@ -38,5 +39,5 @@ export const readMoment = (
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new AppError('request.invalid', { [field]: ['اكتب تاريخًا ووقتًا صحيحين'] });
+  throw new AppError('request.invalid', { [field]: [momentText] });
 };

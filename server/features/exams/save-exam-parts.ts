@@ -1,9 +1,9 @@
+import type { ExamKind } from '#domain/exam-settings.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ExamKind } from './exam-settings.ts';
 import type { ExamDraft } from './read-exam-form.ts';
 
 /** New pictures by their place among the draft's. */

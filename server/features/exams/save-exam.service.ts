@@ -16,7 +16,7 @@ import { prepareImages } from './store-images.ts';
 import { toStoredQuestions } from './store-questions.ts';
 
 /**
- * Makes an exam with its questions, images and paper, all or nothing. Answers its id, a new one unless it
+ * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
  * was chosen.
  * @throws AppError lesson.not_found, request.invalid, file.wrong_type, file.damaged
  */

@@ -13,7 +13,7 @@ const headLength = 4100;
 const otherTypes = new Set(['image/webp', 'image/avif']);
 
 /** The place among the draft's images that a question names. */
-export const imagePlace = (imageUrl: string | undefined): number | undefined => {
+export const imagePlace = (imageUrl: string | null | undefined): number | undefined => {
   const place = newImage.exec(imageUrl ?? '')?.[1];
   return place === undefined ? undefined : Number(place);
 };

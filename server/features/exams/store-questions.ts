@@ -5,9 +5,9 @@ import type { StoredQuestion } from './questions.repository.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
 import { imagePlace } from './store-images.ts';
 
-const findKeptImage = (
+const findStoredImage = (
   platform: Platform,
-  url: string | undefined,
+  url: string | null | undefined,
   existing: StoredQuestion[],
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
@@ -31,19 +31,19 @@ export const toStoredQuestions = (
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question) => {
     // Taken once: two questions that claim the same id cannot both be it.
-    const isKnown = question.id !== undefined && freeIds.delete(question.id);
+    const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
     const place = imagePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);
     const explanation = question.explanation ?? '';
     return {
-      id: isKnown && question.id !== undefined ? question.id : platform.ids.next(),
+      id: ownId ?? platform.ids.next(),
       question_text: question.questionText,
       question_html: renderNotation(question.questionText),
       options: [...question.options],
       options_html: question.options.map(renderNotationInline),
       correct_option_index: question.correctOptionIndex,
       time_in_seconds: question.timeInSeconds,
-      image_file_id: newImage?.id ?? findKeptImage(platform, question.imageUrl, existing),
+      image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
       explanation_text: explanation,
       explanation_html: explanation === '' ? '' : renderNotation(explanation),
@@ -68,7 +68,7 @@ const areEqual = (
     return other !== undefined && part(question) === part(other);
   });
 
-/** Whether two lists ask the same questions in the same order, whatever their ids. */
+/** Whether two lists hold the same questions in the same order, whatever their ids. */
 export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
   areEqual(before, after, contentOf);
 
@@ -76,6 +76,6 @@ export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion
 export const haveSameKey = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
   areEqual(before, after, keyOf);
 
-/** The new rows under the ids of those that ask the same: what is shown to a student hangs on them. */
+/** The new rows under the ids of the same questions before, so that what refers to these ids stays true. */
 export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): StoredQuestion[] =>
   after.map((question, index) => ({ ...question, id: before[index]?.id ?? question.id }));

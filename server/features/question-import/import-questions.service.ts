@@ -20,7 +20,7 @@ import { readCsvTable } from './import-csv.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
 
-const refuseFile = (text: string) => new AppError('request.invalid', { file: [text] });
+const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
 
 const noText =
   'الملف ليس نصًا بترميز UTF-8. احفظه من Excel بنوع «CSV UTF-8»، أو من محرر النصوص بترميز UTF-8.';
@@ -29,15 +29,15 @@ const decode = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuseFile(noText);
+    throw invalidFile(noText);
   }
 };
 
 /** @throws AppError request.invalid with the text at `file` */
 const readText = async ({ file, text }: z.output<typeof importForm>): Promise<string> => {
-  if (!file && (text ?? '').trim() === '') throw refuseFile('اختر ملفًا أو الصق الأسئلة');
+  if (!file && (text ?? '').trim() === '') throw invalidFile('اختر ملفًا أو الصق الأسئلة');
   const whole = file ? decode(await file.arrayBuffer()) : (text ?? '');
-  if (hasNul(whole)) throw refuseFile(noText);
+  if (hasNul(whole)) throw invalidFile(noText);
   return normaliseImportText(whole);
 };
 
@@ -53,7 +53,7 @@ const notationProblemOf = ({ questionText, options, explanation }: ImportedQuest
 /** How many questions are looked through before other requests have their turn. */
 const questionsAtOnce = 20;
 
-/** What the form would refuse to save until it is mended. */
+/** Notation that must be mended before the form can be saved. */
 const findNotationProblems = async (questions: ImportedQuestion[]): Promise<ImportProblem[]> => {
   const found: ImportProblem[] = [];
   for (const [index, question] of questions.entries()) {

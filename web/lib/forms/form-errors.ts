@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { arabicIssue } from '#contract/issue-texts.ts';
+import { toCamelPath } from '#domain/pascal-names.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 
 // Forms are the only place of the web where schemas run, so their Arabic texts are set here.
@@ -8,7 +9,7 @@ z.config({ customError: arabicIssue });
 
 /**
  * Puts the server's field errors on the form's fields and returns the text for the rest of the form.
- * Names match whatever their first letter's case (multipart fields are PascalCase); a field that the
+ * Forms of the specification name fields in PascalCase, ours in camelCase; a field that the
  * form does not have becomes part of the returned text.
  */
 export function showServerErrors<Values extends FieldValues>(
@@ -21,11 +22,11 @@ export function showServerErrors<Values extends FieldValues>(
   const ownNames = Object.keys(form.getValues());
   const homeless: string[] = [];
   for (const [field, texts] of Object.entries(error.errors)) {
-    const [first = '', ...rest] = field.split('.');
-    const own = ownNames.find((name) => name.toLowerCase() === first.toLowerCase());
-    if (own === undefined) homeless.push(...texts);
+    const path = toCamelPath(field);
+    const [own = ''] = path.split('.');
+    if (!ownNames.includes(own)) homeless.push(...texts);
     else
-      form.setError([own, ...rest].join('.') as FieldPath<Values>, {
+      form.setError(path as FieldPath<Values>, {
         type: 'server',
         message: texts[0] ?? error.message,
       });

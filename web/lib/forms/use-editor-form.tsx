@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,6 +11,7 @@ import { useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useOutdate } from '#web/lib/api/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/api/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
@@ -35,8 +36,8 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<unknown>;
   /** Reads the newest state after another window has changed it. */
   reload?: (entity: Entity) => Promise<Entity>;
-  /** A field of the contract as the form's own, where their names differ by more than case. */
-  toFormField?: (field: string) => string | undefined;
+  /** The queries that show what a save changes. */
+  outdated: readonly QueryFilters[];
   texts: { saved: string; saveFailed: string };
   onClose: () => void;
 };
@@ -68,8 +69,8 @@ function useTyped<Values extends FieldValues, Entity>(
   return { entity, hasChanges, adopt };
 }
 
-/** What was refused about a field is no longer so once it is typed into. */
-function useForgottenErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+/** Clears the error of a field once it is typed into. */
+function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name !== undefined && form.getFieldState(name).error) form.clearErrors(name);
@@ -78,7 +79,7 @@ function useForgottenErrors<Values extends FieldValues>(form: UseFormReturn<Valu
   }, [form]);
 }
 
-/** Leaving the page with something typed is asked about first; a session that has ended leaves freely. */
+/** Asks before the page is left with something typed; without a session it is left at once. */
 function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   const blocker = useBlocker(() => readAccessToken() !== null && hasChanges());
   if (blocker.state !== 'blocked') return undefined;
@@ -90,17 +91,17 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
 }
 
 /**
- * Saving a form of the dashboard, the same for chapters, lessons and exams: what the contract would refuse
- * is told before anything travels, a refusal of the server stands at its field, a lost network or a change
- * in another window loses nothing that was typed. Spread `sheet` on `FormSheet`.
+ * Saves a form of the dashboard, the same for chapters, lessons and exams: the contract's schema is checked
+ * before anything travels, errors of the server stand at their fields, and a lost network or a change in
+ * another window loses nothing that was typed. Spread `sheet` on `FormSheet`.
  */
 export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
 ) {
   const { existing, toValues, toBody, schema, save, reload, onClose } = options;
   const form = useForm<Values>({ defaultValues: toValues(existing) as DefaultValues<Values> });
-  useForgottenErrors(form);
-  const queryClient = useQueryClient();
+  useClearedErrors(form);
+  const outdate = useOutdate();
   const [newId] = useState(makeId);
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();
@@ -118,7 +119,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     setProgress(0);
     try {
       await save(body, entity, { onProgress: setProgress, signal: controller.signal, newId });
-      await queryClient.invalidateQueries();
+      await outdate(options.outdated);
       showToast('success', options.texts.saved);
       onClose();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
@@ -24,6 +25,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     required: requiredCourseFields,
     save: saveCourse,
     reload: ({ id }) => loadCourse(id),
+    outdated: outdatedByCourseOrLesson,
     texts: { saved: texts.courseSaved, saveFailed: texts.courseSaveFailed },
     onClose,
   });

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { GradeLevel } from '#domain/grades.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { toastFailure, useRefreshAlways } from '#web/lib/lists/list-action.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
+import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -21,10 +22,10 @@ export const usePublish = (kind: Kind) =>
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
     onError: toastFailure(texts.publishFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: useRefresh(outdatedByCourseOrLesson),
   });
 
-/** Answers the copy, which is a draft. */
+/** Returns the copy, which is a draft. */
 export const useDuplicate = (kind: Kind) =>
   useMutation({
     mutationFn: (id: string): Promise<{ id: string; title: string }> =>
@@ -33,13 +34,13 @@ export const useDuplicate = (kind: Kind) =>
         : call(lessons.duplicate, { params: { id } }),
     onSuccess: ({ title }) => showToast('success', texts.copied(title)),
     onError: toastFailure(texts.duplicateFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: useRefresh(outdatedByCourseOrLesson),
   });
 
 type Deletion = { id: string; title: string };
 
 export const useDelete = (kind: Kind) => {
-  const refresh = useRefreshAlways();
+  const refresh = useRefresh(outdatedByCourseOrLesson);
   const text = kind === 'course' ? texts.courseDeleteFailed : texts.lessonDeleteFailed;
   return useMutation({
     mutationFn: ({ id }: Deletion): Promise<void> =>
@@ -52,7 +53,7 @@ export const useDelete = (kind: Kind) => {
         kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title),
       ),
     onError: toastFailure(text),
-    // Not waited for: who stands on the page of what is gone leaves it first.
+    // Not waited for: the page of what was deleted is left first.
     onSettled: () => void refresh(),
   });
 };
@@ -65,7 +66,7 @@ export const useOrderCourses = (grade: GradeLevel) =>
     ...inTurn(`grade ${grade}`),
     mutationFn: (ids: string[]) => call(courses.reorder, { body: { grade, ids } }),
     onError: toastFailure(texts.orderFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: useRefresh(outdatedByCourseOrLesson),
   });
 
 export const useOrderLessons = (courseId: string) =>
@@ -73,5 +74,5 @@ export const useOrderLessons = (courseId: string) =>
     ...inTurn(`course ${courseId}`),
     mutationFn: (ids: string[]) => call(lessons.reorder, { body: { courseId, ids } }),
     onError: toastFailure(texts.orderFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: useRefresh(outdatedByCourseOrLesson),
   });

@@ -14,28 +14,36 @@ const optionCounts = Array.from({ length: examLimits.options - 1 }, (_, index) =
 
 function Sizes({ form }: { form: KeyProps['form'] }) {
   const { errors } = form.formState;
-  const optionCount = useWatch({ control: form.control, name: 'keyOptionCount' });
+  const optionCount = useWatch({ control: form.control, name: 'answerKey.optionCount' });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field
         label={texts.count}
         hint={texts.countHint}
         required
-        error={errors.keyQuestionCount?.message}
+        error={errors.answerKey?.questionCount?.message}
       >
         {(control) => (
-          <TextInput {...control} {...form.register('keyQuestionCount')} ltr inputMode="numeric" />
+          <TextInput
+            {...control}
+            {...form.register('answerKey.questionCount')}
+            ltr
+            inputMode="numeric"
+          />
         )}
       </Field>
-      <Field label={texts.optionCount} error={errors.keyOptionCount?.message}>
+      <Field label={texts.optionCount} error={errors.answerKey?.optionCount?.message}>
         {(control) => (
           <Select
             {...control}
             value={optionCount}
             onChange={({ target }) => {
-              form.setValue('keyOptionCount', target.value);
-              const rows = withOptionCount(form.getValues('keyRows'), Number(target.value));
-              form.setValue('keyRows', rows);
+              form.setValue('answerKey.optionCount', target.value);
+              const chosen = form.getValues('answerKey.correctOptionIndexes');
+              form.setValue(
+                'answerKey.correctOptionIndexes',
+                withOptionCount(chosen, Number(target.value)),
+              );
             }}
           >
             {optionCounts.map((count) => (
@@ -51,22 +59,22 @@ function Sizes({ form }: { form: KeyProps['form'] }) {
 }
 
 function Unchosen({ form, count }: { form: KeyProps['form']; count: number }) {
-  const rows = useWatch({ control: form.control, name: 'keyRows' });
+  const chosen = useWatch({ control: form.control, name: 'answerKey.correctOptionIndexes' });
   return (
     <p role="status" className="text-sm font-medium">
-      {plural(countUnchosen(rows, count), texts.unchosen)}
+      {plural(countUnchosen(chosen, count), texts.unchosen)}
     </p>
   );
 }
 
-/** The answer sheet of a paper: how many questions and options, and the right letter of each. */
+/** The answer key of a paper: how many questions and options, and the right letter of each. */
 export function AnswerKeyFields({ form, isLocked }: KeyProps) {
   const [typedCount, optionCount] = useWatch({
     control: form.control,
-    name: ['keyQuestionCount', 'keyOptionCount'],
+    name: ['answerKey.questionCount', 'answerKey.optionCount'],
   });
   const count = rowCountOf(typedCount);
-  const error = form.formState.errors.keyRows?.message;
+  const error = form.formState.errors.answerKey?.correctOptionIndexes?.message;
   return (
     <div className="grid grid-cols-1 gap-5">
       <fieldset disabled={isLocked}>

@@ -12,7 +12,7 @@ type RowProps = {
   form: UseFormReturn<ExamValues>;
   index: number;
   optionCount: number;
-  /** What was asked can only be read; the explanation may change. */
+  /** The key can only be read; the explanation may change. */
   isLocked: boolean;
 };
 
@@ -38,18 +38,18 @@ const focusNextRow = (row: HTMLElement | null) => {
   radio?.focus();
 };
 
-/** One line of the answer sheet: its letters, what it weighs, and why the answer is right. */
+/** One line of the answer key: its letters, what it weighs, and why the answer is right. */
 export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const name = `keyRows.${index}.correct` as const;
-  const [chosen = '-1', marks = '1'] = useWatch({
-    control: form.control,
-    name: [name, `keyRows.${index}.marks`],
-  });
-  const errors = form.formState.errors.keyRows?.[index];
-  const error = errors?.correct?.message ?? errors?.marks?.message;
+  const name = `answerKey.correctOptionIndexes.${index}` as const;
+  const marksName = `answerKey.marks.${index}` as const;
+  const [chosen, marks = '1'] = useWatch({ control: form.control, name: [name, marksName] });
+  const errors = form.formState.errors.answerKey;
+  const chosenError = errors?.correctOptionIndexes?.[index]?.message;
+  const marksError = errors?.marks?.[index]?.message;
+  const error = chosenError ?? marksError;
   const errorId = `key-${index}-error`;
-  const choose = (place: number) => form.setValue(name, String(place));
+  const choose = (place: number) => form.setValue(name, place);
   const pressKey = (event: KeyboardEvent) => {
     const place = optionOfKey(event.key, optionCount);
     if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,9 +64,9 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
       </span>
       <div
         role="radiogroup"
-        // Led to when no letter of it was chosen.
+        // Takes the focus when saving fails because no letter of it was chosen.
         tabIndex={-1}
-        aria-invalid={errors?.correct ? true : undefined}
+        aria-invalid={chosenError !== undefined ? true : undefined}
         aria-label={texts.row(index + 1)}
         aria-describedby={error === undefined ? undefined : errorId}
         className="flex flex-wrap gap-1"
@@ -80,7 +80,7 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
             <input
               type="radio"
               name={name}
-              checked={chosen === String(place)}
+              checked={chosen === place}
               disabled={isLocked}
               onChange={() => choose(place)}
               className="absolute inset-0 cursor-pointer opacity-0"
@@ -100,8 +100,8 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
           dir="ltr"
           value={marks}
           disabled={isLocked}
-          aria-invalid={errors?.marks ? true : undefined}
-          onChange={(event) => form.setValue(`keyRows.${index}.marks`, event.target.value)}
+          aria-invalid={marksError !== undefined ? true : undefined}
+          onChange={(event) => form.setValue(marksName, event.target.value)}
           className={`${inputClass} max-w-16 text-center`}
         />
       </label>

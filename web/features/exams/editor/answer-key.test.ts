@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest';
-import { answerKeyForm } from '#contract/exams/exam-forms.ts';
+import { answerKeyForm } from '#contract/exams/question-forms.ts';
 import {
+  answerKeyOf,
   countUnchosen,
   emptyKey,
   type KeyValues,
-  keyOf,
   rowCountOf,
   withOptionCount,
 } from './answer-key.ts';
 
-const row = (correct: string, marks = '1') => ({ correct, marks, explanation: '' });
-const key: KeyValues = {
-  hasAnswerKey: true,
-  keyQuestionCount: '٣',
-  keyOptionCount: '4',
-  keyRows: [row('0'), row('3', '2'), row('1'), row('2')],
+const answerKey = {
+  questionCount: '٣',
+  optionCount: '4',
+  correctOptionIndexes: [0, 3, 1, 2],
+  marks: ['1', '2', '1', '1'],
+  explanations: [],
 };
+const key = (change: Partial<KeyValues['answerKey']> = {}): KeyValues => ({
+  hasAnswerKey: true,
+  answerKey: { ...answerKey, ...change },
+});
 
 test('as many rows travel as the number says, and the contract takes them', () => {
-  const body = keyOf(key);
+  const body = answerKeyOf(key());
   expect(body).toMatchObject({ correctOptionIndexes: [0, 3, 1], marks: ['1', '2', '1'] });
   expect(answerKeyForm.safeParse(body).data?.questionCount).toBe(3);
 });
 
 test('a row of which only the letter was chosen weighs 1', () => {
-  const body = keyOf({ ...key, keyQuestionCount: '1', keyRows: [{ correct: '2' }] });
+  const body = answerKeyOf(key({ questionCount: '1', correctOptionIndexes: [2], marks: [] }));
   expect(body).toMatchObject({ correctOptionIndexes: [2], marks: ['1'], explanations: [''] });
 });
 
-test('without an answer sheet none travels', () => {
-  expect(keyOf(emptyKey())).toBeNull();
+test('without an answer key none travels', () => {
+  expect(answerKeyOf(emptyKey())).toBeNull();
 });
 
 test('a row without a right answer is refused in its place', () => {
-  const { error } = answerKeyForm.safeParse(keyOf({ ...key, keyRows: [row('0')] }));
+  const { error } = answerKeyForm.safeParse(answerKeyOf(key({ correctOptionIndexes: [0] })));
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain('correctOptionIndexes.1');
-  expect(countUnchosen([row('0')], 3)).toBe(2);
+  expect(countUnchosen([0], 3)).toBe(2);
 });
 
 test.each([
@@ -49,5 +53,5 @@ test.each([
 });
 
 test('with fewer options an answer that is no more among them is chosen anew', () => {
-  expect(withOptionCount(key.keyRows, 3).map((one) => one?.correct)).toEqual(['0', '-1', '1', '2']);
+  expect(withOptionCount([0, 3, undefined, 2], 3)).toEqual([0, -1, undefined, 2]);
 });

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
 
-/** What stands for a moment that was typed in part: the browser hands out nothing of it. */
+/** Stands for a moment that was typed in part, of which the browser gives no value; the contract refuses it. */
 export const unfinishedMoment = 'unfinished';
 
 const parts = once(

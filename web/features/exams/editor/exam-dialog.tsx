@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { outdatedByExam } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -8,31 +8,11 @@ import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';
 import { ExamHeadFields } from './exam-head-fields.tsx';
 import { examSchema } from './exam-schema.ts';
-import { toFormField } from './form-fields.ts';
 import { KindField } from './kind-field.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { QuestionList } from '#web/features/exams/questions/question-list.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-
-/** The form, with the names of its fields as the server calls them. */
-function useExamForm(exam: EditedExam | undefined, onClose: () => void) {
-  const sent = useRef<ExamValues['questions']>([]);
-  return useEditorForm({
-    existing: exam,
-    toValues: valuesOf,
-    toBody: (values: ExamValues) => {
-      sent.current = values.questions;
-      return toBody(values);
-    },
-    schema: examSchema,
-    required: ['lessonId', 'title'],
-    save: saveExam,
-    toFormField: (field) => toFormField(field, sent.current),
-    texts,
-    onClose,
-  });
-}
 
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
 
@@ -46,7 +26,7 @@ const findMissing = (values: Required, hasStoredPaper: boolean): string | undefi
 
 type ExamDialogProps = {
   exam?: EditedExam;
-  /** Students have submitted: what was asked stays as it was. */
+  /** Students have submitted: the questions stay as they were. */
   isLocked?: boolean;
   /** Opens the copy that was made of a locked exam. */
   onCopied?: (copyId: string) => void;
@@ -55,7 +35,17 @@ type ExamDialogProps = {
 
 /** Makes or changes an exam of any type (spec §5, exam creation). */
 export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDialogProps) {
-  const { form, progress, stop, sheet } = useExamForm(exam, onClose);
+  const { form, progress, stop, sheet } = useEditorForm({
+    existing: exam,
+    toValues: valuesOf,
+    toBody,
+    schema: examSchema,
+    required: ['lessonId', 'title'],
+    save: saveExam,
+    outdated: outdatedByExam(exam?.id),
+    texts,
+    onClose,
+  });
   const [lessonId, title, examType, examPdf] = useWatch({
     control: form.control,
     name: ['lessonId', 'title', 'examType', 'examPdf'],

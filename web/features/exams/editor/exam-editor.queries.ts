@@ -3,8 +3,8 @@ import { courses, exams, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { callWithProgress } from '#web/lib/api/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
-import { toCairoMoment } from './cairo-moment.ts';
-import type { EditedExam, toBody } from './exam-form.ts';
+import type { EditedExam, ExamBody } from './exam-form.ts';
+import { toWire } from './exam-wire.ts';
 
 /** A state of its own: what else shows the exam may have read it a while ago. */
 export const editedExamQuery = (id: string) =>
@@ -33,23 +33,11 @@ export const lessonOptionsQuery = (courseId: string) =>
     enabled: courseId !== '',
   });
 
-type ExamBody = ReturnType<typeof toBody>;
-
-/** A moment that nobody touched is left out: the form shows it less exactly than it is. */
-const changedMoments = ({ OpensAt, ClosesAt }: ExamBody, exam: EditedExam | undefined) => ({
-  OpensAt: exam && OpensAt === toCairoMoment(exam.opensAt) ? undefined : OpensAt,
-  ClosesAt: exam && ClosesAt === toCairoMoment(exam.closesAt) ? undefined : ClosesAt,
-});
-
-/** Questions and answer sheet travel as text beside the files. */
-const toWire = ({ Questions, AnswerKey, ...body }: ExamBody, exam: EditedExam | undefined) => ({
-  ...body,
-  ...changedMoments(body, exam),
-  ...(Questions && { QuestionsJson: JSON.stringify(Questions) }),
-  ...(AnswerKey !== undefined && { AnswerKeyJson: AnswerKey ? JSON.stringify(AnswerKey) : '' }),
-});
-
-const createRoutes = { 0: exams.createMultipleChoice, 1: exams.create, 3: exams.createPdf };
+const createRoutes = {
+  mcq: exams.createMultipleChoice,
+  trueFalse: exams.create,
+  pdf: exams.createPdf,
+};
 
 export const saveExam = (
   form: ExamBody,
@@ -60,7 +48,7 @@ export const saveExam = (
   return exam
     ? callWithProgress(exams.update, { params: { id: exam.id }, body }, options)
     : callWithProgress(
-        createRoutes[form.ExamType],
+        createRoutes[form.examType],
         { body: { ...body, Id: options.newId } },
         options,
       );

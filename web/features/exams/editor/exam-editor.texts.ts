@@ -18,7 +18,7 @@ export const examEditorTexts = {
 
   kind: 'نوع الامتحان',
   kinds: {
-    multipleChoice: { name: 'اختيار من متعدد', hint: '2 إلى 8 خيارات' },
+    mcq: { name: 'اختيار من متعدد', hint: '2 إلى 8 خيارات' },
     trueFalse: { name: 'صح أو خطأ', hint: 'خياران ثابتان' },
     pdf: { name: 'ملف PDF', hint: 'بورقة إجابة أو دونها' },
   },
@@ -77,8 +77,8 @@ export const questionTexts = {
   noText: 'سؤال بلا نص',
   needsReview: 'راجعه',
   jump: 'انتقل إلى سؤال',
-  jumpTo: (number: number, isRefused: boolean) =>
-    `انتقل إلى السؤال ${number}${isRefused ? '، يحتاج إلى مراجعة' : ''}`,
+  jumpTo: (number: number, needsReview: boolean) =>
+    `انتقل إلى السؤال ${number}${needsReview ? '، يحتاج إلى مراجعة' : ''}`,
   collapseAll: 'اطوِ الكل',
   import: 'استورد أسئلة',
   imported: {
@@ -116,7 +116,7 @@ export const questionTexts = {
   storedImage: 'الصورة الحالية',
 } as const;
 
-/** Texts of a PDF exam and its answer sheet. */
+/** Texts of a PDF exam and its answer key. */
 export const paperTexts = {
   title: 'ملف الامتحان وورقة إجابته',
   paper: 'ملف الامتحان (PDF)',

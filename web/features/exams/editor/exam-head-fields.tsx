@@ -14,7 +14,7 @@ function LessonChoice({ form }: { form: Form }) {
   const courses = useQuery(courseOptionsQuery);
   const lessons = useQuery(lessonOptionsQuery(courseId));
   const choose = (name: 'courseId' | 'lessonId', id: string) => form.setValue(name, id);
-  const refused = form.formState.errors.lessonId?.message;
+  const lessonError = form.formState.errors.lessonId?.message;
   const failed = courses.isError || lessons.isError ? texts.lessonsFailed : undefined;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -37,7 +37,7 @@ function LessonChoice({ form }: { form: Form }) {
           </Select>
         )}
       </Field>
-      <Field label={texts.lesson} required error={refused ?? failed}>
+      <Field label={texts.lesson} required error={lessonError ?? failed}>
         {(control) => (
           <Select
             {...control}

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini';
-import { answerKeyForm, examForm, questionsForm } from '#contract/exams/exam-forms.ts';
-import { unfinishedMoment } from './cairo-moment.ts';
+import { examPdf, examSettings } from '#contract/exams/exam-forms.ts';
+import { answerKeyForm, questionDrafts } from '#contract/exams/question-forms.ts';
+import { findSettingsProblems } from '#domain/exam-settings.ts';
+import { examTypes } from '#domain/exam-types.ts';
 
-const moment = z
-  .string()
-  .check(z.refine((typed) => typed !== unfinishedMoment, 'اكتب تاريخًا ووقتًا صحيحين'));
+const examBody = z.object({
+  ...examSettings,
+  examPdf,
+  questions: z.optional(questionDrafts),
+  answerKey: z.optional(z.nullable(answerKeyForm)),
+});
 
-/**
- * The contract's form with its questions and its answer sheet, which travel as text, and with what the server
- * says about the settings together: each with the server's own words.
- */
-export const examSchema = z
-  .extend(examForm, {
-    OpensAt: moment,
-    ClosesAt: moment,
-    Questions: z.optional(questionsForm),
-    AnswerKey: z.optional(z.nullable(answerKeyForm)),
-  })
-  .check(
-    z.refine(({ OpensAt, ClosesAt }) => !OpensAt || !ClosesAt || OpensAt < ClosesAt, {
-      error: 'يجب أن يكون موعد الإغلاق بعد موعد الفتح',
-      path: ['ClosesAt'],
-    }),
-    z.refine(({ Timing, TimeLimitInSeconds }) => Timing !== 'exam' || TimeLimitInSeconds !== null, {
-      error: 'اكتب زمن الامتحان',
-      path: ['TimeLimitInSeconds'],
-    }),
-  );
+const problemsOf = (exam: z.output<typeof examBody>) => {
+  const { opensAt, closesAt, timing = 'none', timeLimitInSeconds = null } = exam;
+  const isPdf = exam.examType === examTypes.pdf;
+  const hasQuestions = !isPdf || Boolean(exam.answerKey);
+  const settings = { opensAt, closesAt, timing, timeLimitInSeconds };
+  return findSettingsProblems(settings, { isPdf, hasQuestions });
+};
+
+/** The form as the contract describes its parts, and what the server says about its settings together. */
+export const examSchema = examBody.check(({ value, issues }) => {
+  for (const { field, text } of problemsOf(value)) {
+    issues.push({ code: 'custom', message: text, path: [field], input: value });
+  }
+});

@@ -5,7 +5,7 @@ import { paperTexts, questionTexts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
 
-/** The explanation of one line of the answer sheet, folded away: a paper may have two hundred lines. */
+/** The explanation of one line of the answer key, folded away: a paper may have two hundred lines. */
 export function KeyExplanation({
   form,
   index,
@@ -13,11 +13,11 @@ export function KeyExplanation({
   form: UseFormReturn<ExamValues>;
   index: number;
 }) {
-  const name = `keyRows.${index}.explanation` as const;
+  const name = `answerKey.explanations.${index}` as const;
   const text = useWatch({ control: form.control, name });
-  const isRefused = form.getFieldState(name, form.formState).invalid;
+  const needsReview = form.getFieldState(name, form.formState).invalid;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || isRefused;
+  const isOpen = isUnfolded || needsReview;
   return (
     <details
       open={isOpen}

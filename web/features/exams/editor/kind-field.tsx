@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamKind, ExamValues } from './exam-form.ts';
+import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import type { ExamValues } from './exam-form.ts';
 import { findLoss, switchKind } from './switch-kind.ts';
 
-const kinds = ['multipleChoice', 'trueFalse', 'pdf'] as const;
+const kinds = ['mcq', 'trueFalse', 'pdf'] as const;
 
 type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
@@ -17,7 +18,7 @@ type KindFieldProps = {
 /** What kind of exam it is; what another kind has no place for is cleared after a question (spec §4). */
 export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
   const current = useWatch({ control: form.control, name: 'examType' });
-  const [asked, setAsked] = useState<ExamKind>();
+  const [unconfirmed, setUnconfirmed] = useState<ExamKind>();
   const change = (kind: ExamKind) => {
     const { questions, ...rest } = switchKind(form.getValues(), kind);
     // One by one and not by a reset, which would forget what the form began with.
@@ -26,11 +27,11 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
     }
     form.setValue('questions', questions);
     form.clearErrors();
-    setAsked(undefined);
+    setUnconfirmed(undefined);
   };
   const choose = (kind: ExamKind) =>
-    findLoss(form.getValues(), kind, hasStoredPaper) === null ? change(kind) : setAsked(kind);
-  const loss = asked && findLoss(form.getValues(), asked, hasStoredPaper);
+    findLoss(form.getValues(), kind, hasStoredPaper) === null ? change(kind) : setUnconfirmed(kind);
+  const loss = unconfirmed && findLoss(form.getValues(), unconfirmed, hasStoredPaper);
   return (
     <fieldset disabled={isLocked}>
       <legend className="mb-1.5 text-sm font-medium">{texts.kind}</legend>
@@ -57,8 +58,8 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
         open={Boolean(loss)}
         title={texts.switchTitle}
         confirmLabel={texts.switchConfirm}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && change(asked)}
+        onCancel={() => setUnconfirmed(undefined)}
+        onConfirm={() => unconfirmed && change(unconfirmed)}
       >
         {loss && texts.switchLoss[loss]}
       </ConfirmDialog>

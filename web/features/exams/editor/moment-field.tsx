@@ -13,12 +13,12 @@ type MomentFieldProps = { form: UseFormReturn<ExamValues>; name: 'opensAt' | 'cl
 /** A day and an hour by Egypt's clocks, or none. */
 export function MomentField({ form, name }: MomentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const keep = ({ value, validity }: HTMLInputElement) =>
+  const store = ({ value, validity }: HTMLInputElement) =>
     form.setValue(name, validity.badInput ? unfinishedMoment : value);
   const clear = () => {
     if (!input.current) return;
     input.current.value = '';
-    keep(input.current);
+    store(input.current);
     input.current.focus();
   };
   return (
@@ -31,9 +31,9 @@ export function MomentField({ form, name }: MomentFieldProps) {
             type="datetime-local"
             defaultValue={form.getValues(name)}
             className={inputClass}
-            onChange={(event) => keep(event.target)}
-            // A date typed in part changes nothing that the browser would tell of.
-            onBlur={(event) => keep(event.target)}
+            onChange={(event) => store(event.target)}
+            // The browser fires no change event while a date is typed in part.
+            onBlur={(event) => store(event.target)}
           />
           <IconButton
             label={texts.clearMoment(texts[name])}

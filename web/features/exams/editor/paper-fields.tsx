@@ -47,7 +47,7 @@ function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
   );
 }
 
-/** The paper of a PDF exam and, if the teacher wants it graded, its answer sheet (decisions §5). */
+/** The paper of a PDF exam and, if the teacher wants it graded, its answer key (decisions §5). */
 export function PaperFields(props: PaperProps) {
   const { form, isLocked } = props;
   const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { MomentField } from './moment-field.tsx';
+import { minutesOf, secondsOf } from './time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
@@ -41,27 +43,34 @@ function TimingChoice({ form }: { form: Form }) {
   );
 }
 
+/** Minutes as they are typed; the form holds seconds. */
+function TimeLimitField({ form }: { form: Form }) {
+  const [minutes, setMinutes] = useState(() => minutesOf(form.getValues('timeLimitInSeconds')));
+  const change = (typed: string) => {
+    setMinutes(typed);
+    form.setValue('timeLimitInSeconds', secondsOf(typed));
+  };
+  return (
+    <Field label={texts.minutes} required error={form.formState.errors.timeLimitInSeconds?.message}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={minutes}
+          onChange={(event) => change(event.target.value)}
+          ltr
+          inputMode="decimal"
+        />
+      )}
+    </Field>
+  );
+}
+
 function TimeFields({ form }: { form: Form }) {
   const timing = useWatch({ control: form.control, name: 'timing' });
   return (
     <>
       <TimingChoice form={form} />
-      {timing === 'exam' && (
-        <Field
-          label={texts.minutes}
-          required
-          error={form.formState.errors.timeLimitInMinutes?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('timeLimitInMinutes')}
-              ltr
-              inputMode="decimal"
-            />
-          )}
-        </Field>
-      )}
+      {timing === 'exam' && <TimeLimitField form={form} />}
     </>
   );
 }
@@ -87,7 +96,7 @@ export function ScheduleFields({ form }: { form: Form }) {
       {kind !== 'pdf' && (
         <div className="grid">
           <Checkbox label={texts.shufflesQuestions} {...form.register('shufflesQuestions')} />
-          {kind === 'multipleChoice' && (
+          {kind === 'mcq' && (
             <Checkbox label={texts.shufflesOptions} {...form.register('shufflesOptions')} />
           )}
         </div>

@@ -3,17 +3,17 @@ import { emptyKey } from './answer-key.ts';
 import {
   emptyOptions,
   type ExamKind,
-  type ExamValues,
   firstQuestion,
   isBlankQuestion,
   type QuestionValues,
-} from './exam-form.ts';
+} from '#web/features/exams/questions/question-values.ts';
+import type { ExamValues } from './exam-form.ts';
 
 /** What would be lost by making an exam one of another type; null when nothing would. */
 export type Loss = 'questions' | 'options' | 'paper' | null;
 
 const hasOwnOptions = ({ options }: QuestionValues) =>
-  options.some(({ text }) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
+  options.some((text) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
 
 /** @param hasStoredPaper whether the exam has a paper on the server. */
 export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
@@ -27,12 +27,12 @@ export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boo
 const asTrueFalse = (question: QuestionValues): QuestionValues => ({
   ...question,
   options: emptyOptions('trueFalse'),
-  correctOptionIndex: Number(question.correctOptionIndex) < 2 ? question.correctOptionIndex : '0',
+  correctOptionIndex: question.correctOptionIndex < 2 ? question.correctOptionIndex : 0,
 });
 
 /** True and false are options like others; a question without a text begins anew. */
 const asMultipleChoice = (question: QuestionValues): QuestionValues =>
-  isBlankQuestion(question) ? { ...question, options: emptyOptions('multipleChoice') } : question;
+  isBlankQuestion(question) ? { ...question, options: emptyOptions('mcq') } : question;
 
 /** The form as one of another type, cleared of what belongs to the type before (spec §4). */
 export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {

@@ -14,7 +14,7 @@ export function DeleteExam({ exam, onClose }: { exam: ListedExam; onClose: () =>
       confirmLabel={texts.removeConfirm}
       busy={remove.isPending}
       onCancel={onClose}
-      // What went wrong is told beside the list: nothing is told behind an open question.
+      // Closed after a failure too: its message appears beside the list, behind this dialog.
       onConfirm={() => remove.mutate(exam, { onSettled: onClose })}
     >
       <div className="grid gap-3">

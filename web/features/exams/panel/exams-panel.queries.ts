@@ -3,7 +3,8 @@ import type { exams as examRoutes } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { exams, questionImport } from '#web/lib/api/api.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
-import { toastFailure, useRefreshAlways } from '#web/lib/lists/list-action.ts';
+import { outdatedByExam, useOutdate } from '#web/lib/api/outdated-queries.ts';
+import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/api/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
@@ -17,33 +18,37 @@ export const examListQuery = queryOptions({
 
 type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'>;
 
-export const usePublishExam = () =>
-  useMutation({
+export const usePublishExam = () => {
+  const outdate = useOutdate();
+  return useMutation({
     mutationFn: ({ id, isPublished }: Publishing) =>
       call(exams.change, { params: { id }, body: { isPublished } }),
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
     onError: toastFailure(texts.publishFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
   });
+};
 
-/** Answers the copy, which is a draft. */
+/** Returns the copy, which is a draft. */
 export const useDuplicateExam = () =>
   useMutation({
     mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
     onSuccess: ({ title }) => showToast('success', texts.copied(title)),
     onError: toastFailure(texts.duplicateFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: useRefresh(outdatedByExam()),
   });
 
-export const useDeleteExam = () =>
-  useMutation({
+export const useDeleteExam = () => {
+  const outdate = useOutdate();
+  return useMutation({
     mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
       call(exams.delete, { params: { id } }),
     onSuccess: (_reply, { title }) => showToast('success', texts.deleted(title)),
     onError: toastFailure(texts.deleteFailed),
-    onSettled: useRefreshAlways(),
+    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
   });
+};
 
 /** Saves the questions as a file that other programs read, and this one again. */
 export const useExportQuestions = () =>

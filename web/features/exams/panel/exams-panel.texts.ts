@@ -32,7 +32,7 @@ export const examsPanelTexts = {
   exportFailed: 'فشل تصدير الأسئلة',
   opensAt: 'يُفتح',
   closesAt: 'يُغلق',
-  kinds: { multipleChoice: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', pdf: 'PDF' },
+  kinds: { mcq: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', pdf: 'PDF' },
   download: 'للتنزيل فقط',
   threshold: 'حد الشهادة',
   questionCount: questionForms,

@@ -1,34 +1,21 @@
 import { trueFalseOptions } from '#domain/answer-letters.ts';
 import { examLimits } from '#domain/exam-limits.ts';
+import type { ImportedQuestion } from '#domain/question-import/types.ts';
 import {
   emptyQuestion,
   type ExamKind,
   isBlankQuestion,
   type QuestionValues,
-} from '#web/features/exams/editor/exam-form.ts';
-
-export type ImportedQuestion = {
-  questionText: string;
-  options: string[];
-  correctOptionIndex: number;
-  timeInSeconds: number;
-  marks: number;
-  explanation: string;
-};
+} from './question-values.ts';
 
 const isTrueFalse = ({ options }: ImportedQuestion) =>
   options.length === trueFalseOptions.length &&
   options.every((text, place) => text === trueFalseOptions[place]);
 
-const toValues = (question: ImportedQuestion, uid: string): QuestionValues => ({
-  ...emptyQuestion(uid),
-  questionText: question.questionText,
-  options: question.options.map((text) => ({ text })),
-  correctOptionIndex: String(question.correctOptionIndex),
-  timeInSeconds: String(question.timeInSeconds),
-  marks: String(question.marks),
-  explanation: question.explanation,
-});
+const toValues = (
+  { lineNumber: _line, ...question }: ImportedQuestion,
+  uid: string,
+): QuestionValues => ({ ...emptyQuestion(uid), ...question });
 
 export type ImportPlan = {
   /** The questions of the form afterwards. */
@@ -48,11 +35,11 @@ export const addImported = (
   { current, kind, replaces }: Target,
   newUid: () => string,
 ): ImportPlan => {
-  const kept = replaces ? [] : current.filter((question) => !isBlankQuestion(question));
+  const own = replaces ? [] : current.filter((question) => !isBlankQuestion(question));
   const fitting = kind === 'trueFalse' ? imported.filter(isTrueFalse) : imported;
-  const added = fitting.slice(0, Math.max(0, examLimits.questions - kept.length));
+  const added = fitting.slice(0, Math.max(0, examLimits.questions - own.length));
   return {
-    questions: [...kept, ...added.map((question) => toValues(question, newUid()))],
+    questions: [...own, ...added.map((question) => toValues(question, newUid()))],
     addedCount: added.length,
     unfitCount: imported.length - fitting.length,
     surplusCount: fitting.length - added.length,

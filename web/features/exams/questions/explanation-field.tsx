@@ -7,7 +7,7 @@ import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 
 type ExplanationProps = {
   form: UseFormReturn<ExamValues>;
-  name: `questions.${number}.explanation` | `keyRows.${number}.explanation`;
+  name: `questions.${number}.explanation` | `answerKey.explanations.${number}`;
   /** Place in the exam, from 0. */
   index: number;
 };

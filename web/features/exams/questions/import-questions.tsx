@@ -3,12 +3,7 @@ import { ImportDialog } from '#web/features/question-import/question-import.api.
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { addImported } from './add-imported.ts';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import {
-  type ExamKind,
-  isBlankQuestion,
-  type QuestionValues,
-} from '#web/features/exams/editor/exam-form.ts';
-import { newUid } from './use-questions.ts';
+import { type ExamKind, isBlankQuestion, newUid, type QuestionValues } from './question-values.ts';
 
 type ImportProps = {
   kind: ExamKind;

@@ -3,32 +3,32 @@ import { CircleAlert } from 'lucide-react';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 
 type JumpListProps = {
-  /** Whether something was refused about each question. */
-  refused: boolean[];
+  /** Whether each question has an error. */
+  needReview: boolean[];
   onJump: (index: number) => void;
 };
 
 /** The numbers of a long exam's questions, always within reach. */
-export function JumpList({ refused, onJump }: JumpListProps) {
+export function JumpList({ needReview, onJump }: JumpListProps) {
   return (
     <nav
       aria-label={texts.jump}
       className="sticky -top-4 z-10 -mx-4 border-b border-line bg-raised px-4 py-2 sm:-top-6 sm:-mx-6 sm:px-6"
     >
       <ol className="flex max-h-26 flex-wrap gap-1.5 overflow-y-auto p-1">
-        {[...refused.entries()].map(([index, isRefused]) => (
+        {[...needReview.entries()].map(([index, needsReview]) => (
           <li key={index}>
             <button
               type="button"
               onClick={() => onJump(index)}
               className={clsx(
                 'tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md border px-2 text-sm font-semibold hover:border-brand hover:bg-brand-soft',
-                isRefused ? 'border-danger text-danger' : 'border-line-strong text-ink',
+                needsReview ? 'border-danger text-danger' : 'border-line-strong text-ink',
               )}
             >
-              {isRefused && <CircleAlert aria-hidden="true" className="size-4" />}
+              {needsReview && <CircleAlert aria-hidden="true" className="size-4" />}
               <span aria-hidden="true">{index + 1}</span>
-              <span className="sr-only">{texts.jumpTo(index + 1, isRefused)}</span>
+              <span className="sr-only">{texts.jumpTo(index + 1, needsReview)}</span>
             </button>
           </li>
         ))}

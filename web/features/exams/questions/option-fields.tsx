@@ -1,22 +1,24 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exam-limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import { type ExamValues, rightAnswerAfterRemoval } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { rightAnswerAfterRemoval } from './question-values.ts';
 
 const fewestOptions = 2;
 
 type OptionProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 
+type RowProps = OptionProps & { place: number; text: string; onRemove: (() => void) | undefined };
+
 /** One option; the radio before it marks it as the right answer. */
-function OptionRow(props: OptionProps & { place: number; onRemove: (() => void) | undefined }) {
-  const { form, index, isLocked, place, onRemove } = props;
+function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const name = `questions.${index}.correctOptionIndex` as const;
   const right = useWatch({ control: form.control, name });
-  const error = form.formState.errors.questions?.[index]?.options?.[place]?.text?.message;
+  const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
       <label className="mt-7 grid size-11 place-items-center">
@@ -24,9 +26,9 @@ function OptionRow(props: OptionProps & { place: number; onRemove: (() => void) 
         <input
           type="radio"
           name={name}
-          checked={right === String(place)}
+          checked={right === place}
           disabled={isLocked}
-          onChange={() => form.setValue(name, String(place))}
+          onChange={() => form.setValue(name, place)}
           className="size-5 accent-brand"
         />
       </label>
@@ -34,7 +36,10 @@ function OptionRow(props: OptionProps & { place: number; onRemove: (() => void) 
         {(control) => (
           <TextInput
             {...control}
-            {...form.register(`questions.${index}.options.${place}.text`)}
+            value={text}
+            onChange={(event) =>
+              form.setValue(`questions.${index}.options.${place}`, event.target.value)
+            }
             readOnly={isLocked}
           />
         )}
@@ -54,14 +59,14 @@ function OptionRow(props: OptionProps & { place: number; onRemove: (() => void) 
 
 /** The options of a question, from 2 to 8. */
 export function OptionFields({ form, index, isLocked }: OptionProps) {
-  const options = useFieldArray({ control: form.control, name: `questions.${index}.options` });
+  const name = `questions.${index}.options` as const;
+  const rightName = `questions.${index}.correctOptionIndex` as const;
+  const options = useWatch({ control: form.control, name });
   const errors = form.formState.errors.questions?.[index];
   const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
   const remove = (place: number) => {
-    const name = `questions.${index}.correctOptionIndex` as const;
-    const right = Number(form.getValues(name));
-    options.remove(place);
-    form.setValue(name, String(rightAnswerAfterRemoval(right, place)));
+    form.setValue(name, options.toSpliced(place, 1));
+    form.setValue(rightName, rightAnswerAfterRemoval(form.getValues(rightName), place));
   };
   return (
     <fieldset className="grid gap-3">
@@ -71,22 +76,23 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
           {error}
         </p>
       )}
-      {options.fields.map((option, place) => (
+      {[...options.entries()].map(([place, text]) => (
         <OptionRow
-          key={option.id}
+          key={place}
           form={form}
           index={index}
           isLocked={isLocked}
           place={place}
-          onRemove={options.fields.length > fewestOptions ? () => remove(place) : undefined}
+          text={text}
+          onRemove={options.length > fewestOptions ? () => remove(place) : undefined}
         />
       ))}
-      {!isLocked && options.fields.length < examLimits.options && (
+      {!isLocked && options.length < examLimits.options && (
         <Button
           look="quiet"
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => options.append({ text: '' })}
+          onClick={() => form.setValue(name, [...options, ''])}
         >
           {texts.addOption}
         </Button>

@@ -5,8 +5,9 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import { type ExamValues, isBlankQuestion } from '#web/features/exams/editor/exam-form.ts';
-import type { QuestionPlace } from './question-card.tsx';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { isBlankQuestion } from './question-values.ts';
+import type { QuestionPlace } from './question-place.ts';
 import type { QuestionSteps } from './use-questions.ts';
 
 type ActionsProps = {

@@ -7,20 +7,21 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamKind, ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind } from './question-values.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { headId, type QuestionSteps } from './use-questions.ts';
+import { headId, type QuestionPlace } from './question-place.ts';
+import type { QuestionSteps } from './use-questions.ts';
 
 type Form = UseFormReturn<ExamValues>;
-export type QuestionPlace = { index: number; uid: string; count: number };
 
 type CardProps = {
   form: Form;
   kind: ExamKind;
   place: QuestionPlace;
   isOpen: boolean;
-  isRefused: boolean;
+  needsReview: boolean;
   isLocked: boolean;
   steps: QuestionSteps;
 };
@@ -66,17 +67,17 @@ function MoveButtons({ place, steps }: { place: QuestionPlace; steps: QuestionSt
 
 /** One question: a line with its number and its text, and below it all of it while it is open. */
 export function QuestionCard(props: CardProps) {
-  const { form, kind, place, isOpen, isRefused, isLocked, steps } = props;
+  const { form, kind, place, isOpen, needsReview, isLocked, steps } = props;
   const { index, uid, count } = place;
   const bodyId = `${headId(uid)}-body`;
   return (
     <li
       className={clsx(
         'min-w-0 rounded-lg border',
-        isRefused ? 'border-danger' : 'border-line-strong',
+        needsReview ? 'border-danger' : 'border-line-strong',
       )}
       // What is being typed in must not fold when its mistake is mended.
-      onFocusCapture={() => isRefused && !steps.isOpen(uid) && steps.open(uid)}
+      onFocusCapture={() => needsReview && !steps.isOpen(uid) && steps.open(uid)}
     >
       <div className="flex items-center gap-1 pe-1">
         <h4 className="min-w-0 grow font-normal">
@@ -97,7 +98,7 @@ export function QuestionCard(props: CardProps) {
               <span aria-hidden="true">{index + 1}</span>
             </span>
             <Summary form={form} index={index} />
-            {isRefused && (
+            {needsReview && (
               <Badge tone="danger" icon={<CircleAlert aria-hidden="true" className="size-3.5" />}>
                 {texts.needsReview}
               </Badge>

@@ -5,7 +5,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamKind, ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind } from './question-values.ts';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { TrueFalseFields } from './true-false-fields.tsx';
@@ -15,7 +16,7 @@ type QuestionProps = {
   kind: ExamKind;
   /** Place in the exam, from 0. */
   index: number;
-  /** What was asked can only be read; the explanation may change. */
+  /** The question can only be read; its explanation may change. */
   isLocked: boolean;
 };
 
@@ -27,11 +28,11 @@ function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>)
     control: form.control,
     name: [`questions.${index}.questionText`, `questions.${index}.options`],
   });
-  const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.text.trim());
+  const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.trim());
   return (
     <NotationPreview
       label={texts.question(index + 1)}
-      text={[text ?? '', ...shown.map((option) => `- ${option.text}`)].join('\n\n')}
+      text={[text ?? '', ...shown.map((option) => `- ${option}`)].join('\n\n')}
     />
   );
 }
@@ -41,7 +42,11 @@ function QuestionImage({ form, index, isLocked }: PartProps) {
     control: form.control,
     name: [`questions.${index}.image`, `questions.${index}.imageUrl`],
   });
-  const error = form.formState.errors.questions?.[index]?.image?.message;
+  const error = form.formState.errors.questions?.[index]?.imageUrl?.message;
+  const show = (message: string | undefined) =>
+    message
+      ? form.setError(`questions.${index}.imageUrl`, { message })
+      : form.clearErrors(`questions.${index}.imageUrl`);
   if (isLocked && !imageUrl) return null;
   return (
     <Field label={texts.image} error={error}>
@@ -53,13 +58,12 @@ function QuestionImage({ form, index, isLocked }: PartProps) {
           maxMegabytes={5}
           disabled={isLocked}
           stored={imageUrl ? { name: texts.storedImage, pictureUrl: imageUrl } : null}
-          onChange={(file) => form.setValue(`questions.${index}.image`, file)}
+          onChange={(file) => {
+            form.setValue(`questions.${index}.image`, file);
+            show(undefined);
+          }}
           onRemoveStored={() => form.setValue(`questions.${index}.imageUrl`, null)}
-          onProblem={(message) =>
-            message
-              ? form.setError(`questions.${index}.image`, { message })
-              : form.clearErrors(`questions.${index}.image`)
-          }
+          onProblem={show}
         />
       )}
     </Field>

@@ -5,10 +5,11 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamKind, ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { isRefused } from '#web/features/exams/editor/form-fields.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind } from './question-values.ts';
 import { JumpList } from './jump-list.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { hasError } from './has-error.ts';
 import { type QuestionSteps, useQuestions } from './use-questions.ts';
 
 /** Comes when questions are imported. */
@@ -80,7 +81,7 @@ export function QuestionList({ form, kind, isLocked }: QuestionListProps) {
   const steps = useQuestions(form);
   const [isImporting, setIsImporting] = useState(false);
   const { errors } = form.formState;
-  const refused = steps.fields.map((_, index) => isRefused(errors.questions?.[index]));
+  const needReview = steps.fields.map((_, index) => hasError(errors.questions?.[index]));
   const listError = errors.questions?.message ?? errors.questions?.root?.message;
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
@@ -95,7 +96,7 @@ export function QuestionList({ form, kind, isLocked }: QuestionListProps) {
           {listError}
         </p>
       )}
-      {steps.count >= longExam && <JumpList refused={refused} onJump={steps.jump} />}
+      {steps.count >= longExam && <JumpList needReview={needReview} onJump={steps.jump} />}
       <ol className="grid grid-cols-1 gap-3">
         {steps.fields.map((question, index) => (
           <QuestionCard
@@ -103,8 +104,8 @@ export function QuestionList({ form, kind, isLocked }: QuestionListProps) {
             form={form}
             kind={kind}
             place={{ index, uid: question.uid, count: steps.count }}
-            isOpen={steps.isOpen(question.uid) || refused[index] === true}
-            isRefused={refused[index] === true}
+            isOpen={steps.isOpen(question.uid) || needReview[index] === true}
+            needsReview={needReview[index] === true}
             isLocked={isLocked}
             steps={steps}
           />

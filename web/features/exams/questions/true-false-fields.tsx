@@ -21,8 +21,8 @@ export function TrueFalseFields({ form, index, isLocked }: TrueFalseProps) {
             <input
               type="radio"
               name={name}
-              checked={right === String(place)}
-              onChange={() => form.setValue(name, String(place))}
+              checked={right === place}
+              onChange={() => form.setValue(name, place)}
               className="size-5 accent-brand"
             />
             {text}

@@ -1,23 +1,12 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import {
-  emptyQuestion,
-  type ExamKind,
-  type ExamValues,
-  type QuestionValues,
-} from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { headId } from './question-place.ts';
+import { emptyQuestion, type ExamKind, newUid, type QuestionValues } from './question-values.ts';
 
 /** The few that are opened at once when the form opens. */
 const openedAtFirst = 3;
-
-/** Where the line of a question stands in the page. */
-export const headId = (uid: string) => `question-${uid}`;
-
-let made = 0;
-
-/** Tells questions apart that have no id yet. */
-export const newUid = (): string => `new-${(made += 1)}`;
 
 const focusHead = (uid: string) => {
   const head = document.getElementById(headId(uid));

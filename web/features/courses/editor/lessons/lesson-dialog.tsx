@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -27,6 +28,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
     required: requiredLessonFields,
     save: saveLesson,
     reload: ({ id }) => loadLesson(id),
+    outdated: outdatedByCourseOrLesson,
     texts: { saved: texts.lessonSaved, saveFailed: texts.lessonSaveFailed },
     onClose,
   });

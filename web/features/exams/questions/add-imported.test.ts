@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addImported } from '#web/features/exams/questions/add-imported.ts';
-import { emptyQuestion } from './exam-form.ts';
+import { emptyQuestion } from './question-values.ts';
 
 const imported = (options = ['أ', 'ب', 'ج']) => ({
   lineNumber: 1,
@@ -12,7 +12,7 @@ const imported = (options = ['أ', 'ب', 'ج']) => ({
   explanation: 'شرح',
 });
 const own = { ...emptyQuestion('own'), questionText: 'سؤال النموذج' };
-const base = { kind: 'multipleChoice', replaces: false } as const;
+const base = { kind: 'mcq', replaces: false } as const;
 const newUid = () => 'new';
 
 test('imported questions come behind those of the form, a blank one makes room', () => {
@@ -27,10 +27,10 @@ test('imported questions come behind those of the form, a blank one makes room',
       uid: 'new',
       id: null,
       questionText: 'سؤال',
-      options: [{ text: 'أ' }, { text: 'ب' }, { text: 'ج' }],
-      correctOptionIndex: '1',
-      timeInSeconds: '30',
-      marks: '2',
+      options: ['أ', 'ب', 'ج'],
+      correctOptionIndex: 1,
+      timeInSeconds: 30,
+      marks: 2,
       explanation: 'شرح',
       imageUrl: null,
       image: null,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { answerKeyForm } from '#contract/exams/exam-forms.ts';
+import { answerKeyForm } from '#contract/exams/question-forms.ts';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
@@ -12,7 +12,7 @@ type AnswerKey = z.output<typeof answerKeyForm>;
 /** A question of a PDF stands on its paper; its time is the whole exam's. */
 const timeInSeconds = 60;
 
-const checkNotation = ({ explanations }: AnswerKey) => {
+const assertNotation = ({ explanations }: AnswerKey) => {
   const problems = (explanations ?? []).map(
     (text, index) => [`AnswerKey.explanations.${index}`, notationProblems(text)] as const,
   );
@@ -20,7 +20,7 @@ const checkNotation = ({ explanations }: AnswerKey) => {
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);
 };
 
-/** The answer sheet of a paper as questions without text, whose options are letters. */
+/** The answer key of a paper as questions without text, whose options are letters. */
 const toQuestions = (key: AnswerKey): QuestionDraft[] =>
   key.correctOptionIndexes.map((correctOptionIndex, index) => ({
     questionText: '',
@@ -31,22 +31,22 @@ const toQuestions = (key: AnswerKey): QuestionDraft[] =>
     explanation: key.explanations?.[index] ?? '',
   }));
 
-type Sent = { AnswerKeyJson?: string | null | undefined; AnswerKey?: AnswerKey | null | undefined };
+type Sent = { answerKeyJson?: string | null | undefined; answerKey?: AnswerKey | null | undefined };
 
 /**
- * The answer sheet that a form sends: none for a blank; undefined, which leaves it as it is, for what
+ * The answer key that a form sends: none for a blank; undefined, which leaves it as it is, for what
  * was not sent (decisions §5).
  * @throws AppError request.invalid with texts at fields such as `AnswerKey.questionCount`
  */
-export const readAnswerKey = ({ AnswerKeyJson, AnswerKey }: Sent): QuestionDraft[] | undefined => {
-  if (AnswerKey !== undefined) {
-    if (AnswerKey) checkNotation(AnswerKey);
-    return AnswerKey ? toQuestions(AnswerKey) : [];
+export const readAnswerKey = ({ answerKeyJson, answerKey }: Sent): QuestionDraft[] | undefined => {
+  if (answerKey !== undefined) {
+    if (answerKey) assertNotation(answerKey);
+    return answerKey ? toQuestions(answerKey) : [];
   }
-  if (AnswerKeyJson === undefined) return undefined;
-  if ((AnswerKeyJson ?? '').trim() === '') return [];
+  if (answerKeyJson === undefined) return undefined;
+  if ((answerKeyJson ?? '').trim() === '') return [];
   const input = parseJson(
-    AnswerKeyJson ?? '',
+    answerKeyJson ?? '',
     'AnswerKeyJson',
     'تعذرت قراءة ورقة الإجابة. أعد كتابتها.',
   );
@@ -55,6 +55,6 @@ export const readAnswerKey = ({ AnswerKeyJson, AnswerKey }: Sent): QuestionDraft
   if (!result.success) {
     throw new AppError('request.invalid', fieldErrors(result.error.issues, 'AnswerKey'));
   }
-  checkNotation(result.data);
+  assertNotation(result.data);
   return toQuestions(result.data);
 };

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { examLimits } from '#domain/exam-limits.ts';
+import { requiredText, text, wholeNumber } from '#contract/fields.ts';
+
+const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
+const explanation = text(examLimits.explanation);
+
+/**
+ * One question as the teacher's form holds it, as it travels and as the server stores it. `QuestionsJson`
+ * names its parts in PascalCase (spec §7) or in any other case (decisions §2).
+ */
+export const questionDraft = z.object({
+  /** The question that it was; a new one otherwise. */
+  id: z.optional(z.nullable(z.string())),
+  questionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
+  /** Not read of a true/false exam, whose options are always صح and خطأ. */
+  options: z
+    .array(requiredText(examLimits.option, 'يجب أن تحتوي جميع الخيارات على نص'))
+    .check(
+      z.minLength(2, 'يجب أن يحتوي كل سؤال على خيارين على الأقل'),
+      z.maxLength(examLimits.options),
+    ),
+  /** Zero-based. */
+  correctOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
+  timeInSeconds: z._default(
+    wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
+    60,
+  ),
+  /** Not read: no option is chosen beforehand. */
+  defaultOptionIndex: z._default(z.int(), -1),
+  /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`. */
+  imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  /** What a right answer weighs; 1 when left out (decisions §12). */
+  marks: z._default(marks, 1),
+  /** Why the right answer is right, in the notation of the platform; shown after the submission. */
+  explanation: z._default(z.nullable(explanation), ''),
+});
+
+/** The questions of an exam. */
+export const questionDrafts = z
+  .array(
+    questionDraft.check(
+      z.refine((question) => question.correctOptionIndex < question.options.length, {
+        error: 'اختر الإجابة الصحيحة من الخيارات',
+        path: ['correctOptionIndex'],
+      }),
+    ),
+  )
+  .check(z.minLength(1, 'يجب إضافة سؤال واحد على الأقل'), z.maxLength(examLimits.questions));
+
+const oneForEach = 'اكتب قيمة واحدة لكل سؤال';
+
+/** The answer key of a PDF exam (decisions §5). */
+export const answerKeyForm = z
+  .object({
+    questionCount: wholeNumber(1, examLimits.questions, 'اكتب عدد الأسئلة من 1 إلى 200'),
+    /** Of every question. */
+    optionCount: wholeNumber(2, examLimits.options, 'اكتب عدد الخيارات من 2 إلى 8'),
+    /** Zero-based, one for each question. */
+    correctOptionIndexes: z.array(z.int().check(z.minimum(0, 'اختر الإجابة الصحيحة لكل سؤال'))),
+    /** One for each question; 1 each when left out. */
+    marks: z.optional(z.nullable(z.array(marks))),
+    /** One for each question. */
+    explanations: z.optional(z.nullable(z.array(explanation))),
+  })
+  .check(
+    z.refine((key) => key.correctOptionIndexes.length === key.questionCount, {
+      error: 'اختر الإجابة الصحيحة لكل سؤال',
+      path: ['correctOptionIndexes'],
+    }),
+    z.refine((key) => key.correctOptionIndexes.every((index) => index < key.optionCount), {
+      error: 'اختر الإجابة الصحيحة من الخيارات',
+      path: ['correctOptionIndexes'],
+    }),
+    z.refine((key) => !key.marks || key.marks.length === key.questionCount, {
+      error: oneForEach,
+      path: ['marks'],
+    }),
+    z.refine((key) => !key.explanations || key.explanations.length === key.questionCount, {
+      error: oneForEach,
+      path: ['explanations'],
+    }),
+  );

@@ -1,0 +1,34 @@
+import { toPascalNames } from '#domain/pascal-names.ts';
+import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { toCairoMoment } from './cairo-moment.ts';
+import type { EditedExam, ExamBody } from './exam-form.ts';
+
+/** A moment that nobody touched is left out: the form shows it less exactly than it is. */
+const changedMoments = (
+  { opensAt, closesAt }: Pick<ExamBody, 'opensAt' | 'closesAt'>,
+  exam: EditedExam | undefined,
+) => ({
+  opensAt: exam && opensAt === toCairoMoment(exam.opensAt) ? undefined : opensAt,
+  closesAt: exam && closesAt === toCairoMoment(exam.closesAt) ? undefined : closesAt,
+});
+
+/** Questions as text, beside the files of their new images: `file:{n}` names the n-th of these. */
+const questionParts = (questions: QuestionValues[]) => {
+  const images: File[] = [];
+  const named = questions.map(({ uid: _uid, image, ...question }) => {
+    const imageUrl = image ? `file:${images.push(image) - 1}` : question.imageUrl;
+    return toPascalNames({ ...question, imageUrl });
+  });
+  return { QuestionsJson: JSON.stringify(named), QuestionImageFiles: images };
+};
+
+/** The form as it travels (spec §7): questions and answer key are text beside the files. */
+export const toWire = (
+  { questions, examPdf, answerKey, ...settings }: ExamBody,
+  exam: EditedExam | undefined,
+) => ({
+  ...toPascalNames({ ...settings, ...changedMoments(settings, exam) }),
+  ...(questions && questionParts(questions)),
+  ...(examPdf && { examPdf }),
+  ...(answerKey !== undefined && { AnswerKeyJson: answerKey ? JSON.stringify(answerKey) : '' }),
+});
