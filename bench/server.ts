@@ -7,6 +7,7 @@ import {
   defaultPoolSize,
   openDatabase,
 } from '#server/platform/database/database.ts';
+import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
@@ -36,6 +37,7 @@ const createPlatform = (database: Database): Platform => {
   return {
     ...parts,
     database,
+    coalesce: createCoalesce(),
     mail: { queue: async () => undefined },
     jobs: { enqueue: async () => undefined },
     files: createFiles(files),

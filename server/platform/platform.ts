@@ -1,4 +1,5 @@
 import type { Clock, Ids } from './clock.ts';
+import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './http/access-token.ts';
@@ -12,6 +13,8 @@ import type { Mail } from './mail/mail.ts';
 /** What every feature stands on; handed to it, so that tests can set clock, ids and mail. */
 export type Platform = {
   database: Database;
+  /** Joins reads of a crowd into few statements. */
+  coalesce: Coalesce;
   clock: Clock;
   ids: Ids;
   files: Files;

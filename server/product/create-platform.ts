@@ -3,6 +3,7 @@ import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
@@ -55,6 +56,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
   const { connectionString, database, jobs, fileServices } = parts;
   return {
     database,
+    coalesce: createCoalesce(),
     clock: systemClock,
     ids: randomIds,
     mail: createMail(jobs, withSiteName(createDelivery(start, database), database)),

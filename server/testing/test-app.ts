@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
@@ -66,6 +67,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const { jobs, queued } = createRecordedJobs();
   const platform: Platform = {
     database,
+    coalesce: createCoalesce(),
     clock,
     ids,
     mail,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   isLessonShown,
   lessonAccessColumns,
@@ -7,7 +7,6 @@ import {
 import { examHeadColumns, type ExamHeadRow } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 type AttemptColumns = {
@@ -22,9 +21,17 @@ export type ViewedExamRow = ExamHeadRow &
 /** A lesson that is there and has no exam. */
 type LessonWithoutExam = LessonAccessRow & { id: null };
 
-type View = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
+/** Whose view of what: the id of an exam or of a lesson, and its viewer. */
+export type View = { id: string; viewerId: string; seesDrafts: boolean };
 
-const viewedColumns = ({ viewerId, now }: View) => sql`
+/** The same as columns of the query that it stands in. */
+type ViewColumns = {
+  viewerId: RawBuilder<string>;
+  seesDrafts: RawBuilder<boolean>;
+  now: Date | RawBuilder<Date>;
+};
+
+const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   ${examHeadColumns}, ${lessonAccessColumns({ id: viewerId, now })},
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
@@ -33,49 +40,67 @@ const viewedColumns = ({ viewerId, now }: View) => sql`
     select 1 from exam_results result where result.student_id = ${viewerId} and result.exam_id = exam.id
   ) as viewer_has_submitted`;
 
-const ownAttempt = ({ viewerId }: View) => sql`
+const ownAttempt = ({ viewerId }: ViewColumns) => sql`
   exam_attempts attempt on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
 
-const selectExam = prepared(
-  (view: View) => sql<ViewedExamRow>`
-    select ${viewedColumns(view)}
-    from exams exam
+const eachView = (now: Date): ViewColumns => ({
+  viewerId: sql.ref('view.viewer_id'),
+  seesDrafts: sql.ref('view.sees_drafts'),
+  now: sql`${now}::timestamptz`,
+});
+
+// The subqueries hide the lengths of the lists from the planner: it would plan each length anew, for longer than
+// the statement runs.
+const selectExams = prepared(
+  ({ ids, viewerIds, seesDrafts, now }: ViewLists) => sql<ViewedExamRow & { viewer_id: string }>`
+    select view.viewer_id, ${viewedColumns(eachView(now))}
+    from unnest(
+        (select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[])
+      ) as view (exam_id, viewer_id, sees_drafts)
+      join exams exam on exam.id = view.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
-      left join ${ownAttempt(view)}
-    where exam.id = ${view.id}
-      and (${view.seesDrafts}::boolean or exam.is_published) and ${isLessonShown(view.seesDrafts)}`,
+      left join ${ownAttempt(eachView(now))}
+    where (view.sees_drafts or exam.is_published) and ${isLessonShown(sql.ref('view.sees_drafts'))}`,
 );
 
-const selectExamsOfLesson = prepared(
-  (view: View) => sql<ViewedExamRow | LessonWithoutExam>`
+type ViewLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
+
+/**
+ * Exams for their viewers, in one round trip and in the order of the views; undefined where there is none, also
+ * for a draft that the viewer may not see.
+ */
+export const listViewedExams = async (
+  executor: Executor,
+  views: readonly View[],
+  now: Date,
+): Promise<(ViewedExamRow | undefined)[]> => {
+  const rows = await selectExams(executor, {
+    ids: views.map(({ id }) => id),
+    viewerIds: views.map(({ viewerId }) => viewerId),
+    seesDrafts: views.map(({ seesDrafts }) => seesDrafts),
+    now,
+  });
+  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
+  return views.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
+};
+
+const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & { now: Date }) => {
+  const view = {
+    viewerId: sql<string>`${viewerId}::uuid`,
+    seesDrafts: sql<boolean>`${seesDrafts}::boolean`,
+    now,
+  };
+  return sql<ViewedExamRow | LessonWithoutExam>`
     select ${viewedColumns(view)}
     from lessons lesson
       join courses course on course.id = lesson.course_id
       left join exams exam
-        on exam.lesson_id = lesson.id and (${view.seesDrafts}::boolean or exam.is_published)
+        on exam.lesson_id = lesson.id and (${view.seesDrafts} or exam.is_published)
       left join ${ownAttempt(view)}
-    where lesson.id = ${view.id} and ${isLessonShown(view.seesDrafts)}
-    order by exam.created_at, exam.id`,
-);
-
-const viewOf = (id: string, viewer: Pick<Viewer, 'id' | 'role'>, now: Date): View => ({
-  id,
-  viewerId: viewer.id,
-  seesDrafts: viewer.role === 'teacher',
-  now,
+    where lesson.id = ${id} and ${isLessonShown(view.seesDrafts)}
+    order by exam.created_at, exam.id`;
 });
-
-/** One exam for its viewer, in one round trip; undefined also for a draft that the viewer may not see. */
-export const findViewedExam = async (
-  executor: Executor,
-  examId: string,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  now: Date,
-): Promise<ViewedExamRow | undefined> => {
-  const [row] = await selectExam(executor, viewOf(examId, viewer, now));
-  return row;
-};
 
 /**
  * The exams of a lesson in the order in which they were made, and what decides over the lesson, in one round
@@ -83,11 +108,10 @@ export const findViewedExam = async (
  */
 export const findExamsOfLesson = async (
   executor: Executor,
-  lessonId: string,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  view: View,
   now: Date,
 ): Promise<{ access: LessonAccessRow; exams: ViewedExamRow[] } | undefined> => {
-  const rows = await selectExamsOfLesson(executor, viewOf(lessonId, viewer, now));
+  const rows = await selectExamsOfLesson(executor, { ...view, now });
   const [access] = rows;
   return access && { access, exams: rows.filter((row) => row.id !== null) };
 };

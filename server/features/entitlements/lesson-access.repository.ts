@@ -9,7 +9,7 @@ type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder
 /** What decides whether a viewer may open a lesson. */
 export type LessonAccessRow = {
   lesson_is_free: boolean;
-  /** What the student's grants open the lesson as, each once. */
+  /** What the student's grants open the lesson as; one of them may be there twice. */
   opening_grants: OpeningGrant[];
 };
 
@@ -22,7 +22,7 @@ const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
 export const lessonAccessColumns = (student: StudentAtMoment) => sql`
   lesson.is_free as lesson_is_free,
   array(
-    select distinct case
+    select case
       when grants.scope = 'everything' then 'premium'
       when grants.scope = 'month' then 'monthly'
       when grants.source in ('access_code', 'bundle') then grants.source

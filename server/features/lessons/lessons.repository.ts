@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   isLessonShown,
   type LessonAccessRow,
@@ -53,8 +53,19 @@ export type LessonRow = LessonSummaryRow & {
 
 type LessonViewer = Pick<Viewer, 'id' | 'role'>;
 
-/** Who reads which lesson, or which course's lessons, and when. */
-type LessonRead = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
+/** Who reads which lesson, or which course's lessons. */
+export type LessonView = { id: string; viewerId: string; seesDrafts: boolean };
+
+type LessonRead = LessonView & { now: Date };
+
+/** The same inside a query: values, or columns of a list of reads. */
+type ReadColumns = {
+  viewerId: string | RawBuilder<string>;
+  seesDrafts: boolean | RawBuilder<boolean>;
+  now: Date | RawBuilder<Date>;
+};
+
+type ReadLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
 
 /** Drafts are the teacher's alone. */
 const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
@@ -64,21 +75,21 @@ const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
   now,
 });
 
-const accessColumns = ({ viewerId, now }: LessonRead) => sql`
+const accessColumns = ({ viewerId, now }: ReadColumns) => sql`
   lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
 
 /** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
-const summaryColumns = (read: LessonRead) => sql`
+const summaryColumns = (read: ReadColumns) => sql`
   ${accessColumns(read)}, lesson.position, lesson.title, lesson.symbol,
   left(lesson.summary_text, 1000) as summary_start,
   lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
   visit.completed_at is not null as is_completed`;
 
-const ownVisit = ({ viewerId }: LessonRead) => sql`
+const ownVisit = ({ viewerId }: ReadColumns) => sql`
   lesson_visits visit on visit.student_id = ${viewerId} and visit.lesson_id = lesson.id`;
 
 /** The nearest lesson of the course on one side that the viewer may see. */
-const neighbour = ({ seesDrafts }: LessonRead, side: 'previous' | 'next') => sql`(
+const neighbour = ({ seesDrafts }: ReadColumns, side: 'previous' | 'next') => sql`(
   select jsonb_build_object('id', near.id, 'title', near.title) from lessons near
   where near.course_id = lesson.course_id and (${seesDrafts}::boolean or near.is_published)
     and near.position ${side === 'next' ? sql`>` : sql`<`} lesson.position
@@ -92,18 +103,28 @@ const selectAccess = prepared(
     where lesson.id = ${read.id} and ${isLessonShown(read.seesDrafts)}`,
 );
 
-const selectLesson = prepared(
-  (read: LessonRead) => sql<LessonRow>`
-    select ${summaryColumns(read)}, course.name as course_name,
+const eachRead = (now: Date): ReadColumns => ({
+  viewerId: sql.ref('reading.viewer_id'),
+  seesDrafts: sql.ref('reading.sees_drafts'),
+  now: sql`${now}::timestamptz`,
+});
+
+// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
+const selectLessons = prepared(
+  ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
+    select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
-      ${neighbour(read, 'previous')} as previous_lesson,
-      ${neighbour(read, 'next')} as next_lesson
-    from lessons lesson
+      ${neighbour(eachRead(now), 'previous')} as previous_lesson,
+      ${neighbour(eachRead(now), 'next')} as next_lesson
+    from unnest(
+        (select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[])
+      ) as reading (lesson_id, viewer_id, sees_drafts)
+      join lessons lesson on lesson.id = reading.lesson_id
       join courses course on course.id = lesson.course_id
-      left join ${ownVisit(read)}
-    where lesson.id = ${read.id} and ${isLessonShown(read.seesDrafts)}`,
+      left join ${ownVisit(eachRead(now))}
+    where ${isLessonShown(sql.ref('reading.sees_drafts'))}`,
 );
 
 const selectLessonsOfCourse = prepared(
@@ -147,15 +168,23 @@ export const findLessonAccess = async (
   return row;
 };
 
-/** One lesson with what it holds and what decides whether the viewer may open it. */
-export const findLesson = async (
+/**
+ * Lessons with what they hold and what decides whether their viewers may open them, in one round trip and in the
+ * order of the reads; undefined where there is none.
+ */
+export const listLessonsFor = async (
   executor: Executor,
-  id: string,
-  viewer: LessonViewer,
+  reads: readonly LessonView[],
   now: Date,
-): Promise<LessonRow | undefined> => {
-  const [row] = await selectLesson(executor, readBy(viewer, id, now));
-  return row;
+): Promise<(LessonRow | undefined)[]> => {
+  const rows = await selectLessons(executor, {
+    ids: reads.map(({ id }) => id),
+    viewerIds: reads.map(({ viewerId }) => viewerId),
+    seesDrafts: reads.map(({ seesDrafts }) => seesDrafts),
+    now,
+  });
+  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
+  return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
 };
 
 /** A course's lessons that the viewer may see, in their order; undefined when there is no such course for them. */

@@ -22,19 +22,29 @@ const ofResult = sql`
     on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
       and certificate.revoked_at is null`;
 
-const selectResult = prepared(
-  ({ studentId, examId }: { studentId: string; examId: string }) => sql<FoundResultRow>`
-    select ${resultColumns} from exam_results result ${ofResult}
-    where result.student_id = ${studentId} and result.exam_id = ${examId}`,
+type Pair = { studentId: string; examId: string };
+
+// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
+const selectResults = prepared(
+  ({ studentIds, examIds }: { studentIds: string[]; examIds: string[] }) => sql<FoundResultRow>`
+    select ${resultColumns}
+    from unnest((select ${studentIds}::uuid[]), (select ${examIds}::uuid[])) as pair (student_id, exam_id)
+      join exam_results result
+        on result.student_id = pair.student_id and result.exam_id = pair.exam_id
+      ${ofResult}`,
 );
 
-export const findResult = async (
+/** Results by student and exam, in one round trip and in the order of the pairs; undefined where there is none. */
+export const listResults = async (
   executor: Executor,
-  studentId: string,
-  examId: string,
-): Promise<FoundResultRow | undefined> => {
-  const [row] = await selectResult(executor, { studentId, examId });
-  return row;
+  pairs: readonly Pair[],
+): Promise<(FoundResultRow | undefined)[]> => {
+  const rows = await selectResults(executor, {
+    studentIds: pairs.map(({ studentId }) => studentId),
+    examIds: pairs.map(({ examId }) => examId),
+  });
+  const byKey = new Map(rows.map((row) => [`${row.student_id} ${row.exam_id}`, row]));
+  return pairs.map(({ studentId, examId }) => byKey.get(`${studentId} ${examId}`));
 };
 
 /** A student's results, newest first: at most one for each exam, so all of them. */

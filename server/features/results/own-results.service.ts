@@ -2,7 +2,11 @@ import { matchesSearch } from '#domain/text/arabic-folding.ts';
 import { type ExamContent, readWithContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findResult, type FoundResultRow, listResultsOfStudent } from './own-results.repository.ts';
+import {
+  type FoundResultRow,
+  listResults,
+  listResultsOfStudent,
+} from './own-results.repository.ts';
 
 type Paging = { page: number; pageSize: number; search: string };
 
@@ -32,7 +36,9 @@ export const getOwnResult = async (
   examId: string,
 ): Promise<ReadResult> => {
   const [result] = await withContent(platform, async () => {
-    const row = await findResult(platform.database, studentId, examId);
+    const row = await platform.coalesce('own-result', { studentId, examId }, (pairs) =>
+      listResults(platform.database, pairs),
+    );
     return row ? [row] : [];
   });
   if (!result) throw new AppError('exam.result_not_found');
