@@ -1,4 +1,14 @@
+import { arrangeShared } from '#domain/shuffle.ts';
 import type { TestApp } from './test-app.ts';
+
+/** A question as it is shared. */
+export type SharedQuestion = {
+  questionText: string;
+  options: string[];
+  optionsHtml: string[];
+  correctOptionIndex: number;
+  explanationHtml: string;
+};
 
 type Person = { headers: Record<string, string> };
 
@@ -13,6 +23,14 @@ export const examCalls = (test: TestApp) => {
 
   return {
     open: (examId: string, by: Person) => send('GET', `/api/Exam/${examId}`, by),
+    /** What of an exam is the student's own. */
+    openOwn: (examId: string, by: Person) => send('GET', `/api/Exam/${examId}/own`, by),
+    /** The questions as a phone shows them: the shared ones in the student's order. */
+    questions: async (examId: string, by: Person) => {
+      const { questionsVersion, order } = (await send('GET', `/api/Exam/${examId}/own`, by)).json();
+      const shared = await send('GET', `/api/Exam/${examId}/questions/${questionsVersion}`, by);
+      return arrangeShared<SharedQuestion>(shared.json(), order);
+    },
     begin: (examId: string, by: Person) => send('POST', `/api/Exam/${examId}/attempt`, by),
     save: (examId: string, by: Person, answers: unknown, revision: unknown = 0) =>
       send('PUT', `/api/Exam/${examId}/attempt`, by, { answers, revision }),

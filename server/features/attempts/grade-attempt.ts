@@ -3,7 +3,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReadExam } from './attempt.ts';
-import { findStudentName, insertResult } from './new-results.repository.ts';
+import { insertResult } from './new-results.repository.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 
 type Answered = {
@@ -18,19 +18,6 @@ type Answered = {
 /** `changed`: exam or saved answers are others than those that were graded, and nothing is stored. */
 type Outcome = { kind: 'stored'; row: OwnResultRow } | { kind: 'changed' } | { kind: 'already' };
 
-/** The certificate of a student who reached the threshold, not yet stored. */
-const certificateFor = async (
-  platform: Platform,
-  { row }: ReadExam,
-  { studentId, percentage }: { studentId: string; percentage: number },
-) => {
-  const name = await findStudentName(platform.database, studentId);
-  const studentName = name
-    ? joinFullName({ firstName: name.first_name, lastName: name.last_name })
-    : '';
-  return draftCertificate(platform, { studentName, examTitle: row.title, percentage });
-};
-
 /** Grades answers and stores result and certificate, both or none, in one statement. */
 export const gradeAndStore = async (
   platform: Platform,
@@ -41,7 +28,14 @@ export const gradeAndStore = async (
   const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, answers });
   const certificateThreshold = row.certificate_threshold;
   const certificate = isCertificateEligible({ score, maxScore, certificateThreshold })
-    ? await certificateFor(platform, exam, { studentId, percentage })
+    ? draftCertificate(platform, {
+        studentName: joinFullName({
+          firstName: row.viewer_first_name,
+          lastName: row.viewer_last_name,
+        }),
+        examTitle: row.title,
+        percentage,
+      })
     : undefined;
   const id = platform.ids.next();
   const storedAnswers = toStoredAnswers(answers);

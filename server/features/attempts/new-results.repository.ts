@@ -98,17 +98,3 @@ export const insertResult = async (executor: Executor, result: NewResult): Promi
   if (!insertion) throw new Error('The insertion of a result answered no row.');
   return insertion;
 };
-
-const selectName = prepared(
-  ({ studentId }: { studentId: string }) => sql<{ first_name: string; last_name: string }>`
-    select first_name, last_name from users where id = ${studentId}`,
-);
-
-/** The name that stands on a student's certificates from now on. */
-export const findStudentName = async (
-  executor: Executor,
-  studentId: string,
-): Promise<{ first_name: string; last_name: string } | undefined> => {
-  const [row] = await selectName(executor, { studentId });
-  return row;
-};

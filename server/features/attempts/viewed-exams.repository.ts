@@ -16,7 +16,11 @@ type AttemptColumns = {
 /** An exam, with what decides whether its viewer may open and answer it, and the viewer's attempt at it. */
 export type ViewedExamRow = ExamHeadRow &
   LessonAccessRow &
-  AttemptColumns & { viewer_has_submitted: boolean };
+  AttemptColumns & {
+    viewer_has_submitted: boolean;
+    viewer_first_name: string;
+    viewer_last_name: string;
+  };
 
 /** A lesson that is there and has no exam. */
 type LessonWithoutExam = LessonAccessRow & { id: null };
@@ -38,10 +42,14 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
   exists (
     select 1 from exam_results result where result.student_id = ${viewerId} and result.exam_id = exam.id
-  ) as viewer_has_submitted`;
+  ) as viewer_has_submitted,
+  viewer.first_name as viewer_first_name, viewer.last_name as viewer_last_name`;
 
-const ownAttempt = ({ viewerId }: ViewColumns) => sql`
-  exam_attempts attempt on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
+/** The viewer and the viewer's attempt, if there is one, for a query that calls its table `exam`. */
+const ofViewer = ({ viewerId }: ViewColumns) => sql`
+  left join users viewer on viewer.id = ${viewerId}
+  left join exam_attempts attempt
+    on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
 
 const eachView = (now: Date): ViewColumns => ({
   viewerId: sql.ref('view.viewer_id'),
@@ -60,7 +68,7 @@ const selectExams = prepared(
       join exams exam on exam.id = view.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
-      left join ${ownAttempt(eachView(now))}
+      ${ofViewer(eachView(now))}
     where (view.sees_drafts or exam.is_published) and ${isLessonShown(sql.ref('view.sees_drafts'))}`,
 );
 
@@ -97,7 +105,7 @@ const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & 
       join courses course on course.id = lesson.course_id
       left join exams exam
         on exam.lesson_id = lesson.id and (${view.seesDrafts} or exam.is_published)
-      left join ${ownAttempt(view)}
+      ${ofViewer(view)}
     where lesson.id = ${id} and ${isLessonShown(view.seesDrafts)}
     order by exam.created_at, exam.id`;
 });

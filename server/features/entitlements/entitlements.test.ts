@@ -193,12 +193,14 @@ describe('what a grant opens', () => {
   });
 
   test('a question picture needs more than its address', async () => {
-    const exam = (await get(`/api/Exam/${examId}`, teacher.headers)).json();
-    const { imageUrl } = exam.questions[0] as { imageUrl: string };
-    expect((await get(imageUrl)).statusCode).toBe(200);
+    const { headers } = await studentWith({ scope: 'everything' });
+    const own = (await get(`/api/Exam/${examId}/own`, headers)).json();
+    const shared = await get(`/api/Exam/${examId}/questions/${own.questionsVersion}`, headers);
+    const { imageUrl } = shared.json()[0] as { imageUrl: string };
+    expect(shared.body).not.toContain(own.pictureSignature);
+    expect((await get(`${imageUrl}&${own.pictureSignature}`)).statusCode).toBe(200);
     const [path = ''] = imageUrl.split('?');
-    const [member = ''] = imageUrl.split('&expires');
-    for (const url of [path, member]) {
+    for (const url of [path, imageUrl, `${path}?${own.pictureSignature}`]) {
       expect((await get(url)).json().code).toBe('file.link_expired');
     }
   });

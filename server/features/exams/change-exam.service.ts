@@ -12,6 +12,7 @@ import {
   wouldDisturbAttempts,
 } from './exam-settings.ts';
 import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
+import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
 import {
   type Answering,
@@ -19,7 +20,6 @@ import {
   findStoredExam,
   lockExam,
   lockLesson,
-  refreshAttemptEnds,
   type StoredExam,
   updateExam,
 } from './save-exam.repository.ts';

@@ -93,27 +93,6 @@ export const updateExam = async (
     .execute();
 };
 
-/** Exams in progress end by the exam's times as they are now (`attemptEndsAt` of the domain, in SQL). */
-export const refreshAttemptEnds = async (executor: Executor, examId: string): Promise<void> => {
-  await sql`
-    update exam_attempts attempt
-    set ends_at = least(exam.closes_at, case exam.timing
-      when 'exam' then attempt.started_at + exam.time_limit_in_seconds * interval '1 second'
-      when 'question' then (
-        select case when bool_and(opened.at is not null) then max(opened.ends_at) end
-        from questions question
-        cross join lateral (
-          select attempt.question_started_at[question.position] as at,
-            attempt.question_started_at[question.position]
-              + question.time_in_seconds * interval '1 second' as ends_at
-        ) opened
-        where question.exam_id = exam.id
-      )
-    end)
-    from exams exam
-    where exam.id = attempt.exam_id and exam.id = ${examId}`.execute(executor);
-};
-
 /** Deletes an exam with its questions and results; false if there is none. */
 export const deleteExam = async (executor: Executor, id: string): Promise<boolean> => {
   const result = await executor.deleteFrom('exams').where('id', '=', id).executeTakeFirst();

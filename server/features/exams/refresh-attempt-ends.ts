@@ -1,0 +1,28 @@
+import { endOfAttempt } from '#domain/exam-time.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { listBegunAttempts, updateAttemptEnds } from './attempt-ends.repository.ts';
+import { findStoredExam } from './save-exam.repository.ts';
+import { listQuestions } from './questions.repository.ts';
+
+/** Exams in progress end by the exam's times as they are now. For a transaction that has locked and changed the exam. */
+export const refreshAttemptEnds = async (executor: Executor, examId: string): Promise<void> => {
+  const exam = await findStoredExam(executor, examId);
+  if (!exam) return;
+  const times = {
+    timing: exam.timing,
+    timeLimitInSeconds: exam.time_limit_in_seconds,
+    closesAt: exam.closes_at,
+    questionSeconds: (await listQuestions(executor, examId)).map(
+      (question) => question.time_in_seconds,
+    ),
+  };
+  const attempts = await listBegunAttempts(executor, examId);
+  const ends = attempts.map((attempt) => ({
+    studentId: attempt.student_id,
+    endsAt: endOfAttempt(times, {
+      startedAt: attempt.started_at,
+      questionStartedAt: attempt.question_started_at,
+    }),
+  }));
+  await updateAttemptEnds(executor, examId, ends);
+};
