@@ -59,6 +59,8 @@ export default defineConfig({
   // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
   environments: {
+    // Only the scripts of the documents leave this build, as text: see `inlineScript`.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {

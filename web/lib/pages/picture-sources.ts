@@ -12,11 +12,18 @@ export const coursePictureSizes = {
  * The `srcset` of a stored picture: its smaller copies, and itself where no copy is as wide as it.
  * Undefined when the picture is not wider than the smallest copy, or of unknown width.
  */
-export function pictureSources({ imageUrl, imageWidth }: Picture): string | undefined {
-  if (imageWidth === null || imageWidth <= pictureWidths[0]) return undefined;
-  const copies: string[] = pictureWidths
+export const pictureSources = (picture: Picture): string | undefined =>
+  sourcesIn(picture, pictureWidths);
+
+/** `pictureSources` with the widths of the copies, narrowest first. The document's script uses it too: see `inlineScript`. */
+export function sourcesIn(
+  { imageUrl, imageWidth }: Picture,
+  widths: readonly number[],
+): string | undefined {
+  if (!imageWidth || imageWidth <= (widths[0] ?? 0)) return undefined;
+  const copies = widths
     .filter((width) => width < imageWidth)
     .map((width) => `${imageUrl}?width=${width} ${width}w`);
-  const widest = pictureWidths.at(-1) ?? 0;
+  const widest = widths[widths.length - 1] ?? 0;
   return (imageWidth > widest ? copies : [...copies, `${imageUrl} ${imageWidth}w`]).join(', ');
 }
