@@ -1,7 +1,6 @@
 import './app.css';
 import arabicFont from '@fonts/readex-pro-arabic.woff2';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { PendingBar } from '#web/features/shell/pending-bar.tsx';
@@ -73,13 +72,11 @@ export function HydrateFallback() {
 
 export default function Root() {
   return (
-    <Direction.Provider dir="rtl">
-      <QueryClientProvider client={queryClient}>
-        <SessionWatch />
-        <PendingBar />
-        <Outlet />
-        <ToasterHost />
-      </QueryClientProvider>
-    </Direction.Provider>
+    <QueryClientProvider client={queryClient}>
+      <SessionWatch />
+      <PendingBar />
+      <Outlet />
+      <ToasterHost />
+    </QueryClientProvider>
   );
 }
