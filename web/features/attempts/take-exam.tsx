@@ -4,11 +4,11 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotices } from './exam-notices.tsx';
 import { ExamStrip } from './exam-strip.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { AnomalyDialog } from './anomaly-dialog.tsx';
+import { AnomalyDialog } from './submit/anomaly-dialog.tsx';
 import { type AnswerAnomaly, findAnomalies } from './answers/answer-anomaly.ts';
 import { OpenQuestions } from './questions/open-questions.tsx';
-import { SubmitBar } from './submit-bar.tsx';
-import { SubmitProblem } from './submit-problem.tsx';
+import { SubmitBar } from './submit/submit-bar.tsx';
+import { SubmitProblem } from './submit/submit-problem.tsx';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
 import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
 

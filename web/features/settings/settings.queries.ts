@@ -8,7 +8,7 @@ export type Settings = RouteReply<typeof settings.get>;
 
 /** All settings, for the teacher. */
 export const settingsQuery = queryOptions({
-  queryKey: ['teacher', 'settings'],
+  queryKey: ['settings'],
   queryFn: ({ signal }) => call(settings.get, {}, { signal }),
   // The sheet shows what is in force, not what was when it was last open.
   staleTime: 0,

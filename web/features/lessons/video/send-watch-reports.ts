@@ -1,4 +1,5 @@
 import { resumePoint } from '#domain/watch-progress.ts';
+import { refreshCourses } from '#web/features/courses/course-queries.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -60,5 +61,5 @@ function applyProgress(
   const isNew = progress.isCompleted && queryClient.getQueryData(queryKey)?.isCompleted === false;
   queryClient.setQueryData(queryKey, (lesson) => lesson && { ...lesson, ...progress });
   // The course shows which of its lessons are done.
-  if (isNew) void queryClient.invalidateQueries({ queryKey: ['courses'] });
+  if (isNew) void refreshCourses(queryClient);
 }

@@ -1,7 +1,7 @@
 import { answerLetters } from '#domain/answer-letters.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import type { AnswerAnomaly } from './answers/answer-anomaly.ts';
-import { takingTexts as texts } from './taking.texts.ts';
+import type { AnswerAnomaly } from '#web/features/attempts/answers/answer-anomaly.ts';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
 type AnomalyDialogProps = {
   /** Undefined while the dialog is closed. */
