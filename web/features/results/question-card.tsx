@@ -13,7 +13,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';

@@ -11,7 +11,7 @@ import { useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import type { ProgressOptions } from '#web/lib/api/call-with-progress.ts';
+import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
 import { keepTyped } from './keep-typed.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courses, exams, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callWithProgress } from '#web/lib/api/call-with-progress.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import { toCairoMoment } from './cairo-moment.ts';
 import type { EditedExam, toBody } from './exam-form.ts';

@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { exams, questionImport } from '#web/lib/api/api.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { toastFailure, useRefreshAlways } from '#web/lib/lists/list-action.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 

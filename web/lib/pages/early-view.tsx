@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { pictureWidths } from '#domain/pictures.ts';
 import { sourcesIn } from '#web/lib/pages/picture-sources.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { type EarlyReplies, endEarlyView } from './early-calls.ts';
-import { showFonts } from './first-fonts.ts';
-import { useHydrated } from './hydrated.ts';
-import { inlineScript } from './inline-script.ts';
+import { type EarlyReplies, endEarlyView } from '#web/lib/first-visit/early-calls.ts';
+import { showFonts } from '#web/lib/first-visit/first-fonts.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
+import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 
 /**
  * Fills the places of the view in which its script stands. Markup comes from the server's own rendering.

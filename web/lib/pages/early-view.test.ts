@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { pictureWidths } from '#domain/pictures.ts';
 import { pictureSources, sourcesIn } from '#web/lib/pages/picture-sources.ts';
 import { fillEarlyView } from './early-view.tsx';
-import { inlineScript } from './inline-script.ts';
+import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 
 type Place = {
   dataset: { early: string };
