@@ -8,34 +8,32 @@ import { fontFolder, webFonts } from './scripts/lib/web-fonts-plugin.ts';
 
 const apiAddress = 'http://127.0.0.1:3000';
 
+/** The files of these folders of `web/`, without their subfolders. */
+const inFolders = (...folders: string[]) =>
+  new RegExp(String.raw`/web/(?:${folders.join('|')})/[^/]+$`, 'u');
+
+/**
+ * The groups name folders; what these import comes along by itself. Named one by one is what only the pages
+ * themselves import: three icons, the reading of a query, and rules and calls of the course pages.
+ */
 const everyPageNeeds = [
-  /node_modules\/(?:clsx|@radix-ui\/react-direction|lucide-react\/dist\/esm\/(?!icons))/u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|chevron-left|circle-user-round|log-out|menu|moon|play|sun|user|x)\./u,
-  /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infinite|queries|hydration|queryObserver|mutationObserver)/u,
-  /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider\./u,
-  /web\/(?:paths|features\/(?:shell|not-found\/not-found\.))/u,
-  /web\/lib\/(?:[a-z-]+\/)?(?:api-error|decode-token|early-calls|first-fonts|first-paint|guard|hydrated|link-button|query-client|refresh|session|session-end|theme|tokens|when-idle)\./u,
-  /web\/ui\/(?:[a-z-]+\/)?(?:badge|bidi|button|class-names|dir-icon|element-tile|notice|spinner|states|tile-page|toasts|toaster-host)\./u,
-  /domain\/(?:grades|platform)\./u,
+  /\/web\/root\.tsx/u,
+  inFolders(
+    'features/shell',
+    'features/not-found',
+    'lib/session',
+    'lib/first-visit',
+    'ui/feedback',
+  ),
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|play)\./u,
 ];
 
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
-  /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver\./u,
-  /node_modules\/@tanstack\/react-query\/build\/modern\/(?:errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryOptions|suspense|useBaseQuery|useQuery)\./u,
-  /web\/lib\/(?:[a-z-]+\/)?(?:api|breadcrumb|call|early-view|format|picture-sources|request|use-leave-when-forbidden|use-page-title)\./u,
-  /web\/ui\/(?:[a-z-]+\/)?(?:action-bar|card|skeleton|visually-hidden)\./u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|lock)\./u,
-  /web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
-  /domain\/(?:text\/)?(?:count-forms|courses|months|names|once|pictures|plural|video-links)\./u,
-];
-
-/** What the lesson shares with its viewer and its exercises, which come later. */
-const lessonNeeds = [
-  /web\/features\/lessons\/(?:lesson\.texts|pdf\/pdf-links)\./u,
-  /web\/ui\/(?:notation|tabs)\./u,
-  /node_modules\/katex\//u,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-play|clipboard-list|download|external-link|file-text|video-off)\./u,
+  inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
+  /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
+  /\/domain\/(?:courses|months|once|video-links|text\/(?:count-forms|names|plural))\./u,
+  /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
 ];
 
 const sharedChunks = ['framework', 'base', 'data', 'lesson'];
@@ -59,6 +57,8 @@ export default defineConfig({
   // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
   environments: {
+    // Only the scripts of the documents leave this build, as text: see `inlineScript`.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
@@ -73,8 +73,8 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
-                { name: 'lesson', test: isOneOf(lessonNeeds) },
-                { name: 'search', test: /domain\/text\/(?:arabic-folding|digits)\./u },
+                { name: 'lesson', test: inFolders('features/lessons') },
+                { name: 'search', test: /\/domain\/text\//u },
               ],
             },
           },

@@ -289,3 +289,36 @@ test('a question’s picture comes nearer by button, key and Esc; one that fails
   await expect(page.getByText('الوقت 1:00')).toBeVisible();
   await expect(page.getByRole('img', { name: 'صورة السؤال 1' })).toHaveCount(0);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('two fingers bring a question’s picture nearer, to four times at most', async ({
+    page,
+    student: _signedIn,
+    request,
+  }) => {
+    await openExam(page, await createImageExam(request));
+    await page.getByRole('button', { name: 'كبّر صورة السؤال 1' }).click();
+    const viewer = page.getByRole('dialog', { name: 'صورة السؤال 1' });
+    const box = await viewer.getByRole('region').boundingBox();
+    const centre = { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 200 };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [-1, 1].map((side, id) => ({ x: centre.x + (side * apart) / 2, y: centre.y, id })),
+      });
+    await touch('touchStart', 100);
+    for (const apart of [120, 160, 200]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect(viewer.getByText('200%')).toBeVisible();
+    await touch('touchStart', 100);
+    for (const apart of [200, 300, 400]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect(viewer.getByText('400%')).toBeVisible();
+  });
+});

@@ -207,6 +207,15 @@ test('the tabs stand in the address; on a phone the way to the exercises stays i
     'aria-selected',
     'true',
   );
-  await page.getByRole('tab', { name: 'الفيديو' }).click();
+  const video = page.getByRole('tab', { name: 'الفيديو' });
+  await video.click();
   await expect(page).toHaveURL(`/lesson/${id}`);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'التمارين' })).toBeFocused();
+  await expect(page).toHaveURL(`/lesson/${id}?tab=exercises`);
+  await page.keyboard.press('Home');
+  await expect(video).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'الفيديو' })).toBeFocused();
 });

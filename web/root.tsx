@@ -1,13 +1,13 @@
 import './app.css';
 import arabicFont from '@fonts/readex-pro-arabic.woff2';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { PendingBar } from '#web/features/shell/pending-bar.tsx';
 import { SessionWatch } from '#web/features/shell/session-watch.tsx';
-import { earlyCallsScript } from './lib/first-visit/early-calls.ts';
-import { firstPaintScript } from './lib/first-visit/first-paint.ts';
+import { prepareFirstPaint } from './lib/first-visit/first-paint.ts';
+import { inlineScript } from './lib/first-visit/inline-script.ts';
+import { earlyPages, startEarlyCalls } from './lib/first-visit/start-early-calls.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { readSite, siteElementId, siteJson } from '#web/lib/site.ts';
 import { FullScreenSpinner } from './ui/feedback/spinner.tsx';
@@ -16,7 +16,9 @@ import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
 /** It runs where the document is read: the bundle need not carry it too. */
-const headScript = import.meta.env.SSR ? firstPaintScript + earlyCallsScript : '';
+const headScript = import.meta.env.SSR
+  ? inlineScript(prepareFirstPaint) + inlineScript(startEarlyCalls, earlyPages())
+  : '';
 
 export const links = () => [
   {
@@ -70,13 +72,11 @@ export function HydrateFallback() {
 
 export default function Root() {
   return (
-    <Direction.Provider dir="rtl">
-      <QueryClientProvider client={queryClient}>
-        <SessionWatch />
-        <PendingBar />
-        <Outlet />
-        <ToasterHost />
-      </QueryClientProvider>
-    </Direction.Provider>
+    <QueryClientProvider client={queryClient}>
+      <SessionWatch />
+      <PendingBar />
+      <Outlet />
+      <ToasterHost />
+    </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';

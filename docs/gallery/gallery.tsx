@@ -1,4 +1,3 @@
-import { Direction } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ToasterHost } from '#web/ui/feedback/toaster-host.tsx';
@@ -27,7 +26,7 @@ export function Gallery() {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
-    <Direction.Provider dir="rtl">
+    <>
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-2">
           <h1 className="text-xl font-bold">أجزاء الواجهة</h1>
@@ -53,6 +52,6 @@ export function Gallery() {
         ))}
       </main>
       <ToasterHost />
-    </Direction.Provider>
+    </>
   );
 }

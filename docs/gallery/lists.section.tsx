@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';

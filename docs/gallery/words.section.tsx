@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { ActionBar } from '#web/ui/action-bar.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const summary =

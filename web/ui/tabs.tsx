@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; icon?: ReactNode; panel: ReactNode };
 
@@ -12,7 +11,22 @@ type TabsProps<Id extends string> = {
   className?: string;
 };
 
-/** Arrow keys follow the reading direction: left is next. */
+/** The place that a key leads to from the tab at `index`; undefined for keys that lead nowhere. */
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowLeft') return (index + 1) % count;
+  if (key === 'ArrowRight') return (index - 1 + count) % count;
+  return undefined;
+}
+
+const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || altKey || metaKey || shiftKey;
+
+/**
+ * Tabs after the pattern of the ARIA Authoring Practices: the list is one stop of the Tab key, arrow keys follow the
+ * reading direction (left is next) and open the tab they reach. Only the open panel is rendered.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -20,36 +34,61 @@ export function Tabs<Id extends string>({
   onChange,
   className,
 }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
+    const open = tabs.findIndex(({ id }) => id === value);
+    const index = indexAfter(event.key, open, tabs.length);
+    const next = index === undefined ? undefined : tabs[index];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
   return (
-    <RadixTabs.Root
-      dir="rtl"
-      value={value}
-      onValueChange={(id) => onChange(id as Id)}
-      className={className}
-    >
-      <RadixTabs.List
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
+          <button
             key={tab.id}
-            value={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
             className={clsx(
               'inline-flex min-h-11 focus-visible:-outline-offset-3 shrink-0 items-center gap-2 border-b-3 border-transparent px-4 text-base font-medium text-ink-soft hover:text-brand',
-              'data-[state=active]:border-brand data-[state=active]:text-brand',
+              'aria-selected:border-brand aria-selected:text-brand',
             )}
           >
             {tab.icon}
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.id} value={tab.id} className="pt-6">
-          {tab.panel}
-        </RadixTabs.Content>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-panel-${tab.id}`}
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          tabIndex={0}
+          hidden={tab.id !== value}
+          className="pt-6"
+        >
+          {tab.id === value && tab.panel}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
 }

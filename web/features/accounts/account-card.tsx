@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { paths } from '#web/paths.ts';
 import { accountTexts } from './accounts.texts.ts';

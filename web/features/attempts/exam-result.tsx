@@ -4,7 +4,7 @@ import { formatPercentage } from '#domain/grading.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';

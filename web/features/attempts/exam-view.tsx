@@ -41,7 +41,7 @@ export function ExamView({ exam }: { exam: Exam }) {
   );
 }
 
-/** What this device kept of an exam that was submitted elsewhere is of no further try. */
+/** The answers this device saved of an exam that was submitted elsewhere are not sent again. */
 function useForgottenDraft(examId: string, userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined) void answerDrafts.remove({ userId, examId });

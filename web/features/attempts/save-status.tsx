@@ -25,12 +25,12 @@ const looks: Record<SaveWord, Look> = {
 /** Who answers with a thumb has a phone. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Whether the answers are safe, always in words (look.md). */
+/** Whether the answers are safe, always in words. */
 export function SaveStatus({ run }: { run: ExamRun }) {
   const isOnline = useOnline();
-  const { phase, isKept, attempt, refusal } = run;
+  const { phase, isSavedHere, attempt, refusal } = run;
   const isTouched = run.answeredCount > 0 || (attempt.server?.revision ?? 0) > 0;
-  const word = saveWord({ phase, isOnline, isKept, isTouched });
+  const word = saveWord({ phase, isOnline, isSavedHere, isTouched });
   const { Icon, className } = looks[word];
   const words = saveWords(isPhone() ? deviceNames.phone : deviceNames.other)[word];
   return (

@@ -3,7 +3,7 @@ import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { timeInWords } from './time/countdown.ts';
 import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';

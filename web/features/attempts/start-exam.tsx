@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useBeginExam } from './answers/attempt.queries.ts';

@@ -4,11 +4,11 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotices } from './exam-notices.tsx';
 import { ExamStrip } from './exam-strip.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { OddDialog } from './odd-dialog.tsx';
-import { type Oddness, oddnessOf } from './answers/oddness.ts';
+import { AnomalyDialog } from './submit/anomaly-dialog.tsx';
+import { type AnswerAnomaly, findAnomalies } from './answers/answer-anomaly.ts';
 import { OpenQuestions } from './questions/open-questions.tsx';
-import { SubmitBar } from './submit-bar.tsx';
-import { SubmitProblem } from './submit-problem.tsx';
+import { SubmitBar } from './submit/submit-bar.tsx';
+import { SubmitProblem } from './submit/submit-problem.tsx';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
 import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
 
@@ -22,11 +22,11 @@ export function TakeExam(props: TakeExamProps) {
 
 function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: boolean }) {
   const run = useExamRun(options);
-  const [asked, setAsked] = useState<readonly Oddness[]>();
+  const [anomalies, setAnomalies] = useState<readonly AnswerAnomaly[]>();
   const { exam } = run;
   const submit = () => {
-    const oddness = run.isOver ? [] : oddnessOf(run.attempt);
-    if (oddness.length > 0) setAsked(oddness);
+    const found = run.isOver ? [] : findAnomalies(run.attempt);
+    if (found.length > 0) setAnomalies(found);
     else run.send();
   };
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
@@ -47,13 +47,13 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
       )}
       {run.error !== null && !run.isOver && <SubmitProblem error={run.error} />}
       <SubmitBar run={run} steps={exam.hasAnswerKey ? 'none' : steps} onSubmit={submit} />
-      <OddDialog
-        oddness={asked}
+      <AnomalyDialog
+        anomalies={anomalies}
         onConfirm={() => {
-          setAsked(undefined);
+          setAnomalies(undefined);
           run.send();
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setAnomalies(undefined)}
       />
     </section>
   );

@@ -36,11 +36,11 @@ export const takingTexts = {
   fromOtherDeviceHint: 'هذه أحدث إجاباتك المحفوظة. راجعها قبل الإرسال.',
   changed: 'غيّر المدرس هذا الامتحان وأنت تجيب',
   changedHint: 'حمّلناه من جديد، وبقيت إجاباتك التي لم تتغير أسئلتها. راجعها ثم أكمل.',
-  oddTitle: 'أترسل إجاباتك هكذا؟',
-  oddSameLetter: (letter: string) =>
+  anomalyTitle: 'أترسل إجاباتك هكذا؟',
+  anomalySameLetter: (letter: string) =>
     `اخترت «${letter}» في كل الأسئلة. الإرسال مرة واحدة، ولا رجوع بعده.`,
-  oddOtherDevice: 'تغيرت إجاباتك من جهاز آخر قبل قليل. راجعها أولًا إن لم تكن قد رأيتها.',
-  oddConfirm: 'أرسلها كما هي',
+  anomalyOtherDevice: 'تغيرت إجاباتك من جهاز آخر قبل قليل. راجعها أولًا إن لم تكن قد رأيتها.',
+  anomalyConfirm: 'أرسلها كما هي',
   opensSoon: 'لم يُفتح هذا الامتحان بعد',
   opensAt: 'يُفتح',
   opensIn: 'يتبقى على فتحه',
@@ -90,7 +90,7 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
   refused: 'لم يُحفظ',
 });
 
-/** How the device is called on which the answers are kept. */
+/** The name of the device on which the answers are saved. */
 export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
 
 export const hourForms: PluralForms = {

@@ -8,7 +8,7 @@ import type { Submission } from './answers/submit.queries.ts';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useIsPast } from './time/use-countdown.ts';
 import { useCurrentQuestion } from './questions/use-current-question.ts';
-import { useKeptDraft } from './answers/use-kept-draft.ts';
+import { useSavedDraft } from './answers/use-saved-draft.ts';
 import { useQuestionTimes } from './time/use-question-times.ts';
 import { useRepeated } from './time/use-repeated.ts';
 import { useSubmission } from './answers/use-submission.ts';
@@ -34,7 +34,7 @@ export function useExamRun(options: ExamRunOptions) {
   const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
   const { answers, server } = attempt;
   const hasQuestionTimes = exam.timing === 'question';
-  const isKept = useKeptDraft(exam, userId, attempt);
+  const isSavedHere = useSavedDraft(exam, userId, attempt);
   const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
   const isPastEnd = useIsPast(endsAt);
   const isOver = isPastEnd || hasCode(refusal, 'exam.time_over') || hasCode(refusal, 'exam.closed');
@@ -78,7 +78,7 @@ export function useExamRun(options: ExamRunOptions) {
     attempt,
     phase,
     refusal,
-    isKept,
+    isSavedHere,
     endsAt,
     isOver,
     times,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { certificates } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -7,9 +7,13 @@ export type Certificate = RouteReply<typeof certificates.listOwn>[number];
 
 /** The student's own certificates, newest first. */
 export const ownCertificatesQuery = queryOptions({
-  queryKey: ['certificates'],
+  queryKey: ['certificates', 'own'],
   queryFn: ({ signal }) => call(certificates.listOwn, {}, { signal }),
 });
+
+/** Reads the student's own certificates anew: a submission may have brought one. */
+export const refreshOwnCertificates = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ownCertificatesQuery.queryKey });
 
 /** What the public check says of a certificate; fails with 404 when there is none. */
 export const verifyCertificateQuery = (certificateId: string) =>

@@ -1,6 +1,6 @@
 import { certificates } from '#web/lib/api/api.ts';
 import { callForFile } from '#web/lib/api/call.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import type { Certificate } from './certificates.queries.ts';
 
 /** Saves the certificate's PDF under its title (spec §2). Throws `ApiError`. */

@@ -5,7 +5,7 @@ import type { courses } from '#web/lib/api/api.ts';
 import { gradeNames } from '#domain/grades.ts';
 import { lessonForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { EarlyPicture } from '#web/lib/first-visit/early-view.tsx';
+import { EarlyPicture } from '#web/lib/pages/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

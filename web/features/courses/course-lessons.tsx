@@ -1,7 +1,7 @@
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { ActionBar } from '#web/ui/action-bar.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import type { CourseDetail } from './course-aside.tsx';

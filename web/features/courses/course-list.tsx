@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
-import { EarlyView } from '#web/lib/first-visit/early-view.tsx';
+import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';

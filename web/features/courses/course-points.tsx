@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { toPoints } from './course-lines.ts';
 
 /** A titled list of what the course gives or asks; nothing when the teacher wrote nothing. */

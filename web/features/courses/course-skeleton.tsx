@@ -1,4 +1,4 @@
-import { EarlyPicture, EarlyText } from '#web/lib/first-visit/early-view.tsx';
+import { EarlyPicture, EarlyText } from '#web/lib/pages/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { courseTexts as texts } from './course.texts.ts';

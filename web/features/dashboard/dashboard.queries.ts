@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accounts } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { accountQuery } from '#web/features/profile/profile.api.ts';
 
-/** The teacher's own account, with the sign-in before this one. */
+/** The teacher's own account, with the sign-in before this one: read once, so that the header stays as it is. */
 export const teacherQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
+  ...accountQuery,
   staleTime: Number.POSITIVE_INFINITY,
 });

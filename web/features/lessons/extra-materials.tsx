@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonQuery } from './lessons.queries.ts';

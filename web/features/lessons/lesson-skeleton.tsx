@@ -1,5 +1,5 @@
-import { EarlyNotation, EarlyText } from '#web/lib/first-visit/early-view.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { EarlyNotation, EarlyText } from '#web/lib/pages/early-view.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 

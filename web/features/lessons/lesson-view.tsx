@@ -3,9 +3,9 @@ import { ClipboardList, CirclePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -16,14 +16,14 @@ import { LessonVideo } from './lesson-video.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
-import { useKeptReports } from './video/use-kept-reports.ts';
+import { useWaitingReports } from './video/use-waiting-reports.ts';
 
 type TabId = 'video' | 'exercises';
 
 /** A lesson that this viewer may open: video and exercises, with its files at the side. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useQuery(lessonAccessedQuery(lesson.id));
-  useKeptReports();
+  useWaitingReports();
   const [tab, setTab] = useTab();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
-import { EarlyView } from '#web/lib/first-visit/early-view.tsx';
+import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

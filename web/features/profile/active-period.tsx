@@ -3,7 +3,7 @@ import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { lastMoment } from './last-moment.ts';
 import type { PremiumPeriod } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';

@@ -4,7 +4,7 @@ import type { questionImport as routes } from '#contract/exams/question-import.t
 import { questionImport } from '#web/lib/api/api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 

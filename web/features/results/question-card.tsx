@@ -13,11 +13,10 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import type { QuestionStatistics } from './results.queries.ts';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
+import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
-import type { AskedQuestion } from './question-list.tsx';
 
 const difficultyTones = {
   easy: 'brand',
@@ -95,13 +94,13 @@ function Suspicion({ figures, onRemark }: { figures: QuestionStatistics; onRemar
 }
 
 type QuestionCardProps = {
-  question: AskedQuestion;
+  question: ExamQuestion;
   figures: QuestionStatistics;
   resultCount: number;
   onRemark: () => void;
 };
 
-function Text({ question, number }: { question: AskedQuestion; number: number }) {
+function Text({ question, number }: { question: ExamQuestion; number: number }) {
   if (question.questionHtml === '') return <p className="text-ink-soft">{texts.ofPaper}</p>;
   return (
     <>

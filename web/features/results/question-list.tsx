@@ -3,24 +3,22 @@ import type { Exam, ExamStatistics, QuestionStatistics } from './results.queries
 import { QuestionCard } from './question-card.tsx';
 import { RemarkSheet } from './remark-sheet.tsx';
 
-export type AskedQuestion = Exam['questions'][number];
-
 /** Every question with how it went, and the way to another key. */
 export function QuestionList({ exam, statistics }: { exam: Exam; statistics: ExamStatistics }) {
   const [remarked, setRemarked] = useState<QuestionStatistics>();
   const questionOf = ({ questionId }: QuestionStatistics) =>
     exam.questions.find(({ id }) => id === questionId);
-  const question = remarked && questionOf(remarked);
+  const remarkedQuestion = remarked && questionOf(remarked);
   return (
     <>
       <ol className="grid grid-cols-1 gap-4">
         {statistics.questions.map((figures) => {
-          const asked = questionOf(figures);
+          const question = questionOf(figures);
           return (
-            asked && (
+            question && (
               <QuestionCard
-                key={asked.id}
-                question={asked}
+                key={question.id}
+                question={question}
                 figures={figures}
                 resultCount={statistics.resultCount}
                 onRemark={() => setRemarked(figures)}
@@ -29,11 +27,11 @@ export function QuestionList({ exam, statistics }: { exam: Exam; statistics: Exa
           );
         })}
       </ol>
-      {remarked && question && (
+      {remarked && remarkedQuestion && (
         <RemarkSheet
-          key={question.id}
+          key={remarkedQuestion.id}
           examId={exam.id}
-          question={question}
+          question={remarkedQuestion}
           number={remarked.number}
           onClose={() => setRemarked(undefined)}
         />

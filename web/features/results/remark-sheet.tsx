@@ -9,12 +9,16 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type RemarkChange, type RemarkPreview, usePreviewRemark } from './results.queries.ts';
+import {
+  type ExamQuestion,
+  type RemarkChange,
+  type RemarkPreview,
+  usePreviewRemark,
+} from './results.queries.ts';
 import { questionTexts, remarkTexts as texts } from './results.texts.ts';
-import type { AskedQuestion } from './question-list.tsx';
 import { RemarkPreviewSheet } from './remark-preview.tsx';
 
-type OptionsProps = { question: AskedQuestion; chosen: number; onChoose: (index: number) => void };
+type OptionsProps = { question: ExamQuestion; chosen: number; onChoose: (index: number) => void };
 
 function RightOption({ question, chosen, onChoose }: OptionsProps) {
   const isOfPaper = question.questionHtml === '';
@@ -54,7 +58,7 @@ function readMarks(typed: string): number | undefined {
 
 type RemarkSheetProps = {
   examId: string;
-  question: AskedQuestion;
+  question: ExamQuestion;
   number: number;
   onClose: () => void;
 };

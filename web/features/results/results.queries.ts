@@ -6,6 +6,7 @@ import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { ResultFilters } from './result-filters.ts';
 
 export type Exam = RouteReply<typeof exams.get>;
+export type ExamQuestion = Exam['questions'][number];
 export type ExamStatistics = RouteReply<typeof examAnalysis.statistics>;
 export type QuestionStatistics = ExamStatistics['questions'][number];
 export type StudentResult = RouteReply<typeof examResults.listByExam>[number];
@@ -18,20 +19,20 @@ export const resultsPerPage = 25;
 
 export const examQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'exam', id],
+    queryKey: ['results', id, 'exam'],
     queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
   });
 
 export const statisticsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'results', id, 'statistics'],
+    queryKey: ['results', id, 'statistics'],
     queryFn: ({ signal }) => call(examAnalysis.statistics, { params: { id } }, { signal }),
   });
 
 /** A page of the results; the page before stays in view while the next one comes. */
 export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilters) =>
   queryOptions({
-    queryKey: ['teacher', 'results', id, 'list', filters],
+    queryKey: ['results', id, 'list', filters],
     queryFn: ({ signal }) =>
       callPage(
         results.listByExam,

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { settingsChange } from '#contract/settings.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useSaveSettings } from './settings.queries.ts';
+import { type Settings, useSaveSettings } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
-import type { Settings } from './settings-sheet.tsx';
 
 const valuesOf = ({ deviceLimit, ...settings }: Settings) => ({
   ...settings,
@@ -115,7 +114,7 @@ const changesOf = (form: Form, values: Values) => {
 export function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const form = useForm<Values>({
     defaultValues: valuesOf(settings),
-    resolver: schemaResolver(settingsChange),
+    resolver: standardSchemaResolver(settingsChange, undefined, { raw: true }),
   });
   const save = useSaveSettings();
   const { errors, isDirty } = form.formState;

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallArguments } from '#contract/route.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { settings } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { showSite } from '#web/lib/site.ts';
 
-/** All of them, as the teacher is told. */
+export type Settings = RouteReply<typeof settings.get>;
+
+/** All settings, for the teacher. */
 export const settingsQuery = queryOptions({
-  queryKey: ['teacher', 'settings'],
+  queryKey: ['settings'],
   queryFn: ({ signal }) => call(settings.get, {}, { signal }),
   // The sheet shows what is in force, not what was when it was last open.
   staleTime: 0,

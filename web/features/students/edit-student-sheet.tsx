@@ -1,9 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { studentForm } from '#contract/students.ts';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
@@ -44,7 +44,7 @@ type EditStudentSheetProps = { student: Student; onClose: () => void };
 export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
   const form = useForm<Values>({
     defaultValues: valuesOf(student),
-    resolver: schemaResolver(studentForm),
+    resolver: standardSchemaResolver(studentForm, undefined, { raw: true }),
   });
   const save = useSaveStudent(student.id);
   const { errors } = form.formState;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { premiumGift } from '#contract/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { lastPremiumGiftDay, premiumGiftProblem } from '#domain/premium-gift.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { todayInCairo } from '#web/lib/today.ts';
-import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -54,7 +54,10 @@ function DayField({ form, today }: { form: Form; today: string }) {
 
 /** Sends the gift; the sheet stays, so that the new subscription is seen in the list below. */
 function useGiftForm(student: Student, today: string, onGiven: () => void) {
-  const form = useForm({ defaultValues: empty, resolver: schemaResolver(premiumGift) });
+  const form = useForm({
+    defaultValues: empty,
+    resolver: standardSchemaResolver(premiumGift, undefined, { raw: true }),
+  });
   const give = useGivePremium(student.id);
   const submit = form.handleSubmit(async (values) => {
     const problem = premiumGiftProblem(values.endsAt, today);

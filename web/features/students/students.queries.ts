@@ -10,12 +10,10 @@ export type PremiumGrant = StudentDetail['premiumGrants'][number];
 
 export const studentsPerPage = 25;
 
-const key = ['teacher', 'students'] as const;
-
 /** A page of the list; the page before stays in view while the next one comes. */
 export const studentsQuery = (filters: StudentFilters) =>
   queryOptions({
-    queryKey: [...key, 'list', filters],
+    queryKey: ['students', 'list', filters],
     queryFn: ({ signal }) =>
       callPage(students.list, { query: { ...filters, pageSize: studentsPerPage } }, { signal }),
     placeholderData: keepPreviousData,
@@ -23,7 +21,7 @@ export const studentsQuery = (filters: StudentFilters) =>
 
 export const studentQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'one', id],
+    queryKey: ['students', 'one', id],
     queryFn: ({ signal }) => call(students.get, { params: { id } }, { signal }),
   });
 
@@ -36,7 +34,7 @@ export const fetchExport = (
 
 const useRefresh = () => {
   const queryClient = useQueryClient();
-  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: key }) };
+  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['students'] }) };
 };
 
 type StudentBody = CallArguments<typeof students.update>['body'];

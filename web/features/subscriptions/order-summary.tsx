@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { ContactTeacher } from './contact-teacher.tsx';
 import { planLessons, planPrice, planValidity } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';

@@ -1,33 +1,25 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 
-const begunWith = (...queryKey: string[]): QueryFilters => ({ queryKey });
-
-/** The lists that count the exams of a chapter or a lesson, and their results. */
-const counts = [begunWith('teacher', 'courses'), begunWith('teacher', 'course')];
+/** Every query of a feature: the first part of a key names the feature that owns it. */
+const allOf = (...queryKey: string[]): QueryFilters => ({ queryKey });
 
 /**
- * What a change of an exam makes outdated: itself with its results, the lists that show it, the students whose
- * results name it. Without an id it is a new one.
+ * What a change of an exam makes outdated: the exams with their questions, the lists that count them, the students
+ * whose results name it, and its results. Without an id it is a new one.
  */
 export const outdatedByExam = (id?: string): QueryFilters[] => [
-  begunWith('teacher', 'exams'),
-  begunWith('exams'),
-  begunWith('teacher', 'students'),
-  ...counts,
-  ...(id === undefined
-    ? []
-    : // Exact: the form that edits the exam reads it anew whenever it opens.
-      [{ queryKey: ['teacher', 'exam', id], exact: true }, begunWith('teacher', 'results', id)]),
+  allOf('taught-exams'),
+  allOf('exams'),
+  allOf('students'),
+  allOf('courses', 'taught'),
+  ...(id === undefined ? [] : [allOf('results', id)]),
 ];
 
 /** What a change of a chapter or of a lesson makes outdated: it stands in the lists above it and in its exams. */
 export const outdatedByCourseOrLesson: QueryFilters[] = [
-  begunWith('courses'),
-  begunWith('lessons'),
-  begunWith('teacher', 'lesson'),
-  begunWith('teacher', 'lessons'),
-  begunWith('teacher', 'exam'),
-  begunWith('teacher', 'results'),
+  allOf('courses'),
+  allOf('lessons'),
+  allOf('results'),
   ...outdatedByExam(),
 ];
 

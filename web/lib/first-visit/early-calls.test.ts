@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { earlyCallsScript, endEarlyView, hasEarlyView, takeEarlyReply } from './early-calls.ts';
+import { endEarlyView, hasEarlyView, takeEarlyReply } from './early-calls.ts';
+import { inlineScript } from './inline-script.ts';
+import { earlyPages, startEarlyCalls } from './start-early-calls.ts';
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -25,12 +27,13 @@ const runScript = (address: string, stored: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   const storage = { getItem: (name: string) => stored[name] ?? null };
   // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
-  new Function('window', 'localStorage', 'location', 'fetch', earlyCallsScript)(
-    page,
-    storage,
-    { pathname, search },
-    fetchReply,
-  );
+  new Function(
+    'window',
+    'localStorage',
+    'location',
+    'fetch',
+    inlineScript(startEarlyCalls, earlyPages()),
+  )(page, storage, { pathname, search }, fetchReply);
   vi.stubGlobal('window', page);
   return { fetched, earlyView: page.earlyView };
 };

@@ -1,6 +1,14 @@
 /**
  * Runs before the first paint: the chosen theme, and a mark that somebody is signed in, so that
- * neither the wrong colours nor the visitor's links flash up. Its hash is part of the policy.
+ * neither the wrong colours nor the visitor's links flash up. A document's script: see `inlineScript`.
  */
-export const firstPaintScript =
-  "try{var d=document.documentElement,s=localStorage,t=s.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t;if(s.getItem('accessToken'))d.dataset.session='';}catch{}";
+export function prepareFirstPaint(): void {
+  try {
+    const { dataset } = document.documentElement;
+    const theme = localStorage.getItem('theme');
+    if (theme === 'dark' || theme === 'light') dataset['theme'] = theme;
+    if (localStorage.getItem('accessToken')) dataset['session'] = '';
+  } catch {
+    // A browser may refuse its storage: the page then looks as it does to a visitor.
+  }
+}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { exportButtonTexts as texts } from './export-buttons.texts.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { todayInCairo } from '#web/lib/today.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

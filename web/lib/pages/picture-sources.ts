@@ -8,19 +8,23 @@ export const coursePictureSizes = {
   hero: '(min-width: 768px) 24rem, calc(100vw - 2rem)',
 } as const;
 
-/** The address of a stored picture's copy of at least that width, in pixels; a signed address has a query already. */
-const pictureAt = (imageUrl: string, width: number): string =>
-  `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}width=${width}`;
-
 /**
  * The `srcset` of a stored picture: its smaller copies, and itself where no copy is as wide as it.
  * Undefined when the picture is not wider than the smallest copy, or of unknown width.
  */
-export function pictureSources({ imageUrl, imageWidth }: Picture): string | undefined {
-  if (imageWidth === null || imageWidth <= pictureWidths[0]) return undefined;
-  const copies: string[] = pictureWidths
+export const pictureSources = (picture: Picture): string | undefined =>
+  sourcesIn(picture, pictureWidths);
+
+/** `pictureSources` with the widths of the copies, narrowest first. The document's script uses it too: see `inlineScript`. */
+export function sourcesIn(
+  { imageUrl, imageWidth }: Picture,
+  widths: readonly number[],
+): string | undefined {
+  if (!imageWidth || imageWidth <= (widths[0] ?? 0)) return undefined;
+  // A signed address has a query already.
+  const copies = widths
     .filter((width) => width < imageWidth)
-    .map((width) => `${pictureAt(imageUrl, width)} ${width}w`);
-  const widest = pictureWidths.at(-1) ?? 0;
+    .map((width) => `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}width=${width} ${width}w`);
+  const widest = widths[widths.length - 1] ?? 0;
   return (imageWidth > widest ? copies : [...copies, `${imageUrl} ${imageWidth}w`]).join(', ');
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { receiveToasts, type Toast } from './toasts.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazy(() => import('#web/ui/feedback/on-demand/toaster.tsx'));
 
 /** Loads the toast library with the first toast, not with the first page. */
 export function ToasterHost() {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { formSheetTexts as texts } from './form-sheet.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/pending-work.ts';
+import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 
 type FormSheetProps = {
   title: string;

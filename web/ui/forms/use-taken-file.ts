@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { findTypeProblem, takeFile } from './check-file.ts';
 import { fileInputTexts as texts } from './file-input.texts.ts';
-import { useFollowWork } from '#web/ui/feedback/pending-work.ts';
+import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 
 type Options = {
   accept: string;

@@ -1,28 +1,28 @@
 import { unanswered } from '#domain/grading.ts';
-import type { Answerable, AttemptState } from './attempt-state.ts';
+import type { Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
-/** One answer as the device keeps it, zero-based. The option's own text finds it again where the teacher has moved it. */
-type KeptAnswer = {
+/** One answer as the device stores it, zero-based. The option's own text finds it again where the teacher has moved it. */
+type SavedAnswer = {
   option: number;
   text: string;
-  /** What the server was known to hold; -1 none. */
+  /** The answer in the server's latest reply; -1 none. */
   known: number;
   /** Milliseconds of the server's clock; 0 not by hand. */
   at: number;
 };
 
-/** What is kept on the device of an exam being taken. */
+/** The answers of one exam that the device stores while it is taken. */
 export type AnswerDraft = {
   /** Names the attempt on the server that the answers belong to; null while there was none. */
   startedAt: string | null;
   revision: number;
   /** By question, so that a changed exam keeps what still fits. */
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, SavedAnswer>;
 };
 
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
-  const pairs = questions.flatMap(({ id, options }, index): [string, KeptAnswer][] => {
+  const pairs = questions.flatMap(({ id, options }, index): [string, SavedAnswer][] => {
     const option = state.answers[index] ?? unanswered;
     const text = options[option];
     if (text === undefined) return [];
@@ -48,12 +48,12 @@ export function readDraft(
   fallback: readonly number[],
 ): Pick<AttemptState, 'answers' | 'known' | 'chosenAt'> {
   const found = questions.map(({ id, options }, index) => {
-    const kept = draft.answers[id];
+    const saved = draft.answers[id];
     const nothing = { option: fallback[index] ?? unanswered, known: unanswered, at: 0 };
-    if (!kept) return nothing;
-    if (options[kept.option] === kept.text) return kept;
-    const moved = options.indexOf(kept.text);
-    return moved < 0 ? nothing : { option: moved, known: unanswered, at: kept.at };
+    if (!saved) return nothing;
+    if (options[saved.option] === saved.text) return saved;
+    const moved = options.indexOf(saved.text);
+    return moved < 0 ? nothing : { option: moved, known: unanswered, at: saved.at };
   });
   return {
     answers: found.map(({ option }) => option),
@@ -67,10 +67,10 @@ export function isDraft(value: unknown): value is AnswerDraft {
   if (!isObject(value) || !isObject(value['answers'])) return false;
   const { startedAt, revision, answers } = value;
   const isNamed = startedAt === null || typeof startedAt === 'string';
-  return isNamed && Number.isInteger(revision) && Object.values(answers).every(isKeptAnswer);
+  return isNamed && Number.isInteger(revision) && Object.values(answers).every(isSavedAnswer);
 }
 
-function isKeptAnswer(value: unknown): boolean {
+function isSavedAnswer(value: unknown): boolean {
   if (!isObject(value) || typeof value['text'] !== 'string') return false;
   return (
     Number.isInteger(value['option']) &&

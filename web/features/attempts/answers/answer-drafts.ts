@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { type AnswerDraft, isDraft } from './answer-draft.ts';
 
-/** Where drafts are kept for good: the browser's database, or a stand-in. Any of them may refuse. */
+/** Lasting storage of drafts: the browser's database, or a substitute in tests. Each operation may reject. */
 export type DraftStorage = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, draft: AnswerDraft) => Promise<void>;
@@ -23,8 +23,8 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
   return {
     async read(owner) {
       const key = keyOf(owner);
-      const kept = await storage.get(key).catch(() => undefined);
-      return inMemory.get(key) ?? (isDraft(kept) ? kept : undefined);
+      const stored = await storage.get(key).catch(() => undefined);
+      return inMemory.get(key) ?? (isDraft(stored) ? stored : undefined);
     },
     async write(owner, draft) {
       inMemory.set(keyOf(owner), draft);

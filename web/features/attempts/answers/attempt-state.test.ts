@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnswerDraft, toDraft } from './answer-draft.ts';
-import {
-  type AttemptState,
-  chooseOption,
-  firstOpenIndex,
-  hasUnsaved,
-  openAttempt,
-} from './attempt-state.ts';
+import { chooseOption, firstOpenIndex, hasUnsaved, openAttempt } from './attempt-state.ts';
+import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type AttemptState, chooseOption, hasUnsaved } from './attempt-state.ts';
+import { chooseOption, hasUnsaved } from './attempt-state.ts';
+import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 
@@ -28,7 +29,7 @@ const quietMilliseconds = 1500;
 const retryMilliseconds = [3000, 6000, 12_000, 30_000] as const;
 
 /**
- * An exam being taken, kept on the server: 1.5 s after the last choice, one request at a time, the newest state last.
+ * Saves an exam on the server while it is taken: 1.5 s after the last choice, one request at a time, the newest state last.
  * It lives outside the drawing, so that a saving outlasts the page that began it.
  */
 export class AttemptStore {
@@ -62,7 +63,7 @@ export class AttemptStore {
     if (this.#snapshot.phase === 'waiting') this.#schedule(quietMilliseconds);
   };
 
-  /** Takes in what the server told by another way than a saving. */
+  /** Merges a reply that came by another call than a save. */
   take(reply: Attempt, sent?: readonly number[]): void {
     const { hasQuestionTimes } = this.#options;
     const merging = sent ? { hasQuestionTimes, sent } : { hasQuestionTimes };

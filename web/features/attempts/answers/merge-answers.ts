@@ -1,6 +1,6 @@
 import { isQuestionClosed } from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
-import type { AttemptState } from './attempt-state.ts';
+import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 type MergeOptions = {

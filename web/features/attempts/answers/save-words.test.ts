@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveWord } from './save-words.ts';
 import { deviceNames, saveWords } from '#web/features/attempts/taking.texts.ts';
 
-const calm = { phase: 'idle', isOnline: true, isKept: true, isTouched: true } as const;
+const calm = { phase: 'idle', isOnline: true, isSavedHere: true, isTouched: true } as const;
 
 test.each([
   ['nothing answered yet', { isTouched: false }, 'تُحفظ إجاباتك أولًا بأول'],
@@ -18,12 +18,12 @@ test.each([
   ],
   [
     'nowhere but on the page',
-    { phase: 'unreachable', isKept: false },
+    { phase: 'unreachable', isSavedHere: false },
     'تعذر الحفظ على هاتفك؛ لا تغلق الصفحة قبل الإرسال',
   ],
   [
     'nowhere but on the page, no network',
-    { phase: 'waiting', isKept: false, isOnline: false },
+    { phase: 'waiting', isSavedHere: false, isOnline: false },
     'تعذر الحفظ على هاتفك، وبانتظار الشبكة؛ لا تغلق الصفحة',
   ],
   // All of it is on the server: a network that is gone afterwards changes nothing.

@@ -13,16 +13,16 @@ export type SaveWord =
 type Saving = {
   phase: SavePhase;
   isOnline: boolean;
-  /** Whether the device could keep the answers. */
-  isKept: boolean;
+  /** Whether the device could save the answers. */
+  isSavedHere: boolean;
   isTouched: boolean;
 };
 
-/** What is said of the saving (look.md: always in words). */
-export function saveWord({ phase, isOnline, isKept, isTouched }: Saving): SaveWord {
+/** The word that tells how saving stands: never by colour alone. */
+export function saveWord({ phase, isOnline, isSavedHere, isTouched }: Saving): SaveWord {
   if (phase === 'refused') return 'refused';
   if (phase === 'idle') return isTouched ? 'saved' : 'untouched';
-  if (!isOnline) return isKept ? 'waitsForNetwork' : 'onlyHereOffline';
-  if (phase === 'unreachable') return isKept ? 'waitsForServer' : 'onlyHere';
+  if (!isOnline) return isSavedHere ? 'waitsForNetwork' : 'onlyHereOffline';
+  if (phase === 'unreachable') return isSavedHere ? 'waitsForServer' : 'onlyHere';
   return 'saving';
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
 import { examResults } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -49,7 +50,7 @@ export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => vo
       // Questions that were never opened may be read now.
       const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['certificates'] }),
+        refreshOwnCertificates(queryClient),
         isPartlyRead &&
           queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
       ]);

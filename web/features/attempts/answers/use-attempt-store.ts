@@ -16,10 +16,10 @@ import {
 import { withStamps } from './merge-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
-/** What the page has read before this long may be older than what another device has saved. */
+/** An exam that the page read longer ago than this may be older than what another device has saved. */
 const freshMilliseconds = 5000;
 
-/** Takes an exam up where it was left, on this device or another; undefined until the device has said what it kept. */
+/** Continues an exam where it was left, on this device or another; undefined until the device's draft has been read. */
 export function useAttemptStore(exam: Exam, userId: string): AttemptStore | undefined {
   const queryClient = useQueryClient();
   const [store, setStore] = useState<AttemptStore>();
@@ -63,9 +63,9 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
           throw error;
         },
       );
-      patchExam(queryClient, exam, (known) => ({
-        ...known,
-        attempt: withStamps(attempt, known.attempt),
+      patchExam(queryClient, exam, (cached) => ({
+        ...cached,
+        attempt: withStamps(attempt, cached.attempt),
       }));
       return attempt;
     },

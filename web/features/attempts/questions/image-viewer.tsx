@@ -1,3 +1,4 @@
+import { usePinch } from '@use-gesture/react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDocumentKeys } from '#web/features/lessons/lessons.api.ts';
@@ -5,8 +6,6 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import { usePinch } from './use-pinch.ts';
-import { clampZoom, mostZoom, zoomStep } from './zoom.ts';
 
 type ImageViewerProps = {
   name: string;
@@ -16,12 +15,24 @@ type ImageViewerProps = {
   onClose: () => void;
 };
 
+/** How many times its fitting size a picture may have; 1 fits the window. */
+const largestZoom = 4;
+const zoomStep = 0.5;
+
+const clampZoom = (zoom: number) => Math.min(largestZoom, Math.max(1, zoom));
+
 /** A picture over the whole window, nearer by two fingers, a double tap, buttons or keys. */
 export function ImageViewer({ name, src, width, height, onClose }: ImageViewerProps) {
   const [zoom, setZoom] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
   const zoomBy = (steps: number) => setZoom((current) => clampZoom(current + steps * zoomStep));
-  usePinch(scroller, setZoom);
+  usePinch(({ offset: [scale] }) => setZoom(scale), {
+    target: scroller,
+    from: () => [zoom, 0],
+    scaleBounds: { min: 1, max: largestZoom },
+    // The wheel stays the browser's: with Ctrl it zooms the whole page.
+    pinchOnWheel: false,
+  });
   useDocumentKeys({
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
@@ -76,7 +87,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (steps: number) =
       <IconButton
         label={texts.zoomIn}
         icon={<ZoomIn aria-hidden="true" className="size-5" />}
-        disabled={zoom >= mostZoom}
+        disabled={zoom >= largestZoom}
         onClick={() => onZoom(1)}
       />
     </div>

@@ -7,7 +7,7 @@ export type Design = RouteReply<typeof certificateDesign.get>;
 export type Signature = NonNullable<Design['signature']>;
 
 export const designQuery = queryOptions({
-  queryKey: ['teacher', 'certificate-design'],
+  queryKey: ['certificates', 'design'],
   queryFn: ({ signal }) => call(certificateDesign.get, {}, { signal }),
   // The sheet shows what is in force, not what was when it was last open.
   staleTime: 0,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { certificateDesign } from '#web/lib/api/api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { callWithProgress } from '#web/lib/api/call-with-progress.ts';
-import { useFollowWork } from '#web/ui/feedback/pending-work.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
+import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import type { Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 

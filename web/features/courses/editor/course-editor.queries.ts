@@ -6,26 +6,38 @@ import { call } from '#web/lib/api/call.ts';
 export type TaughtCourse = RouteReply<typeof courses.listAll>[number];
 export type TaughtLesson = RouteReply<typeof lessons.listTaught>[number];
 
-export const courseListQuery = queryOptions({
-  queryKey: ['teacher', 'courses'],
+/** Every chapter of the teacher, drafts too. */
+export const taughtCoursesQuery = queryOptions({
+  queryKey: ['courses', 'taught'],
   queryFn: ({ signal }) => call(courses.listAll, {}, { signal }),
 });
 
 export const courseQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'course', id],
+    queryKey: ['courses', 'taught', id],
     queryFn: ({ signal }) => call(courses.get, { params: { id } }, { signal }),
+  });
+
+/** A state of its own for the form: what else shows the chapter may have read it a while ago. */
+export const editedCourseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'taught', id, 'form'],
+    queryFn: ({ signal }) => call(courses.get, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** The lessons of a chapter with what each holds, drafts too. */
 export const lessonListQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['teacher', 'course', courseId, 'lessons'],
+    queryKey: ['courses', 'taught', courseId, 'lessons'],
     queryFn: ({ signal }) => call(lessons.listTaught, { params: { id: courseId } }, { signal }),
   });
 
 export const lessonQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'lesson', id],
+    queryKey: ['courses', 'taught-lesson', id],
     queryFn: ({ signal }) => call(lessons.get, { params: { id } }, { signal }),
   });

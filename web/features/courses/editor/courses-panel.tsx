@@ -12,7 +12,7 @@ import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import { courseListQuery, type TaughtCourse } from './course-editor.queries.ts';
+import { type TaughtCourse, taughtCoursesQuery } from './course-editor.queries.ts';
 import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
@@ -30,7 +30,7 @@ const isFound = (course: TaughtCourse, { search, grade }: Filters) =>
 type ListProps = { filters: Filters; onReset: () => void; onAdd: () => void };
 
 function CourseGrid({ filters, onReset, onAdd }: ListProps) {
-  const { data, error, refetch } = useQuery(courseListQuery);
+  const { data, error, refetch } = useQuery(taughtCoursesQuery);
   return (
     <PanelList
       items={data}
@@ -95,7 +95,7 @@ function GradeFilter({ grade, onChange }: GradeFilterProps) {
 function AllCourses() {
   const [filters, setFilters] = useState(everything);
   const [mode, setMode] = useState<'cards' | 'adding' | 'order'>('cards');
-  const { data = [] } = useQuery(courseListQuery);
+  const { data = [] } = useQuery(taughtCoursesQuery);
   const add = () => setMode('adding');
   const show = () => setMode('cards');
   if (mode === 'order') {

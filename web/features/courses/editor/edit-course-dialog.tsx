@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import { courseQuery } from './course-editor.queries.ts';
+import { editedCourseQuery } from './course-editor.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
 /** A card shows a chapter in short: the form waits for the whole of it, as it is now. */
 export function EditCourseDialog({ courseId, onClose }: { courseId: string; onClose: () => void }) {
-  const course = useQuery({
-    ...courseQuery(courseId),
-    // A state of its own: what else shows the chapter may have read it a while ago.
-    queryKey: ['teacher', 'course', courseId, 'form'],
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const course = useQuery(editedCourseQuery(courseId));
   if (course.data) return <CourseDialog course={course.data} onClose={onClose} />;
   return (
     <WaitingSheet

@@ -1,6 +1,6 @@
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callWithProgress } from '#web/lib/api/call-with-progress.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { CourseBody, EditedCourse } from './course-form.ts';
 import type { EditedLesson, LessonBody } from './lessons/lesson-form.ts';

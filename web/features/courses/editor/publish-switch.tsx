@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { type Kind, usePublish } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { outdatedByExam } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { saveExam } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';

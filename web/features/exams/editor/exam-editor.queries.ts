@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courses, exams, lessons } from '#web/lib/api/api.ts';
+import { exams, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callWithProgress } from '#web/lib/api/call-with-progress.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
@@ -9,7 +9,7 @@ import { toWire } from './exam-wire.ts';
 /** A state of its own: what else shows the exam may have read it a while ago. */
 export const editedExamQuery = (id: string) =>
   queryOptions({
-    queryKey: ['teacher', 'exam', id, 'form'],
+    queryKey: ['taught-exams', id, 'form'],
     queryFn: async ({ signal }): Promise<EditedExam> => {
       const exam = await call(exams.get, { params: { id } }, { signal });
       const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } }, { signal });
@@ -21,14 +21,9 @@ export const editedExamQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export const courseOptionsQuery = queryOptions({
-  queryKey: ['teacher', 'courses'],
-  queryFn: ({ signal }) => call(courses.listAll, {}, { signal }),
-});
-
 export const lessonOptionsQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['teacher', 'lessons', courseId],
+    queryKey: ['taught-exams', 'lesson-options', courseId],
     queryFn: ({ signal }) => call(lessons.listByCourse, { params: { id: courseId } }, { signal }),
     enabled: courseId !== '',
   });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { courseOptionsQuery, lessonOptionsQuery } from './exam-editor.queries.ts';
+import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
+import { lessonOptionsQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 
@@ -11,7 +12,7 @@ type Form = UseFormReturn<ExamValues>;
 /** First the chapter, then one of its lessons. */
 function LessonChoice({ form }: { form: Form }) {
   const [courseId, lessonId] = useWatch({ control: form.control, name: ['courseId', 'lessonId'] });
-  const courses = useQuery(courseOptionsQuery);
+  const courses = useQuery(taughtCoursesQuery);
   const lessons = useQuery(lessonOptionsQuery(courseId));
   const choose = (name: 'courseId' | 'lessonId', id: string) => form.setValue(name, id);
   const lessonError = form.formState.errors.lessonId?.message;

@@ -5,14 +5,14 @@ import { exams, questionImport } from '#web/lib/api/api.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 export type ListedExam = RouteReply<typeof examRoutes.list>[number];
 
 export const examListQuery = queryOptions({
-  queryKey: ['teacher', 'exams'],
+  queryKey: ['taught-exams'],
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),
 });
 

@@ -1,4 +1,5 @@
 import { resumePoint } from '#domain/watch-progress.ts';
+import { refreshCourses } from '#web/features/courses/course-queries.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -13,19 +14,19 @@ const outbox = createReportOutbox({
   setItem: (key, value) => localStorage.setItem(key, value),
 });
 
-/** Keeps a report and sends it, together with what waited; offline it goes on waiting. */
+/** Stores a report and sends it together with those that wait; offline it waits too. */
 export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
   outbox.add(owner, report);
   keepPlace(owner.lessonId, report);
-  await sendKept(owner);
+  await sendWaiting(owner);
 }
 
 /** Sends what an earlier visit or a lost network left behind. */
-export async function sendAllKept(userId: string): Promise<void> {
-  for (const lessonId of outbox.lessonsOf(userId)) await sendKept({ userId, lessonId });
+export async function sendAllWaiting(userId: string): Promise<void> {
+  for (const lessonId of outbox.lessonsOf(userId)) await sendWaiting({ userId, lessonId });
 }
 
-async function sendKept(owner: Owner): Promise<void> {
+async function sendWaiting(owner: Owner): Promise<void> {
   const report = navigator.onLine ? outbox.take(owner) : undefined;
   if (!report) return;
   try {
@@ -60,5 +61,5 @@ function applyProgress(
   const isNew = progress.isCompleted && queryClient.getQueryData(queryKey)?.isCompleted === false;
   queryClient.setQueryData(queryKey, (lesson) => lesson && { ...lesson, ...progress });
   // The course shows which of its lessons are done.
-  if (isNew) void queryClient.invalidateQueries({ queryKey: ['courses'] });
+  if (isNew) void refreshCourses(queryClient);
 }

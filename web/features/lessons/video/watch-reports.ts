@@ -6,20 +6,20 @@ export type WatchReport = {
 };
 
 type Owner = { userId: string; lessonId: string };
-type Kept = Record<string, WatchReport>;
+type StoredReports = Record<string, WatchReport>;
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageKey = 'watchReports';
 /** More lessons than anybody watches without a network. */
-const mostKept = 50;
+const mostReports = 50;
 
 /** Reports that have not reached the server yet, by person and lesson; they survive the page and a lost network. */
 export function createReportOutbox(storage: TextStorage) {
-  /** On a device that keeps nothing, reports live as long as the page. */
-  let inMemory: Kept | undefined;
+  /** Where the device refuses to store, reports live as long as the page. */
+  let inMemory: StoredReports | undefined;
   const readAll = () => inMemory ?? read(storage);
-  const write = (kept: Kept) => {
-    const newest = Object.fromEntries(Object.entries(kept).slice(-mostKept));
+  const write = (reports: StoredReports) => {
+    const newest = Object.fromEntries(Object.entries(reports).slice(-mostReports));
     try {
       storage.setItem(storageKey, JSON.stringify(newest));
       inMemory = undefined;
@@ -52,11 +52,11 @@ function keyOf({ userId, lessonId }: Owner): string {
   return `${userId} ${lessonId}`;
 }
 
-function read(storage: TextStorage): Kept {
+function read(storage: TextStorage): StoredReports {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, report]) => isReport(report)));
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, report]) => isReport(report)));
   } catch {
     return {};
   }

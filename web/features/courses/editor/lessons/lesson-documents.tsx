@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { shareOfEach } from '#web/lib/api/upload-shares.ts';
+import { shareOfEach } from '#web/lib/files/upload-shares.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';

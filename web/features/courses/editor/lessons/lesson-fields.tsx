@@ -5,7 +5,7 @@ import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import { courseListQuery } from '#web/features/courses/editor/course-editor.queries.ts';
+import { taughtCoursesQuery } from '#web/features/courses/editor/course-editor.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
 
@@ -15,7 +15,7 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The chapter of the lesson; another choice moves it to the end of that one. */
 function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | undefined }) {
-  const { data = [] } = useQuery(courseListQuery);
+  const { data = [] } = useQuery(taughtCoursesQuery);
   const own = form.watch('courseId');
   const isListed = data.some(({ id }) => id === own);
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { signOut } from './session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 
 /** A 403 on a whole page ends the session and leads to the login page with the way back (spec §8). */
 export function useLeaveWhenForbidden(error: Error | null, message: string): void {

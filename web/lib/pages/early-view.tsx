@@ -1,22 +1,45 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { pictureWidths } from '#domain/pictures.ts';
+import { sourcesIn } from '#web/lib/pages/picture-sources.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { endEarlyView } from './early-calls.ts';
-import { showFonts } from './first-fonts.ts';
-import { useHydrated } from './hydrated.ts';
+import { type EarlyReplies, endEarlyView } from '#web/lib/first-visit/early-calls.ts';
+import { showFonts } from '#web/lib/first-visit/first-fonts.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
+import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 
-/** `pictureSources`, for a script that comes before the modules do. */
-const sourcesOf = `function(c){var w=c.imageWidth,a=${JSON.stringify(pictureWidths)},u=[],n;if(!(w>a[0]))return'';for(n of a)if(n<w)u.push(c.imageUrl+'?width='+n+' '+n+'w');if(w<=a[a.length-1])u.push(c.imageUrl+' '+w+'w');return u.join(', ')}`;
-
-/** Fills the places of the view in which it stands. Markup comes from the server's own rendering. */
-export const fillEarlyViewScript =
-  `(function(view,sources){if(window.earlyView)earlyView.then(function(v){if(v)view.querySelectorAll('[data-early]').forEach(function(e){` +
-  `var name=e.dataset.early,x=v[name];if(!x)return;if(name==='imageUrl'){e.srcset=sources(v);e.src=x}` +
-  `else if(/Html$/.test(name))e.innerHTML=x;else e.textContent=x})}).catch(function(){})})(document.currentScript.parentNode,${sourcesOf})`;
+/**
+ * Fills the places of the view in which its script stands. Markup comes from the server's own rendering.
+ * A document's script: see `inlineScript`.
+ */
+export function fillEarlyView(sourcesOf: typeof sourcesIn, widths: readonly number[]): void {
+  type Shown = Record<string, unknown> & Parameters<typeof sourcesIn>[0];
+  const view = document.currentScript?.parentNode;
+  const fill = (place: HTMLElement, shown: Shown) => {
+    const name = place.dataset['early'] ?? '';
+    const value = shown[name];
+    if (!value) return;
+    if (name === 'imageUrl') {
+      const picture = place as HTMLImageElement;
+      picture.srcset = sourcesOf(shown, widths) ?? '';
+      picture.src = shown.imageUrl;
+    } else if (name.endsWith('Html')) place.innerHTML = String(value);
+    else place.textContent = String(value);
+  };
+  (window as EarlyReplies).earlyView
+    ?.then((reply) => {
+      const shown = reply as Shown | null | undefined;
+      if (!shown) return;
+      for (const place of view?.querySelectorAll<HTMLElement>('[data-early]') ?? [])
+        fill(place, shown);
+    })
+    .catch(() => undefined);
+}
 
 /** It runs where the document is read: the bundle need not carry it too. */
-const documentScript = import.meta.env.SSR ? fillEarlyViewScript : '';
+const documentScript = import.meta.env.SSR
+  ? inlineScript(fillEarlyView, sourcesIn, pictureWidths)
+  : '';
 
 /**
  * A page in grey whose places are filled as soon as the first call of the head has its reply, while the

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { examTexts as texts } from './exam.texts.ts';
+import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 
 /** Why the answers did not arrive; a lost network is told that nothing is lost (spec §8, submit). */
 export function SubmitProblem({ error }: { error: Error }) {

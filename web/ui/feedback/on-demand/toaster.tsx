@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import type { Toast } from './toasts.ts';
+import type { Toast } from '#web/ui/feedback/toasts.ts';
 
 const shownFor = 5000;
 

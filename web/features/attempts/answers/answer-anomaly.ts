@@ -1,16 +1,16 @@
 import { unanswered } from '#domain/grading.ts';
-import type { AttemptState } from './attempt-state.ts';
+import type { AttemptState } from './attempt-types.ts';
 
 /** Fewer questions may well have the same letter. */
 const leastForSameLetter = 5;
 
-export type Oddness = { kind: 'sameOption'; option: number } | { kind: 'otherDevice' };
+export type AnswerAnomaly = { kind: 'sameOption'; option: number } | { kind: 'otherDevice' };
 
-/** What is worth a question before the answers are sent for good; most submissions have none. */
-export function oddnessOf({
+/** What the student confirms before the answers are sent for good; most submissions have none. */
+export function findAnomalies({
   answers,
   origin,
-}: Pick<AttemptState, 'answers' | 'origin'>): Oddness[] {
+}: Pick<AttemptState, 'answers' | 'origin'>): AnswerAnomaly[] {
   const [option = unanswered] = answers;
   const isSame =
     answers.length >= leastForSameLetter &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddnessOf } from './oddness.ts';
+import { findAnomalies } from './answer-anomaly.ts';
 
 test.each([
   ['answers of all kinds', [0, 1, 2, 0, 1], 'here', []],
@@ -8,6 +8,6 @@ test.each([
   ['nothing answered is another matter', [-1, -1, -1, -1, -1], 'here', []],
   ['answers of another device', [0, 1], 'otherDevice', [{ kind: 'otherDevice' }]],
   ['taken up where it was left', [0, 1], 'server', []],
-] as const)('%s', (_title, answers, origin, odd) => {
-  expect(oddnessOf({ answers, origin })).toEqual(odd);
+] as const)('%s', (_title, answers, origin, anomalies) => {
+  expect(findAnomalies({ answers, origin })).toEqual(anomalies);
 });

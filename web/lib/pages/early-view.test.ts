@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillEarlyViewScript } from './early-view.tsx';
-import { pictureSources } from '#web/lib/pages/picture-sources.ts';
+import { pictureWidths } from '#domain/pictures.ts';
+import { pictureSources, sourcesIn } from '#web/lib/pages/picture-sources.ts';
+import { fillEarlyView } from './early-view.tsx';
+import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 
 type Place = {
   dataset: { early: string };
@@ -17,7 +19,7 @@ const fill = async (shown: unknown, ...names: string[]) => {
   const earlyView = Promise.resolve(shown);
   vi.stubGlobal('earlyView', earlyView);
   // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
-  new Function('window', 'document', fillEarlyViewScript)(
+  new Function('window', 'document', inlineScript(fillEarlyView, sourcesIn, pictureWidths))(
     { earlyView },
     { currentScript: { parentNode: view } },
   );

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Send } from 'lucide-react';
-import { ActionBar } from '#web/ui/action-bar.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { examTexts as texts } from './exam.texts.ts';
-import { SaveStatus } from './save-status.tsx';
-import { takingTexts } from './taking.texts.ts';
-import type { ExamRun } from './use-exam-run.ts';
+import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { SaveStatus } from '#web/features/attempts/save-status.tsx';
+import { takingTexts } from '#web/features/attempts/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
 type SubmitBarProps = {
   run: ExamRun;
