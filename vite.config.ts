@@ -38,7 +38,7 @@ const lessonNeeds = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-play|clipboard-list|download|external-link|file-text|video-off)\./u,
 ];
 
-const sharedChunks = ['framework', 'base', 'data', 'lesson'];
+const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
 
 /** V8 compiles such a file while it arrives, beside the main thread, and not function by function when they are called. */
 const compileAhead = '//# allFunctionsCalledOnLoad';
@@ -63,7 +63,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            postBanner: ({ name }) => (sharedChunks.includes(name) ? compileAhead : ''),
+            postBanner: ({ name }) => (sharedChunks.has(name) ? compileAhead : ''),
             // What many pages need arrives as three files: thirty small ones compress worse and ask more often.
             codeSplitting: {
               groups: [

@@ -18,7 +18,6 @@ type Fixtures = {
 
 /** Journeys run against the one real server; anything a page writes to the console as an error fails them. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   baseURL: async ({}, use) => use(process.env['E2E_BASE_URL']),
   page: async ({ page }, use) => {
     const errors: string[] = [];

@@ -16,7 +16,7 @@ import type { SecurityOptions } from './platform/http/security-headers.ts';
 import { registerLimits } from './platform/limits/caller.ts';
 import type { Platform } from './platform/platform.ts';
 
-type AppOptions = {
+export type AppOptions = {
   platform: Platform;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -236,9 +236,9 @@ test('a paper with a time is shown once it is begun, one without an answer sheet
     new File([Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'ورقة.pdf', {
       type: 'application/pdf',
     });
-  const questions = [{ questionText: '', options: ['أ', 'ب'] }];
+  const blank = [{ questionText: '', options: ['أ', 'ب'] }];
   const timed = await insertExamOnNewLesson(app, {
-    ...{ examType: 3 as const, pdf: pdf(), key: [0], questions },
+    ...{ examType: 3 as const, pdf: pdf(), key: [0], questions: blank },
     ...{ timing: 'exam' as const, timeLimitInSeconds: 600 },
   });
   expect((await calls.open(timed.id, student)).json().pdfPath).toBeNull();

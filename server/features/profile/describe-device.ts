@@ -24,6 +24,7 @@ const systemOf = (os: string | undefined, kind: Device['kind']): string | undefi
 /** The browser and system of a user agent as a person calls them; what the sender made up stays out. */
 export const describeDevice = (userAgent: string): Device => {
   // The library refuses an empty text.
+  // oxlint-disable-next-line import/no-named-as-default-member -- CommonJS: Node finds its default only
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
   const kind = kinds[platform.type ?? ''] ?? (os.name ? 'computer' : 'unknown');
   const browserName = browser.name && (knownAs[browser.name] ?? browser.name);

@@ -5,14 +5,14 @@ const source = {};
 const double = async (_source: object, asked: number[]) => asked.map((number) => number * 2);
 
 test('what is asked at once is answered at once, to each their own', async () => {
-  const answer = vi.fn(double);
+  const answer = vi.fn<typeof double>(double);
   const ask = batched(answer);
   expect(await Promise.all([ask(source, 1), ask(source, 2), ask(source, 1)])).toEqual([2, 4, 2]);
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test('a later question is not answered from an earlier one', async () => {
-  const answer = vi.fn(double);
+  const answer = vi.fn<typeof double>(double);
   const ask = batched(answer);
   await ask(source, 1);
   await ask(source, 1);
@@ -20,14 +20,14 @@ test('a later question is not answered from an earlier one', async () => {
 });
 
 test('two sources are asked apart', async () => {
-  const answer = vi.fn(double);
+  const answer = vi.fn<typeof double>(double);
   const ask = batched(answer);
   await Promise.all([ask(source, 1), ask({}, 2)]);
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
 test('a crowd is split, and everybody is answered', async () => {
-  const answer = vi.fn(double);
+  const answer = vi.fn<typeof double>(double);
   const ask = batched(answer);
   const numbers = Array.from({ length: 120 }, (_, number) => number);
   expect(await Promise.all(numbers.map((number) => ask(source, number)))).toEqual(
@@ -39,7 +39,7 @@ test('a crowd is split, and everybody is answered', async () => {
 /** Answers with what was asked when it is let, by the order of the questions. */
 const heldBack = () => {
   const releases = new Map<number, () => void>();
-  const answer = vi.fn(async (_source: object, asked: number[]) => {
+  const answer = vi.fn<typeof double>(async (_source, asked) => {
     const place = answer.mock.calls.length;
     await new Promise<void>((resolve) => releases.set(place, resolve));
     return asked;

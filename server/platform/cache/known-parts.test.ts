@@ -8,7 +8,8 @@ const createPages = (limit = 10) => {
   const stored = new Map<string, Page>();
   const pages = knownParts({ limit, columns: ['text'], stampOf: (page: Page) => page.version });
   const source = {};
-  const read = vi.fn((ids: string[], versions: (number | null)[]) =>
+  type Read = (ids: string[], versions: (number | null)[]) => (Page & { place: number })[];
+  const read = vi.fn<Read>((ids, versions) =>
     ids.flatMap((id, index) => {
       const page = stored.get(id);
       if (!page) return [];

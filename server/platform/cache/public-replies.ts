@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Executor } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
 import { compressBytes, type CompressedBytes, sendBytes } from './compressed-bytes.ts';
 import { announceChange } from './public-replies.repository.ts';
 
@@ -66,7 +65,7 @@ export const createPublicReplies = (): PublicReplies => {
  * the topic before the caller goes on, and every other node as soon as the database tells it.
  */
 export const changePublic = async <Result>(
-  { database, publicReplies }: Pick<Platform, 'database' | 'publicReplies'>,
+  { database, publicReplies }: { database: Database; publicReplies: PublicReplies },
   topic: Topic,
   change: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, RawBuilder } from 'kysely';
-import type { Database, Executor } from './database.ts';
+import type { Database, Executor } from './executor.ts';
 
 /** Stands for a value while the statement is written. */
 class Slot {

@@ -5,24 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { documentOf, pages, type ProductPage } from '#contract/pages.ts';
-import type { SiteSettings } from '#domain/platform.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 import { registerSiteFiles } from './site-files.ts';
-
-/** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
-export type WebBuild = {
-  root: string;
-  scriptHashes: string[];
-  /** HTML by its path below the root, with placeholders for what the teacher can set. */
-  templates: ReadonlyMap<string, string>;
-  builtAt: Date;
-};
-
-/** What fills the pages; everybody may know all of it. */
-export type Site = {
-  read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
-  onChange: (forget: () => void) => void;
-};
+import type { Site, WebBuild } from './web-build.ts';
 
 /** The empty shell that an unknown address starts from. */
 const fallbackPage = '__spa-fallback.html';
@@ -51,11 +36,11 @@ const isCall = /^\/(?:api|files|assets)\//iu;
 /** Under maintenance only the way to the dashboard stays open. */
 const isTeachersPage = (path: string) => path.startsWith('/admin/');
 
-const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
+const sendMaintenance = (filled: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
   void reply
     .code(503)
     .headers({ 'retry-after': retryAfterMaintenance, 'cache-control': 'no-store' });
-  return pages.send(maintenancePage, request, reply);
+  return filled.send(maintenancePage, request, reply);
 };
 
 /** What stands on a person's own page is nothing for a search engine. */

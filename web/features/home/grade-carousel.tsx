@@ -23,6 +23,7 @@ export function GradeCarousel() {
           <p className="text-ink-soft">{texts.gradesHint}</p>
         </div>
         {Motion ? (
+          // oxlint-disable-next-line react/static-components -- made once, by the file that was loaded, and held in a state
           <Motion viewport={viewport} onSelect={setCurrent} />
         ) : (
           <CarouselButton isPlaying={false} />

@@ -6,9 +6,8 @@ import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import type { QuestionStatistics } from './results.queries.ts';
+import type { AskedQuestion, QuestionStatistics } from './results.queries.ts';
 import { questionTexts as texts } from './results.texts.ts';
-import type { AskedQuestion } from './question-list.tsx';
 
 type RowProps = {
   letter: string;

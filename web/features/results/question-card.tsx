@@ -14,10 +14,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import type { QuestionStatistics } from './results.queries.ts';
+import type { AskedQuestion, QuestionStatistics } from './results.queries.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
-import type { AskedQuestion } from './question-list.tsx';
 
 const difficultyTones = {
   easy: 'brand',

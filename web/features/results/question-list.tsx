@@ -3,8 +3,6 @@ import type { Exam, ExamStatistics, QuestionStatistics } from './results.queries
 import { QuestionCard } from './question-card.tsx';
 import { RemarkSheet } from './remark-sheet.tsx';
 
-export type AskedQuestion = Exam['questions'][number];
-
 /** Every question with how it went, and the way to another key. */
 export function QuestionList({ exam, statistics }: { exam: Exam; statistics: ExamStatistics }) {
   const [remarked, setRemarked] = useState<QuestionStatistics>();

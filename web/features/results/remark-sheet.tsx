@@ -9,9 +9,13 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type RemarkChange, type RemarkPreview, usePreviewRemark } from './results.queries.ts';
+import {
+  type AskedQuestion,
+  type RemarkChange,
+  type RemarkPreview,
+  usePreviewRemark,
+} from './results.queries.ts';
 import { questionTexts, remarkTexts as texts } from './results.texts.ts';
-import type { AskedQuestion } from './question-list.tsx';
 import { RemarkPreviewSheet } from './remark-preview.tsx';
 
 type OptionsProps = { question: AskedQuestion; chosen: number; onChoose: (index: number) => void };

@@ -6,6 +6,7 @@ import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { ResultFilters } from './result-filters.ts';
 
 export type Exam = RouteReply<typeof exams.get>;
+export type AskedQuestion = Exam['questions'][number];
 export type ExamStatistics = RouteReply<typeof examAnalysis.statistics>;
 export type QuestionStatistics = ExamStatistics['questions'][number];
 export type StudentResult = RouteReply<typeof examResults.listByExam>[number];

@@ -8,9 +8,8 @@ import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useSaveSettings } from './settings.queries.ts';
+import { type Settings, useSaveSettings } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
-import type { Settings } from './settings-sheet.tsx';
 
 const valuesOf = ({ deviceLimit, ...settings }: Settings) => ({
   ...settings,

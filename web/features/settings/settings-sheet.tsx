@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { settings } from '#contract/settings.ts';
-import type { RouteReply } from '#contract/route.ts';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsForm } from './settings-form.tsx';
-
-export type Settings = RouteReply<typeof settings.get>;
 
 /** The settings in force, ready to be changed (spec §3, settings). */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {

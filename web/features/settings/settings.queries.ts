@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallArguments } from '#contract/route.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { settings } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { showSite } from '#web/lib/site.ts';
+
+export type Settings = RouteReply<typeof settings.get>;
 
 /** All of them, as the teacher is told. */
 export const settingsQuery = queryOptions({
