@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '../..');
 
 type Finding = { code: string; filename: string };
 
-/** Writes files into a folder of their own, hands it to `use`, and removes it. */
+/** Writes files into a folder of their own, hands it to `inspect`, and removes it. */
 export const withPlanted = <Result>(
   files: Record<string, string>,
-  use: (folder: string) => Result,
+  inspect: (folder: string) => Result,
 ): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
@@ -18,7 +18,7 @@ export const withPlanted = <Result>(
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    return use(folder);
+    return inspect(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
