@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { pictureWidths } from '#domain/pictures.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
