@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { studentPassword } from './accounts.ts';
