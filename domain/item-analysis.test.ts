@@ -23,8 +23,11 @@ test.each([
 /** Counts as `[answer, all, best, weakest]`. */
 const answersTo = (question: number, rows: [number, number, number, number][]): AnswerCount[] =>
   rows.map(([answer, count, upperCount, lowerCount]) => ({
-    ...{ question, answer, count },
-    ...{ upperCount, lowerCount },
+    question,
+    answer,
+    count,
+    upperCount,
+    lowerCount,
   }));
 
 /** To 12 places, beyond which floating point differs. */
@@ -166,7 +169,9 @@ describe('analyzeQuestions', () => {
   );
   const countsOf = (given: { answer: number; group: string }[]) =>
     [...Map.groupBy(given, ({ answer }) => answer)].map(([answer, rows]) => ({
-      ...{ question: 0, answer, count: rows.length },
+      question: 0,
+      answer,
+      count: rows.length,
       upperCount: rows.filter(({ group }) => group === 'upper').length,
       lowerCount: rows.filter(({ group }) => group === 'lower').length,
     }));

@@ -68,8 +68,13 @@ describe('shuffledOrder', () => {
 describe('the order of a student', () => {
   test('is the written one where nothing is shuffled', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', questionIds: ['a', 'b'], optionCounts: [4, 4] },
-      ...{ examType: 0, shufflesQuestions: false, shufflesOptions: false },
+      examId: 'e',
+      studentId: 's',
+      questionIds: ['a', 'b'],
+      optionCounts: [4, 4],
+      examType: 0,
+      shufflesQuestions: false,
+      shufflesOptions: false,
     };
     const order = shownOrder(exam);
     expect(order).toBeUndefined();
@@ -110,7 +115,10 @@ describe('the order of a student', () => {
 
   test('shuffles only what the teacher lets shuffle', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', examType: 0, optionCounts: [8, 8, 8, 8] },
+      examId: 'e',
+      studentId: 's',
+      examType: 0,
+      optionCounts: [8, 8, 8, 8],
       questionIds: ['a', 'b', 'c', 'd'],
     };
     const questions = shownOrder({ ...exam, shufflesQuestions: true, shufflesOptions: false });
@@ -122,9 +130,12 @@ describe('the order of a student', () => {
 
   test('keeps "true" before "false", and a printed paper as it is printed', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', optionCounts: [2, 2, 2, 2, 2, 2] },
-      ...{ questionIds: ['a', 'b', 'c', 'd', 'e', 'f'] },
-      ...{ shufflesQuestions: true, shufflesOptions: true },
+      examId: 'e',
+      studentId: 's',
+      optionCounts: [2, 2, 2, 2, 2, 2],
+      questionIds: ['a', 'b', 'c', 'd', 'e', 'f'],
+      shufflesQuestions: true,
+      shufflesOptions: true,
     };
     const trueFalse = shownOrder({ ...exam, examType: 1 });
     expect(trueFalse?.questions).not.toEqual(places(6));

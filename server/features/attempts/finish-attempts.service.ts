@@ -25,7 +25,9 @@ export const gradeSaved = async (
   if (!attempt) return true;
   const sheet = sheetOfFacts(examId, facts);
   const { kind } = await gradeAndStore(platform, facts, {
-    ...{ studentId, examId, attemptRevision: attempt.revision },
+    studentId,
+    examId,
+    attemptRevision: attempt.revision,
     answers: keptAnswers(attempt, sheet),
     submittedAt: endOf(attempt, sheet, facts) ?? platform.clock.now(),
   });

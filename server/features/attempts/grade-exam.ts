@@ -56,8 +56,17 @@ export const gradeAndStore = async (
   const id = platform.ids.next();
   const storedAnswers = toStoredAnswers(answers);
   const stored = await insertResult(platform.database, {
-    ...{ id, studentId, examId, score, maxScore, questionCount, storedAnswers, submittedAt },
-    ...{ certificate, attemptRevision, examUpdatedAt: facts.exam_updated_at },
+    id,
+    studentId,
+    examId,
+    score,
+    maxScore,
+    questionCount,
+    storedAnswers,
+    submittedAt,
+    certificate,
+    attemptRevision,
+    examUpdatedAt: facts.exam_updated_at,
   });
   if (!stored.is_current) return { kind: 'changed' };
   if (!stored.is_inserted) return { kind: 'already' };

@@ -92,10 +92,20 @@ const trySaving = async (platform: Platform, asked: Answers): Promise<Attempt | 
   const now = clock.now();
   // Also asked of answers that cannot be read: who may not see the exam is not told how many it has.
   const saving = await saveAnswers(database, {
-    ...{ examId, studentId, now, examUpdatedAt: sheet.updatedAt, seconds: sheet.seconds },
+    examId,
+    studentId,
+    now,
+    examUpdatedAt: sheet.updatedAt,
+    seconds: sheet.seconds,
     ...('written' in read
-      ? { answers: read.written, revision: asked.revision }
-      : { answers: [], revision: -1 }),
+      ? {
+          answers: read.written,
+          revision: asked.revision,
+        }
+      : {
+          answers: [],
+          revision: -1,
+        }),
   });
   if (saving?.is_shown && !saving.is_current) {
     forgetSheet(database, examId);

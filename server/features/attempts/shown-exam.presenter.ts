@@ -101,8 +101,13 @@ export const presentQuestion = (
 /** A question whose own time has not begun: reading it would be time won. */
 const hidden = (question: Question): Question => ({
   ...question,
-  ...{ questionText: '', questionHtml: '', options: [], optionsHtml: [] },
-  ...{ imageUrl: null, imageWidth: null, imageHeight: null },
+  questionText: '',
+  questionHtml: '',
+  options: [],
+  optionsHtml: [],
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
 });
 
 const stateOf = (row: ExamRow, now: Date): ExamState =>

@@ -102,7 +102,10 @@ const trySubmission = async (
   }
   const answers = readAnswers(submission, facts, { sheet, attempt, endsAt, now });
   const outcome = await gradeAndStore(platform, facts, {
-    ...{ studentId, examId, answers, submittedAt: now },
+    studentId,
+    examId,
+    answers,
+    submittedAt: now,
     attemptRevision: facts.timing === 'question' && attempt ? attempt.revision : null,
   });
   if (outcome.kind === 'already') throw new AppError('exam.already_submitted');

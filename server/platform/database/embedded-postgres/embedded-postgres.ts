@@ -80,7 +80,12 @@ async function startLocked(
   const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
   const socketFolder = await makeSocketFolder(runAs);
   const server: PostmasterOptions = {
-    ...{ cluster, binaries, runAs, log, settings, socketFolder },
+    cluster,
+    binaries,
+    runAs,
+    log,
+    settings,
+    socketFolder,
     logFile: join(dataDir, 'postgres.log'),
   };
   let postmaster: Postmaster | undefined;
