@@ -49,7 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   accounts: [
     async ({}, use) => {
-      const accounts = openStudentAccounts(process.env['E2E_DATABASE_URL'] ?? '', studentPassword);
+      const database = process.env['E2E_DATABASE_URL'];
+      if (!database) throw new Error('E2E_DATABASE_URL has to name the database of E2E_BASE_URL.');
+      const accounts = openStudentAccounts(database, studentPassword);
       await use(accounts);
       await accounts.close();
     },

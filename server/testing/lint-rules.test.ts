@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintPlanted } from './planted.ts';
+import { readSource } from './source-tree.ts';
 
 const importOf = (specifier: string) => `import { x } from '${specifier}';\nx();\n`;
 const typeImportOf = (specifier: string, own: string) =>
@@ -121,4 +122,14 @@ test('a hook that is not always called is found', () => {
 
 test('a test that expects nothing is found', () => {
   expect(found.get('domain/vacuous.test.ts')).toContain('vitest(expect-expect)');
+});
+
+test('a rule that is off has its reason in the line above', () => {
+  const lines = readSource('.oxlintrc.json').split('\n');
+  const isOff = (line: string) => line.includes('": "off"');
+  const unexplained = lines.filter(
+    (line, index) => isOff(line) && !/^\s*\/\/ /u.test(lines[index - 1] ?? ''),
+  );
+  expect(lines.filter(isOff).length).toBeGreaterThan(0);
+  expect(unexplained).toEqual([]);
 });
