@@ -36,7 +36,7 @@ const dataPagesNeed = [
   /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
 ];
 
-const sharedChunks = ['framework', 'base', 'data', 'lesson'];
+const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
 
 /** V8 compiles such a file while it arrives, beside the main thread, and not function by function when they are called. */
 const compileAhead = '//# allFunctionsCalledOnLoad';
@@ -63,7 +63,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            postBanner: ({ name }) => (sharedChunks.includes(name) ? compileAhead : ''),
+            postBanner: ({ name }) => (sharedChunks.has(name) ? compileAhead : ''),
             // What many pages need arrives as three files: thirty small ones compress worse and ask more often.
             codeSplitting: {
               groups: [

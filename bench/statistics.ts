@@ -7,8 +7,8 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { median } from './rounds.ts';
 import { openWorkshop, say } from './servers.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
-const rounds = Number(values.rounds);
+const { values: settings } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
+const rounds = Number(settings.rounds);
 
 const students = 20_000;
 const limitInMilliseconds = 100;

@@ -51,8 +51,13 @@ describe('the end of a question', () => {
 
 describe('the end of an attempt', () => {
   const begun = {
-    ...({ timing: 'none', startedAt: at('18:00:00'), timeLimitInSeconds: null } as const),
-    ...{ closesAt: null, questionEnds: [] },
+    ...({
+      timing: 'none',
+      startedAt: at('18:00:00'),
+      timeLimitInSeconds: null,
+    } as const),
+    closesAt: null,
+    questionEnds: [],
   };
 
   test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatPercentage,
@@ -61,18 +61,28 @@ describe('gradeAnswers', () => {
     { name: 'all wrong', key: [0, 1], answers: [1, 0], marks: [5, 5], score: 0, max: 10 },
     { name: 'nothing answered', key: [0, 1], answers: [-1, -1], marks: [5, 5], score: 0, max: 10 },
     {
-      ...{ name: 'the official paper, only the heavy ones', key: official.map(() => 0) },
-      ...{ answers: answersOf((question) => question < 14), marks: official, score: 28, max: 60 },
+      name: 'the official paper, only the heavy ones',
+      key: official.map(() => 0),
+      answers: answersOf((question) => question < 14),
+      marks: official,
+      score: 28,
+      max: 60,
     },
     {
-      ...{ name: 'the official paper, only the light ones', key: official.map(() => 0) },
-      ...{ answers: answersOf((question) => question >= 14), marks: official, score: 32, max: 60 },
+      name: 'the official paper, only the light ones',
+      key: official.map(() => 0),
+      answers: answersOf((question) => question >= 14),
+      marks: official,
+      score: 32,
+      max: 60,
     },
   ])('$name: $score of $max', ({ key, answers, marks = key.map(() => 1), score, max }) => {
     const optionCounts = key.map(() => 4);
     const grade = gradeAnswers({ correctOptionIndexes: key, optionCounts, answers, marks });
     expect(grade).toEqual({
-      ...{ score, maxScore: max, questionCount: key.length },
+      score,
+      maxScore: max,
+      questionCount: key.length,
       percentage: (score * 100) / max,
     });
   });

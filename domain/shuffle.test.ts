@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   shownOrder,
@@ -68,8 +68,13 @@ describe('shuffledOrder', () => {
 describe('the order of a student', () => {
   test('is the written one where nothing is shuffled', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', questionIds: ['a', 'b'], optionCounts: [4, 4] },
-      ...{ examType: 0, shufflesQuestions: false, shufflesOptions: false },
+      examId: 'e',
+      studentId: 's',
+      questionIds: ['a', 'b'],
+      optionCounts: [4, 4],
+      examType: 0,
+      shufflesQuestions: false,
+      shufflesOptions: false,
     };
     const order = shownOrder(exam);
     expect(order).toBeUndefined();
@@ -101,15 +106,19 @@ describe('the order of a student', () => {
         );
         const read = answers.map((answer, at) => shown[at]?.[answer]);
         const meant = toWrittenAnswers(order, answers).map((answer, at) => written[at]?.[answer]);
+        expect(meant).toHaveLength(read.length);
         expect(meant).toEqual(expect.arrayContaining(read));
-        expect(meant.toSorted()).toEqual(read.toSorted());
+        expect(read).toEqual(expect.arrayContaining(meant));
       }),
     );
   });
 
   test('shuffles only what the teacher lets shuffle', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', examType: 0, optionCounts: [8, 8, 8, 8] },
+      examId: 'e',
+      studentId: 's',
+      examType: 0,
+      optionCounts: [8, 8, 8, 8],
       questionIds: ['a', 'b', 'c', 'd'],
     };
     const questions = shownOrder({ ...exam, shufflesQuestions: true, shufflesOptions: false });
@@ -121,9 +130,12 @@ describe('the order of a student', () => {
 
   test('keeps "true" before "false", and a printed paper as it is printed', () => {
     const exam = {
-      ...{ examId: 'e', studentId: 's', optionCounts: [2, 2, 2, 2, 2, 2] },
-      ...{ questionIds: ['a', 'b', 'c', 'd', 'e', 'f'] },
-      ...{ shufflesQuestions: true, shufflesOptions: true },
+      examId: 'e',
+      studentId: 's',
+      optionCounts: [2, 2, 2, 2, 2, 2],
+      questionIds: ['a', 'b', 'c', 'd', 'e', 'f'],
+      shufflesQuestions: true,
+      shufflesOptions: true,
     };
     const trueFalse = shownOrder({ ...exam, examType: 1 });
     expect(trueFalse?.questions).not.toEqual(places(6));

@@ -112,7 +112,8 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     ]);
     expect(file.suggestedFilename()).toMatch(/^نتائج امتحان بمفتاح خطأ \d{4}-\d\d-\d\d\.csv$/u);
     const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
-      ...{ bom: true, columns: true },
+      bom: true,
+      columns: true,
     });
     expect(rows).toHaveLength(10);
     const row = rows.find((candidate) => candidate['البريد الإلكتروني'] === best?.email);

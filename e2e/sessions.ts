@@ -18,6 +18,14 @@ const people = {
 /** The people of the demo content whose sessions journeys open. */
 export const sessionEmails = [people.free.email, people.premium.email];
 
+/** Signs in by the call of a page's form. Throws when it is refused. */
+const signIn = async (request: APIRequestContext, path: string, data: object) => {
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`Signing in by ${path} failed: ${await reply.text()}`);
+  const tokens: Record<string, string> = await reply.json();
+  return tokens;
+};
+
 /** Gives the page the session of a person of the demo content: journeys need not repeat the forms. */
 export const openSession = async (
   page: Page,
@@ -25,16 +33,27 @@ export const openSession = async (
   person: keyof typeof people,
 ): Promise<void> => {
   const { path, ...data } = people[person];
-  const reply = await request.post(path, { data });
-  if (!reply.ok()) throw new Error(`Signing in as ${person} failed: ${await reply.text()}`);
-  await page.addInitScript(
-    (tokens: Record<string, string>) => {
-      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-        localStorage.setItem(name, tokens[name] ?? '');
-      }
-    },
-    await reply.json(),
-  );
+  const tokens = await signIn(request, path, data);
+  await page.addInitScript((stored) => {
+    for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+      localStorage.setItem(name, stored[name] ?? '');
+    }
+  }, tokens);
+};
+
+/** Gives the page the session of a student. What the page renews, and whoever signs in later, stays. */
+export const openSessionOf = async (
+  page: Page,
+  request: APIRequestContext,
+  student: { email: string; password: string },
+): Promise<void> => {
+  const tokens = await signIn(request, '/api/Auth/login', student);
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('accessToken')) return;
+    for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
+      localStorage.setItem(name, stored[name] ?? '');
+    }
+  }, tokens);
 };
 
 /** The toasts over a page. They stay during a navigation, so an older one may still be visible. */

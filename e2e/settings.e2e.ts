@@ -7,7 +7,6 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 /** On a product of its own: what is set here would close the one that the other journeys share. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const product = await startProduct({ demo: false });
       await use(product);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '#server/testing/remove-folder.ts';
+import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts';
 import { teacher } from './accounts.ts';
 
 /** Waits for the line with which the product says where it listens. */
@@ -21,15 +23,14 @@ const addressOf = (server: ChildProcess) =>
 /** The real product on a database of its own, on a free port; `stop` removes all of it. */
 export const startProduct = async ({ demo }: { demo: boolean }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-e2e-'));
-  // When we run as root, PostgreSQL runs as another user, who needs access; else the database would
-  // go to /var/lib.
-  await chmod(dataDir, 0o755);
+  const postgres = await startTemporaryPostgres();
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      DATABASE_URL: postgres.connectionString,
       DEMO: demo ? '1' : '0',
       LOG_LEVEL: 'warn',
       TEACHER_EMAIL: teacher.email,
@@ -37,12 +38,19 @@ export const startProduct = async ({ demo }: { demo: boolean }) => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(server);
+  const removeAll = async () => {
+    await postgres.stop();
+    await removeFolder(dataDir);
+  };
+  const url = await addressOf(server).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await removeAll();
   };
-  return { url, stop };
+  return { url, connectionString: postgres.connectionString, stop };
 };

@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { studentPassword } from './accounts.ts';
+import { openSessionOf } from './sessions.ts';
 
 type Mail = { id: string; subject: string; html: string; plain: string };
 
 type Student = { email: string; fullName: string };
 
+type WorkerFixtures = { accounts: ReturnType<typeof openStudentAccounts> };
+
 type Fixtures = {
-  /** A verified student whose session the page has already: journeys need not repeat the forms. */
+  /** Gives the page the session of a new student. */
+  signInStudent: () => Promise<Student>;
+  /** A new student whose session the page has already, for journeys that name the person. */
   student: Student;
   /** The newest message to an address; waits until one has come. */
   mailTo: (address: string) => Promise<Mail>;
@@ -17,8 +22,7 @@ type Fixtures = {
 };
 
 /** Journeys run against the one real server; anything a page writes to the console as an error fails them. */
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(process.env['E2E_BASE_URL']),
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -43,27 +47,24 @@ export const test = base.extend<Fixtures>({
       if (!newest) throw new Error(`No mail to ${address}.`);
       return newest;
     }),
-  student: async ({ page, request, mailTo }, use) => {
-    const email = `student.${randomUUID()}@example.com`;
-    const person = { firstName: 'يوسف', lastName: 'إبراهيم الشناوي', grade: '3' };
-    const data = { ...person, email, password: studentPassword };
-    expect((await request.post('/api/Auth/register', { data })).ok()).toBe(true);
-    const { plain } = await mailTo(email);
-    const [link = ''] = /https?:\/\/\S+\/verify-email\?\S+/u.exec(plain) ?? [];
-    const token = new URL(link).searchParams.get('token');
-    await request.post('/api/Auth/verify-email', { data: { email, token } });
-    const session = await request.post('/api/Auth/login', { data });
-    await page.addInitScript(
-      (tokens: Record<string, string>) => {
-        if (localStorage.getItem('accessToken')) return;
-        for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-          localStorage.setItem(name, tokens[name] ?? '');
-        }
-      },
-      await session.json(),
-    );
-    await use({ email, fullName: `${person.firstName} ${person.lastName}` });
-  },
+  accounts: [
+    async ({}, use) => {
+      const database = process.env['E2E_DATABASE_URL'];
+      if (!database) throw new Error('E2E_DATABASE_URL has to name the database of E2E_BASE_URL.');
+      const accounts = openStudentAccounts(database, studentPassword);
+      await use(accounts);
+      await accounts.close();
+    },
+    { scope: 'worker' },
+  ],
+  signInStudent: async ({ page, request, accounts }, use) =>
+    use(async () => {
+      const person = { firstName: 'يوسف', lastName: 'إبراهيم الشناوي', grade: 3 } as const;
+      const { email } = await accounts.insertStudent(person);
+      await openSessionOf(page, request, { email, password: studentPassword });
+      return { email, fullName: `${person.firstName} ${person.lastName}` };
+    }),
+  student: async ({ signInStudent }, use) => use(await signInStudent()),
   expectAccessible: async ({}, use) =>
     use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -28,8 +28,11 @@ async function runUnitTests(filters, folder) {
   const reporters = ['default', 'json', './scripts/lib/outside-errors-reporter.mjs'];
   const { code } = await runPinned(
     [
-      ...[toolScript('vitest'), 'run', `--outputFile.json=${file}`],
-      ...[...reporters.map((reporter) => `--reporter=${reporter}`), ...filters],
+      toolScript('vitest'),
+      'run',
+      `--outputFile.json=${file}`,
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      ...filters,
     ],
     { env: { OUTSIDE_ERRORS_FILE: outside } },
   );

@@ -19,7 +19,7 @@ import type { SecurityOptions } from './platform/http/security-headers.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
-type AppOptions = {
+export type AppOptions = {
   platform: Platform;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

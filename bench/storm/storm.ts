@@ -49,9 +49,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     };
     acknowledged.push(noted);
     const play = playAttempt({ origin, ledger, retryAfterInMilliseconds }, attempt, n, noted)
-      .then(() => {
-        finished += 1;
-      })
+      .then(() => void (finished += 1))
       .catch((error: unknown) => {
         const what = error instanceof Error ? error.message : String(error);
         ledger.failures.set(what, (ledger.failures.get(what) ?? 0) + 1);

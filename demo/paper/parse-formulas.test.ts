@@ -1,4 +1,4 @@
-import katex from 'katex';
+import { renderToString } from 'katex';
 import 'katex/contrib/mhchem';
 import { describe, expect, test } from 'vitest';
 import { demoCourses } from '#demo/curriculum.ts';
@@ -31,7 +31,7 @@ const elementPattern = /^<(\w+)[^>]*?(\/?)>/u;
 
 /** The same spelling from the MathML with which the pages show the formula. */
 const spellMathml = (source: string): string => {
-  const html = katex.renderToString(source, { output: 'mathml', throwOnError: true });
+  const html = renderToString(source, { output: 'mathml', throwOnError: true });
   let rest = html.slice(html.indexOf('<semantics>') + 11, html.indexOf('<annotation'));
   const readChildren = (): string[] => {
     if (rest === '' || rest.startsWith('</')) {

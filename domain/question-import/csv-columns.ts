@@ -58,8 +58,10 @@ const mostColumns = 60;
 
 /** Whether a first row names the columns of a list of questions. */
 export const isQuestionHeader = (cells: string[]): boolean => {
-  const names = cells.slice(0, mostColumns).map((cell) => nameOf(cell.replaceAll('"', '')));
-  return names.includes('question') && (names.includes('correct') || names.includes(1));
+  const names = new Set(
+    cells.slice(0, mostColumns).map((cell) => nameOf(cell.replaceAll('"', ''))),
+  );
+  return names.has('question') && (names.has('correct') || names.has(1));
 };
 
 export type Columns = {

@@ -1,11 +1,14 @@
 /** Superscripts and subscripts that have Unicode characters. */
 const raised = new Map(
-  [...'0123456789+-−=()ni'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][index] ?? sign]),
+  Array.from('0123456789+-−=()ni').map((sign, index) => [
+    sign,
+    Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')[index] ?? sign,
+  ]),
 );
 const lowered = new Map(
-  [...'0123456789+-−=()aeoxhklmnpst'].map((sign, index) => [
+  Array.from('0123456789+-−=()aeoxhklmnpst').map((sign, index) => [
     sign,
-    [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ'][index] ?? sign,
+    Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ')[index] ?? sign,
   ]),
 );
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { filesOfPage } from './page-weights.mjs';
 
 const route = (id: string, parentId: string | undefined, files: object) => ({
-  ...{ id, parentId, imports: ['/assets/shared.js'], css: [] },
+  id,
+  parentId,
+  imports: ['/assets/shared.js'],
+  css: [],
   ...files,
 });
 

@@ -10,6 +10,7 @@ const inlineScript =
  * `{ "scriptHashes": ["sha256-…"] }`, so that the policy needs no `unsafe-inline`.
  */
 export async function writeScriptHashes(folder, target) {
+  /** @type {Set<string>} */
   const hashes = new Set();
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8');
@@ -17,5 +18,5 @@ export async function writeScriptHashes(folder, target) {
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
   }
-  await writeFile(target, `${JSON.stringify({ scriptHashes: [...hashes].sort() }, null, 2)}\n`);
+  await writeFile(target, `${JSON.stringify({ scriptHashes: [...hashes].toSorted() }, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { WebBuild } from '#server/platform/pages/web-pages.ts';
+import type { WebBuild } from '#server/platform/pages/web-build.ts';
 
 /** What each step of the start receives. */
 export type Start = {

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 /** The same server, another database. */
 export const withDatabase = (connectionString: string, name: string): string => {
@@ -20,5 +20,26 @@ const run = async (connectionString: string, statement: string) => {
 export const createDatabase = (connectionString: string, name: string, template?: string) =>
   run(connectionString, `create database ${name}${template ? ` template ${template}` : ''}`);
 
-export const dropDatabase = (connectionString: string, name: string) =>
-  run(connectionString, `drop database if exists ${name} with (force)`);
+const hasCode = (error: unknown, code: string) =>
+  error instanceof DatabaseError && error.code === code;
+
+/** A background worker of the superuser, such as autovacuum, works in it: `force` may not end that one. */
+const isWorkerInside = (error: unknown) => hasCode(error, '42501');
+
+const isInUse = (error: unknown) => hasCode(error, '55006');
+
+/**
+ * Ends the connections to a database and drops it. The server itself asks its background workers to leave, and waits
+ * for them for up to five seconds; after that the database is left to the end of the cluster, which is a temporary one.
+ */
+export const dropDatabase = async (connectionString: string, name: string): Promise<void> => {
+  const statement = `drop database if exists ${name}`;
+  try {
+    await run(connectionString, `${statement} with (force)`);
+  } catch (forced) {
+    if (!isWorkerInside(forced)) throw forced;
+    await run(connectionString, statement).catch((error: unknown) => {
+      if (!isInUse(error)) throw error;
+    });
+  }
+};

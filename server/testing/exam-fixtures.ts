@@ -26,8 +26,14 @@ export const insertExam = async (
   { key = [1, 0, 3, 2], questions = [], ...options }: ExamOptions = {},
 ) => {
   const draft: Draft = {
-    ...{ lessonId, title: 'امتحان الاتزان', certificateThreshold: 50, images: [] },
-    questions: key.map((right, index) => ({ ...toQuestion(right, index), ...questions[index] })),
+    lessonId,
+    title: 'امتحان الاتزان',
+    certificateThreshold: 50,
+    images: [],
+    questions: key.map((right, index) => ({
+      ...toQuestion(right, index),
+      ...questions[index],
+    })),
     ...options,
   };
   return { id: await createExam(platform, randomUUID(), draft), key };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { searchKeyOf } from '#server/features/accounts/accounts.api.ts';
 import { insertGrant, type NewGrant } from '#server/features/entitlements/entitlements.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
 type StudentOptions = {
@@ -31,13 +33,15 @@ const tokenFor = async (
   return { authorization: `Bearer ${token}` };
 };
 
-const insertUser = async (
-  { database, clock }: TestApp,
+/** A person whose address is verified. Without a hash no password signs them in. */
+export const insertUser = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   user: {
     role: 'student' | 'teacher';
     firstName: string;
     lastName: string;
     grade: 1 | 2 | 3 | null;
+    passwordHash?: string;
   },
 ) => {
   const id = randomUUID();
@@ -48,11 +52,11 @@ const insertUser = async (
       id,
       role: user.role,
       email,
-      password_hash: 'never matches',
+      password_hash: user.passwordHash ?? 'never matches',
       first_name: user.firstName,
       last_name: user.lastName,
       grade: user.grade,
-      search_key: `${user.firstName} ${user.lastName} ${email}`,
+      search_key: searchKeyOf({ ...user, email }),
       email_verified_at: clock.now(),
       created_at: clock.now(),
     })

@@ -53,12 +53,15 @@ const readFonts = (objects: ReturnType<typeof readObjects>, page: string) => {
 const placeText = (content: string, fonts: ReturnType<typeof readFonts>): Placed[] => {
   const placed: Placed[] = [];
   let font = fonts.get('');
-  let [x = 0, y = 0] = [0, 0];
+  let [x, y] = [0, 0];
   for (const [, name, matrix, step, hex] of content.matchAll(
     /\/(F\d+) [\d.]+ Tf|1 0 0 -1 ([-\d.]+ [-\d.]+) Tm|([-\d.]+ [-\d.]+) Td|<([\dA-F]+)> Tj/gu,
   )) {
     if (name) font = fonts.get(name);
-    if (matrix) [x = 0, y = 0] = numbersIn(matrix);
+    if (matrix) {
+      const [toX = 0, toY = 0] = numbersIn(matrix);
+      [x, y] = [toX, toY];
+    }
     if (step) x += numbersIn(step)[0] ?? 0;
     if (!hex || !font) continue;
     const codes = hex.match(new RegExp(`.{${font.digits}}`, 'gu')) ?? [];

@@ -9,7 +9,7 @@ export const callMe = async (
   headers: Headers,
   payload?: object,
 ) => {
-  const [method, path = ''] = call.split(' ') as ['GET', string];
+  const [method, path] = call.split(' ') as ['GET', string];
   const url = `/api/user/me${path}`;
   const reply = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refusals = ['auth.required', 'auth.session_expired', 'auth.forbidden'];
+const refusals = new Set(['auth.required', 'auth.session_expired', 'auth.forbidden']);
 
 /** The refusal that a person of that kind gets, or undefined where the route lets them in. */
 const refusalOf = async (route: Route, who: keyof typeof headers) => {
@@ -29,7 +29,7 @@ const refusalOf = async (route: Route, who: keyof typeof headers) => {
     ...(route.body ? { payload: {} } : {}),
   });
   const code = reply.headers['content-type']?.includes('problem') ? reply.json().code : undefined;
-  return refusals.includes(code) ? code : undefined;
+  return refusals.has(code) ? code : undefined;
 };
 
 const expected: Record<Access, Record<keyof typeof headers, string | undefined>> = {

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook, IconButton } from './button.tsx';
@@ -53,6 +53,7 @@ export function Dialog({
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; keys have Esc, by the browser's own cancel event
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Check, Lock, Sparkles, Unlock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 

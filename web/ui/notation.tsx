@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 import './notation.css';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 type NotationProps = {
   /** HTML that the server rendered from the platform's notation; it lets no other markup through. */

@@ -72,7 +72,7 @@ function readTheme(body: string): Theme {
 }
 
 function contrast(theme: Theme, first: string, second: string): number {
-  const [dark, bright] = [luminance(theme[first]), luminance(theme[second])].sort(
+  const [dark, bright] = [luminance(theme[first]), luminance(theme[second])].toSorted(
     (a, b) => a - b,
   ) as [number, number];
   return (bright + 0.05) / (dark + 0.05);

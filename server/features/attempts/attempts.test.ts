@@ -28,8 +28,14 @@ describe('beginning an exam', () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 1200 });
     const before = (await calls.open(exam.id, student)).json();
     expect(before).toMatchObject({
-      ...{ state: 'open', questions: [], attempt: null, questionCount: 4, totalMarks: 4 },
-      ...{ timing: 'exam', timeLimitInSeconds: 1200, serverNow: app.clock.now().toISOString() },
+      state: 'open',
+      questions: [],
+      attempt: null,
+      questionCount: 4,
+      totalMarks: 4,
+      timing: 'exam',
+      timeLimitInSeconds: 1200,
+      serverNow: app.clock.now().toISOString(),
     });
     app.queries.length = 0;
     const begun = await calls.begin(exam.id, student);
@@ -97,7 +103,9 @@ describe('saving answers', () => {
     const second = await calls.save(exam.id, student, [1, 0, -1, -1], 1);
     expect(app.queries).toHaveLength(2);
     expect(second.json()).toMatchObject({
-      ...{ answers: [1, 0, -1, -1], revision: 2, savedAt: app.clock.now().toISOString() },
+      answers: [1, 0, -1, -1],
+      revision: 2,
+      savedAt: app.clock.now().toISOString(),
       startedAt: first.json().startedAt,
     });
     expect((await calls.open(exam.id, student)).json().attempt).toEqual(second.json());
@@ -238,8 +246,13 @@ describe('an exam that may not be answered', () => {
     },
     {
       name: 'a paper without an answer sheet',
-      options: () => ({ examType: 3 as const, key: [], pdf: paper() }),
-      ...{ code: 'exam.no_answer_sheet', status: 400 },
+      options: () => ({
+        examType: 3 as const,
+        key: [],
+        pdf: paper(),
+      }),
+      code: 'exam.no_answer_sheet',
+      status: 400,
     },
   ];
   const paper = () =>
@@ -260,7 +273,8 @@ describe('an exam that may not be answered', () => {
     ];
     for (const reply of replies) {
       expect(reply.json()).toMatchObject({
-        ...{ status: row.status, code: row.code },
+        status: row.status,
+        code: row.code,
         message: expect.stringMatching(/[\u0600-\u06ff]/u),
       });
     }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -86,11 +86,11 @@ describe('an exam in each student’s own order', () => {
           0,
         );
         expect(reply).toMatchObject({
-          ...{ score, maxScore: 15, answers: answers.map((answer) => answer + 1) },
-          ...{
-            correctOptionIndexes: rightFor(shown),
-            percentage: Math.floor((score * 1000) / 15) / 10,
-          },
+          score,
+          maxScore: 15,
+          answers: answers.map((answer) => answer + 1),
+          correctOptionIndexes: rightFor(shown),
+          percentage: Math.floor((score * 1e3) / 15) / 10,
           explanationsHtml: questionOf.map((question) =>
             expect.stringContaining(`شرح ${question}`),
           ),
@@ -149,8 +149,12 @@ describe('an exam in each student’s own order', () => {
 
   test('opens the questions with times of their own in the student’s order', async () => {
     const exam = await insertExamOnNewLesson(app, {
-      ...{ ...shuffled, timing: 'question' as const },
-      questions: questions.map((question, index) => ({ ...question, timeInSeconds: 100 + index })),
+      ...shuffled,
+      timing: 'question' as const,
+      questions: questions.map((question, index) => ({
+        ...question,
+        timeInSeconds: 100 + index,
+      })),
     });
     const student = await insertStudent(app);
     await calls.begin(exam.id, student);
@@ -180,8 +184,15 @@ test('first answers that were chosen in an order that is no more are refused, an
     .execute();
   const send = (method: 'PUT' | 'POST', url: string, examUpdatedAt: string) =>
     app.app.inject({
-      ...{ method, url, headers: student.headers },
-      payload: { examId: exam.id, answers: key, revision: 0, examUpdatedAt },
+      method,
+      url,
+      headers: student.headers,
+      payload: {
+        examId: exam.id,
+        answers: key,
+        revision: 0,
+        examUpdatedAt,
+      },
     });
   const changed = { code: 'exam.changed_meanwhile' };
   expect((await send('PUT', `/api/Exam/${exam.id}/attempt`, updatedAt)).json()).toMatchObject(
@@ -198,7 +209,9 @@ test('first answers that were chosen in an order that is no more are refused, an
 test('true and false stay in their order, and the numbers of a paper on theirs', async () => {
   const student = await insertStudent(app);
   const trueFalse = await insertExamOnNewLesson(app, {
-    ...{ examType: 1 as const, key: [0, 1, 0, 1], shufflesOptions: true },
+    examType: 1 as const,
+    key: [0, 1, 0, 1],
+    shufflesOptions: true,
     questions: [0, 1, 2, 3].map(() => ({ options: ['صح', 'خطأ'] })),
   });
   for (const { options } of await openedBy(trueFalse.id, student)) {
@@ -216,8 +229,13 @@ test('a paper with an answer sheet is taken like any exam', async () => {
     },
   );
   const exam = await insertExamOnNewLesson(app, {
-    ...{ examType: 3 as const, pdf, key: [3, 0, 2] },
-    questions: [0, 1, 2].map(() => ({ questionText: '', options: ['أ', 'ب', 'ج', 'د'] })),
+    examType: 3 as const,
+    pdf,
+    key: [3, 0, 2],
+    questions: [0, 1, 2].map(() => ({
+      questionText: '',
+      options: ['أ', 'ب', 'ج', 'د'],
+    })),
   });
   const shown = (await calls.open(exam.id, student)).json();
   expect(shown).toMatchObject({ state: 'open', hasAnswerKey: true, questionCount: 3 });
@@ -226,7 +244,9 @@ test('a paper with an answer sheet is taken like any exam', async () => {
   expect(paper.headers['content-type']).toBe('application/pdf');
   await calls.save(exam.id, student, [3, -1, -1]);
   expect((await calls.submit(exam.id, student, [3, 0, 0])).json()).toMatchObject({
-    ...{ score: 2, maxScore: 3, correctOptionIndexes: [3, 0, 2] },
+    score: 2,
+    maxScore: 3,
+    correctOptionIndexes: [3, 0, 2],
   });
 });
 
@@ -236,16 +256,23 @@ test('a paper with a time is shown once it is begun, one without an answer sheet
     new File([Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'ورقة.pdf', {
       type: 'application/pdf',
     });
-  const questions = [{ questionText: '', options: ['أ', 'ب'] }];
+  const blank = [{ questionText: '', options: ['أ', 'ب'] }];
   const timed = await insertExamOnNewLesson(app, {
-    ...{ examType: 3 as const, pdf: pdf(), key: [0], questions },
-    ...{ timing: 'exam' as const, timeLimitInSeconds: 600 },
+    examType: 3 as const,
+    pdf: pdf(),
+    key: [0],
+    questions: blank,
+    timing: 'exam' as const,
+    timeLimitInSeconds: 600,
   });
   expect((await calls.open(timed.id, student)).json().pdfPath).toBeNull();
   expect((await calls.begin(timed.id, student)).json().pdfPath).toContain('/files/');
   const download = await insertExamOnNewLesson(app, { examType: 3, pdf: pdf(), key: [] });
   expect((await calls.open(download.id, student)).json()).toMatchObject({
-    ...{ state: 'download', hasAnswerKey: false, questions: [], questionCount: 0 },
+    state: 'download',
+    hasAnswerKey: false,
+    questions: [],
+    questionCount: 0,
     pdfPath: expect.stringContaining('/files/'),
   });
 });

@@ -67,7 +67,10 @@ describe('an exam with a time', () => {
     expect((await calls.submit(exam.id, student, exam.key)).json()).toMatchObject(timeIsOver);
     expect(app.queries).toHaveLength(2);
     expect((await calls.ownResult(exam.id, student)).json()).toMatchObject({
-      ...{ score: 2, maxScore: 4, answers: [2, 1, 0, 0], submittedAt: ends },
+      score: 2,
+      maxScore: 4,
+      answers: [2, 1, 0, 0],
+      submittedAt: ends,
       isCertificateEligible: true,
     });
     const again = await calls.submit(exam.id, student, exam.key);
@@ -164,7 +167,8 @@ describe('an exam that closes while it is taken', () => {
 describe('an exam with a time for each question', () => {
   const seconds = [30, 60, 90];
   const options = {
-    ...{ timing: 'question' as const, key: [0, 1, 2] },
+    timing: 'question' as const,
+    key: [0, 1, 2],
     questions: seconds.map((timeInSeconds) => ({ timeInSeconds })),
   };
 
@@ -185,8 +189,12 @@ describe('an exam with a time for each question', () => {
     expect(app.queries).toHaveLength(2);
     const ends = later(30).toISOString();
     expect(opened).toMatchObject({
-      ...{ questionEndsAt: [ends, null, null], endsAt: null },
-      question: { correctOptionIndex: -1, options: ['16', '18', '20', '22'] },
+      questionEndsAt: [ends, null, null],
+      endsAt: null,
+      question: {
+        correctOptionIndex: -1,
+        options: ['16', '18', '20', '22'],
+      },
     });
     advance(10);
     const again = (await calls.openQuestion(exam.id, student, 0)).json();

@@ -40,8 +40,17 @@ export const gradeAndStore = async (
   const id = platform.ids.next();
   const storedAnswers = toStoredAnswers(answers);
   const stored = await insertResult(platform.database, {
-    ...{ id, studentId, examId: row.id, score, maxScore, questionCount, storedAnswers },
-    ...{ submittedAt, certificate, attemptRevision, examVersion: content.version },
+    id,
+    studentId,
+    examId: row.id,
+    score,
+    maxScore,
+    questionCount,
+    storedAnswers,
+    submittedAt,
+    certificate,
+    attemptRevision,
+    examVersion: content.version,
   });
   if (!stored.is_current) return { kind: 'changed' };
   if (!stored.is_inserted) return { kind: 'already' };

@@ -46,8 +46,15 @@ export const readsSharedQuestions = (exam: ReadExam): boolean =>
 /** A question whose own time has not begun: reading it would be time won. */
 const withheld = (question: Question): Question => ({
   ...question,
-  ...{ questionText: '', questionHtml: '', options: [], optionsHtml: [] },
-  ...{ imageUrl: null, imageWidth: null, imageHeight: null },
+  questionText: '',
+  questionHtml: '',
+  options: [],
+  optionsHtml: [],
+  ...{
+    imageUrl: null,
+    imageWidth: null,
+    imageHeight: null,
+  },
 });
 
 /** The question written at `place` as a student sees it who may read it. */

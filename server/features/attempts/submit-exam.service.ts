@@ -86,7 +86,9 @@ const trySubmission = async (
   const studentId = student.id;
   const answers = readAnswers(submission.answers, exam, { studentId, attempt, endsAt });
   const outcome = await gradeAndStore(platform, exam, {
-    ...{ studentId, answers, submittedAt: now },
+    studentId,
+    answers,
+    submittedAt: now,
     attemptRevision: row.timing === 'question' && attempt ? attempt.revision : null,
   });
   if (outcome.kind === 'already') throw new AppError('exam.already_submitted');

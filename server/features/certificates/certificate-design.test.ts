@@ -248,10 +248,14 @@ describe('a certificate', () => {
     await app.database
       .insertInto('certificates')
       .values({
-        ...{ id, student_id: student.id, exam_id: randomUUID() },
+        id,
+        student_id: student.id,
+        exam_id: randomUUID(),
         certificate_title: 'شهادة تقدير',
         description: 'اجتياز بنسبة 90.0% في امتحان: قديم',
-        ...{ student_name: 'مريم', exam_title: 'قديم', issued_at: app.clock.now() },
+        student_name: 'مريم',
+        exam_title: 'قديم',
+        issued_at: app.clock.now(),
       })
       .execute();
     expect(await certificateOf(id)).toMatchObject({

@@ -131,8 +131,11 @@ const closed: [string, () => Partial<NewGrant>[]][] = [
     'the lesson by a purchase that ended',
     () => [
       {
-        ...{ source: 'purchase', scope: 'lesson', lesson_id: lessonId },
-        ...{ starts_at: inHours(-24), ends_at: inHours(0) },
+        source: 'purchase',
+        scope: 'lesson',
+        lesson_id: lessonId,
+        starts_at: inHours(-24),
+        ends_at: inHours(0),
       },
     ],
   ],

@@ -70,7 +70,7 @@ const preload = async (
   { database, cache }: Parts,
   exams: readonly ExamVersion[],
 ): Promise<void> => {
-  const missing = exams.filter((exam) => cache.get(keyOf(exam)) === undefined);
+  const missing = exams.filter((exam) => !cache.has(keyOf(exam)));
   if (missing.length < 2) return;
   const rows = await listExamContents(
     database,

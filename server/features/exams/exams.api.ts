@@ -3,6 +3,8 @@ export { type ExamContent, findExamContent, orderOf, readWithContent } from './e
 export { examHeadColumns, type ExamHeadRow } from './exam-head.repository.ts';
 export { type Exam, presentExamHead, presentTaughtExam, stateOf } from './exam.presenter.ts';
 export { presentQuestion, type Question } from './question.presenter.ts';
+export { listQuestions } from './questions.repository.ts';
+export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { createExam } from './save-exam.service.ts';

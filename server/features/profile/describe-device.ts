@@ -24,6 +24,7 @@ const systemOf = (os: string | undefined, kind: Device['kind']): string | undefi
 /** Browser and system of a user agent in familiar names; unknown values are left out. */
 export const describeDevice = (userAgent: string): Device => {
   // The library throws for an empty text.
+  // oxlint-disable-next-line import/no-named-as-default-member -- CommonJS: Node finds its default only
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
   const kind = kinds[platform.type ?? ''] ?? (os.name ? 'computer' : 'unknown');
   const browserName = browser.name && (knownAs[browser.name] ?? browser.name);

@@ -1,6 +1,7 @@
 import { questionImport } from '#contract/exams/question-import.ts';
 import { writeGift } from '#domain/question-import/gift-export.ts';
 import { examTypes } from '#domain/exam-types.ts';
+import { findStoredExam, listQuestions } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -8,8 +9,6 @@ import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { previewImport } from './import-questions.service.ts';
 import { writeImportTemplate } from './import-template.ts';
-import { listQuestions } from '#server/features/exams/questions.repository.ts';
-import { findStoredExam } from '#server/features/exams/save-exam.repository.ts';
 
 /** @throws AppError exam.not_found, exam.nothing_to_export */
 const exportQuestions = async (executor: Executor, id: string) => {

@@ -32,8 +32,17 @@ describe('another try', () => {
     expect(await calls.certificatesOf(student)).toHaveLength(1);
     const [row] = (await calls.get(`/api/ExamResult/exam/${exam.id}`)).json();
     expect(row).toMatchObject({
-      ...{ score: 2, tryNumber: 2, hasCertificate: true },
-      earlierTries: [{ tryNumber: 1, score: 1, maxScore: 2, percentage: 50 }],
+      score: 2,
+      tryNumber: 2,
+      hasCertificate: true,
+      earlierTries: [
+        {
+          tryNumber: 1,
+          score: 1,
+          maxScore: 2,
+          percentage: 50,
+        },
+      ],
     });
     const [entry] = await app.database
       .selectFrom('audit_log')
@@ -72,7 +81,9 @@ describe('another try', () => {
       calls.allowRetry(exam.id, student),
       calls.allowRetry(exam.id, student),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204, 404,
+    ]);
     expect(await calls.resultOf(exam.id, other)).toMatchObject({ score: 1 });
   });
 

@@ -35,7 +35,10 @@ export const getExamStatistics = async (
       if (!analysis) return [];
       return {
         ...analysis,
-        ...{ questionId: id, number: place + 1, correctOptionIndex, marks },
+        questionId: id,
+        number: place + 1,
+        correctOptionIndex,
+        marks,
         facility: roundShare(analysis.facility),
         discrimination: roundShare(analysis.discrimination),
       };

@@ -45,19 +45,17 @@ describe('the statistics of an exam', () => {
     // By score, then by time: the first three have 2 of 3, the next six 1, the last none. 27 percent of 10
     // are 3, so the best are the first three and the weakest the last three.
     await submitAll(exam.id, [
-      ...[
-        [0, 0, 1],
-        [0, 0, 1],
-        [0, 0, 1],
-      ],
-      ...[
-        [0, 1, 1],
-        [0, 1, 2],
-        [1, 0, 1],
-        [1, 1, 0],
-        [1, 2, 0],
-        [2, 1, 0],
-      ],
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+
+      [0, 1, 1],
+      [0, 1, 2],
+      [1, 0, 1],
+      [1, 1, 0],
+      [1, 2, 0],
+      [2, 1, 0],
+
       [2, 2, 2],
     ]);
     app.queries.length = 0;
@@ -75,13 +73,21 @@ describe('the statistics of an exam', () => {
     });
     const counts = (list: [number, number, number][]) =>
       list.map(([count, upperCount, lowerCount], index) => ({
-        ...{ index, count, upperCount, lowerCount },
+        index,
+        count,
+        upperCount,
+        lowerCount,
       }));
     expect(statistics.questions).toMatchObject([
       // 5 of 10; all of the best, none of the weakest.
       {
-        ...{ number: 1, correctOptionIndex: 0, marks: 1 },
-        ...{ facility: 0.5, discrimination: 1, isKeySuspicious: false, unansweredCount: 0 },
+        number: 1,
+        correctOptionIndex: 0,
+        marks: 1,
+        facility: 0.5,
+        discrimination: 1,
+        isKeySuspicious: false,
+        unansweredCount: 0,
         options: counts([
           [5, 3, 0],
           [3, 0, 1],
@@ -90,7 +96,10 @@ describe('the statistics of an exam', () => {
         ]),
       },
       {
-        ...{ number: 2, facility: 0.4, discrimination: 1, isKeySuspicious: false },
+        number: 2,
+        facility: 0.4,
+        discrimination: 1,
+        isKeySuspicious: false,
         options: counts([
           [4, 3, 0],
           [4, 0, 1],
@@ -100,7 +109,10 @@ describe('the statistics of an exam', () => {
       },
       // 3 of 10; none of the best, two of the three weakest: 0 - 2/3.
       {
-        ...{ number: 3, facility: 0.3, discrimination: -0.6667, isKeySuspicious: true },
+        number: 3,
+        facility: 0.3,
+        discrimination: -0.6667,
+        isKeySuspicious: true,
         options: counts([
           [3, 0, 2],
           [5, 3, 0],
@@ -121,12 +133,24 @@ describe('the statistics of an exam', () => {
       [0, 0],
     ]);
     expect(await statisticsOf(exam.id)).toMatchObject({
-      ...{ resultCount: 3, averagePercentage: 66.6, medianPercentage: 75, passCount: 2 },
+      resultCount: 3,
+      averagePercentage: 66.6,
+      medianPercentage: 75,
+      passCount: 2,
       distribution: [0, 0, 1, 0, 0, 0, 0, 1, 0, 1],
-      // Too few results to tell the best from the weakest.
       questions: [
-        { marks: 3, facility: 0.6667, discrimination: null, isKeySuspicious: false },
-        { marks: 1, facility: 0.6667, discrimination: null, isKeySuspicious: false },
+        {
+          marks: 3,
+          facility: 0.6667,
+          discrimination: null,
+          isKeySuspicious: false,
+        },
+        {
+          marks: 1,
+          facility: 0.6667,
+          discrimination: null,
+          isKeySuspicious: false,
+        },
       ],
     });
   });
@@ -134,9 +158,18 @@ describe('the statistics of an exam', () => {
   test('of an exam that nobody took are empty', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0] });
     expect(await statisticsOf(exam.id)).toMatchObject({
-      ...{ resultCount: 0, averagePercentage: null, medianPercentage: null, passCount: 0 },
+      resultCount: 0,
+      averagePercentage: null,
+      medianPercentage: null,
+      passCount: 0,
       distribution: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      questions: [{ facility: null, discrimination: null, unansweredCount: 0 }],
+      questions: [
+        {
+          facility: null,
+          discrimination: null,
+          unansweredCount: 0,
+        },
+      ],
     });
   });
 
@@ -206,7 +239,10 @@ describe('the export', () => {
   test('has a line for each result and a column for each question, as CSV and as XLSX', async () => {
     const questions = [{ marks: 2 }, {}];
     const exam = await insertExamOnNewLesson(app, {
-      ...{ title: 'امتحان الأحماض', key: [1, 0], questions, certificateThreshold: 60 },
+      title: 'امتحان الأحماض',
+      key: [1, 0],
+      questions,
+      certificateThreshold: 60,
     });
     await submitAll(
       exam.id,
@@ -222,10 +258,16 @@ describe('the export', () => {
     const rows: Record<string, string>[] = parse(csv.rawPayload, { bom: true, columns: true });
     expect(rows).toMatchObject([
       {
-        // What begins like a formula is text.
-        ...{ 'الاسم الأول': "'=ليلى", 'اسم العائلة': 'سيد' },
-        ...{ الدرجة: '2', 'الدرجة العظمى': '3', النسبة: '66.6', المستوى: 'متوسط' },
-        ...{ الشهادة: 'نعم', المحاولة: '1', 'س1 (الصحيح 2)': '2', 'س2 (الصحيح 1)': '2' },
+        'الاسم الأول': "'=ليلى",
+        'اسم العائلة': 'سيد',
+        الدرجة: '2',
+        'الدرجة العظمى': '3',
+        النسبة: '66.6',
+        المستوى: 'متوسط',
+        الشهادة: 'نعم',
+        المحاولة: '1',
+        'س1 (الصحيح 2)': '2',
+        'س2 (الصحيح 1)': '2',
       },
       { الدرجة: '0', النسبة: '0', المستوى: 'يحتاج مراجعة', الشهادة: 'لا', 'س2 (الصحيح 1)': '4' },
     ]);

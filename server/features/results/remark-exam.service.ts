@@ -117,7 +117,12 @@ export const previewRemark = async (
     students: students.slice(0, mostShown).map(({ studentId, before, after, certificate }) => {
       const { first_name: firstName = '', last_name: lastName = '' } = people.get(studentId) ?? {};
       return {
-        ...{ studentId, certificate, name: joinFullName({ firstName, lastName }) },
+        studentId,
+        certificate,
+        name: joinFullName({
+          firstName,
+          lastName,
+        }),
         before: presentGrade(before),
         after: presentGrade(after),
       };

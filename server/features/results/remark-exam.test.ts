@@ -38,15 +38,39 @@ describe('the preview of a re-marking', () => {
     const reply = await calls.preview(exam.id, [change]);
     // By the key [1, 0, 0, 0]: 4 → 3, 3 → 2, 2 → 3; whoever had nothing has nothing still.
     expect(reply.json()).toMatchObject({
-      ...{ changedCount: 3, awardedCount: 1, withdrawnCount: 1 },
+      changedCount: 3,
+      awardedCount: 1,
+      withdrawnCount: 1,
       students: [
         {
-          ...{ studentId: three.id, name: 'بسمة عادل', certificate: 'withdrawn' },
-          before: { score: 3, maxScore: 4, percentage: 75 },
-          after: { score: 2, maxScore: 4, percentage: 50 },
+          studentId: three.id,
+          name: 'بسمة عادل',
+          certificate: 'withdrawn',
+          before: {
+            score: 3,
+            maxScore: 4,
+            percentage: 75,
+          },
+          after: {
+            score: 2,
+            maxScore: 4,
+            percentage: 50,
+          },
         },
-        { studentId: two.id, certificate: 'awarded', after: { score: 3, percentage: 75 } },
-        { studentId: all.id, certificate: 'kept', before: { score: 4 }, after: { score: 3 } },
+        {
+          studentId: two.id,
+          certificate: 'awarded',
+          after: {
+            score: 3,
+            percentage: 75,
+          },
+        },
+        {
+          studentId: all.id,
+          certificate: 'kept',
+          before: { score: 4 },
+          after: { score: 3 },
+        },
       ],
     });
     expect(await calls.resultOf(exam.id, all)).toMatchObject({ score: 4 });
@@ -116,7 +140,9 @@ describe('a re-marking', () => {
       [nothing, 0],
     ] as const) {
       expect(await calls.resultOf(exam.id, student)).toMatchObject({
-        ...{ score, percentage: score * 25, correctOptionIndexes: [1, 0, 0, 0] },
+        score,
+        percentage: score * 25,
+        correctOptionIndexes: [1, 0, 0, 0],
       });
     }
     const [entry] = await app.database
@@ -128,8 +154,16 @@ describe('a re-marking', () => {
     expect(entry).toMatchObject({
       actor_id: teacher.id,
       detail: {
-        questions: [{ number: 1, from: { correctOptionIndex: 0 }, to: { correctOptionIndex: 1 } }],
-        ...{ changedCount: 3, awardedTo: [two.id], withdrawnFrom: [three.id] },
+        questions: [
+          {
+            number: 1,
+            from: { correctOptionIndex: 0 },
+            to: { correctOptionIndex: 1 },
+          },
+        ],
+        changedCount: 3,
+        awardedTo: [two.id],
+        withdrawnFrom: [three.id],
       },
     });
   });
@@ -157,7 +191,8 @@ describe('a re-marking', () => {
       expect(pdf.json()).toMatchObject(withdrawn);
     }
     expect(await calls.resultOf(exam.id, three)).toMatchObject({
-      ...{ isCertificateEligible: false, certificateId: null },
+      isCertificateEligible: false,
+      certificateId: null,
     });
 
     expect(app.sent.map(({ to }) => to).toSorted()).toEqual([three.email, two.email].toSorted());
@@ -233,7 +268,8 @@ describe('a re-marking', () => {
       await sql`drop function refuse() cascade`.execute(app.database);
     }
     expect(await calls.resultOf(exam.id, all)).toMatchObject({
-      ...{ score: 4, correctOptionIndexes: [0, 0, 0, 0] },
+      score: 4,
+      correctOptionIndexes: [0, 0, 0, 0],
     });
     expect(await calls.certificatesOf(three)).toMatchObject([{ revoked_at: null }]);
   });

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import { documentOf, pages } from '#contract/pages.ts';
-import { createApp } from '#server/app.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import { webPagesPlugin, type WebBuild } from '#server/platform/pages/web-pages.ts';
+import type { WebBuild } from '#server/platform/pages/web-build.ts';
+import { webPagesPlugin } from '#server/platform/pages/web-pages.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestNode } from '#server/testing/test-node.ts';
 import { createSite } from './settings.api.ts';
 
 const page = (text: string) =>
@@ -23,7 +24,7 @@ const build: WebBuild = {
 };
 
 let testApp: TestApp;
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createTestNode>>;
 const people: Record<'visitor' | 'student' | 'teacher', Record<string, string>> = {
   visitor: {},
   student: {},
@@ -32,10 +33,7 @@ const people: Record<'visitor' | 'student' | 'teacher', Record<string, string>> 
 
 beforeAll(async () => {
   testApp = await createTestApp();
-  app = await createApp({
-    platform: testApp.platform,
-    security: { scriptHashes: [], isHttps: false },
-    logLevel: 'silent',
+  app = await createTestNode(testApp, {
     extend: (extended) =>
       void extended.register(webPagesPlugin, { build, site: createSite(testApp.platform) }),
   });

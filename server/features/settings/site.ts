@@ -1,5 +1,5 @@
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import type { Site } from '#server/platform/pages/web-pages.ts';
+import type { Site } from '#server/platform/pages/web-build.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSettingsReader } from './read-settings.ts';
 import { presentPublicSettings } from './settings.presenter.ts';

@@ -49,7 +49,9 @@ test('a gift of Premium opens premium lessons until the end of its day in Egypt,
   const gift = { endsAt: '2026-12-31', note: 'الأولى على فصلها' };
   const reply = await give(student.id, gift);
   expect(reply.json()).toMatchObject({
-    ...{ endsAt: '2026-12-31T22:00:00.000Z', isActive: true, isGift: true },
+    endsAt: '2026-12-31T22:00:00.000Z',
+    isActive: true,
+    isGift: true,
     note: 'الأولى على فصلها',
   });
   expect(await isOpen()).toBe(true);

@@ -178,17 +178,28 @@ describe('one student', () => {
       await app.database
         .insertInto('exam_results')
         .values({
-          ...{ id: randomUUID(), student_id: student.id, exam_id: exam.id, submitted_at: now },
-          ...{ score, max_score: 3, question_count: 3, answers: [1, 1, 1] },
+          id: randomUUID(),
+          student_id: student.id,
+          exam_id: exam.id,
+          submitted_at: now,
+          score,
+          max_score: 3,
+          question_count: 3,
+          answers: [1, 1, 1],
         })
         .execute();
     }
     await app.database
       .insertInto('certificates')
       .values({
-        ...{ id: 'certificate-of-hanaa', student_id: student.id, exam_id: randomUUID() },
-        ...{ certificate_title: 'شهادة تقدير', description: 'بنسبة 66.6%', issued_at: now },
-        ...{ student_name: 'هناء سعيد', exam_title: 'الألكانات' },
+        id: 'certificate-of-hanaa',
+        student_id: student.id,
+        exam_id: randomUUID(),
+        certificate_title: 'شهادة تقدير',
+        description: 'بنسبة 66.6%',
+        issued_at: now,
+        student_name: 'هناء سعيد',
+        exam_title: 'الألكانات',
       })
       .execute();
     const reply = await get(`/api/user/${student.id}`);
@@ -199,8 +210,12 @@ describe('one student', () => {
       completedLessons: 2,
       courses: [
         {
-          ...{ courseId: course.id, courseName: 'الكيمياء العضوية', lessonsCount: 3 },
-          ...{ openedLessons: 2, completedLessons: 2, watchTime: 120 },
+          courseId: course.id,
+          courseName: 'الكيمياء العضوية',
+          lessonsCount: 3,
+          openedLessons: 2,
+          completedLessons: 2,
+          watchTime: 120,
         },
       ],
       examResults: { count: 2, averagePercentage: 50 },
@@ -244,7 +259,9 @@ describe('changing a record', () => {
       qualifications: 'مسابقة أوائل الطلبة',
     });
     expect(reply.json()).toMatchObject({
-      ...{ ...change, bio: 'تحب الكيمياء', qualifications: 'مسابقة أوائل الطلبة' },
+      ...change,
+      bio: 'تحب الكيمياء',
+      qualifications: 'مسابقة أوائل الطلبة',
       email: student.email,
     });
     expect(await namesOf(`search=${encodeURIComponent('سلوي')}`)).toEqual(['سلوى']);
@@ -274,7 +291,9 @@ describe('changing a record', () => {
 
   test('first name, last name and grade are required, each told at its field', async () => {
     const reply = await send('PUT', `/api/user/${ahmed.id}`, {
-      ...{ firstName: ' ', lastName: '', grade: 4 },
+      firstName: ' ',
+      lastName: '',
+      grade: 4,
       bio: 'ن'.repeat(1001),
     });
     expect(reply.statusCode).toBe(400);

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is kept under a key, and how many bytes of memory it takes, more or less. */
-type Entry = { value: object; sizeInBytes: number };
-
+/** A value, and how many bytes of memory it takes, more or less. */
 export type Sized<Value extends object> = { value: Value; sizeInBytes: number };
 
 /**
@@ -10,8 +8,8 @@ export type Sized<Value extends object> = { value: Value; sizeInBytes: number };
  * Keys begin with the kind of thing that they stand for, such as `exam-content:`.
  */
 export type Cache = {
-  get: <Value extends object>(key: string) => Value | undefined;
-  set: <Value extends object>(key: string, entry: Sized<Value>) => void;
+  has: (key: string) => boolean;
+  set: (key: string, entry: Sized<object>) => void;
   /** Loads a missing value once for all who wait for it; `undefined` and errors are not kept. */
   fetch: <Value extends object>(
     key: string,
@@ -23,6 +21,7 @@ export type Cache = {
 
 const defaultMaxBytes = 64 * 1024 * 1024;
 
+type Entry = Sized<object>;
 type Load = () => Promise<Entry | undefined>;
 
 /** A cache in the memory of this process. Callers name the type that they keep under a key. */
@@ -35,7 +34,7 @@ export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
     ignoreFetchAbort: true,
   });
   return {
-    get: <Value extends object>(key: string) => entries.get(key)?.value as Value | undefined,
+    has: (key) => entries.has(key),
     set: (key, entry) => void entries.set(key, entry),
     fetch: async <Value extends object>(
       key: string,

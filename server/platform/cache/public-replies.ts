@@ -1,5 +1,4 @@
-import type { Executor } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
 import { announceChange } from './public-replies.repository.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -46,7 +45,7 @@ export const createPublicReplies = (replies: ReplyCache): PublicReplies => {
  * the topic before the caller goes on, and every other node as soon as the database notifies it.
  */
 export const changePublic = async <Result>(
-  { database, publicReplies }: Pick<Platform, 'database' | 'publicReplies'>,
+  { database, publicReplies }: { database: Database; publicReplies: PublicReplies },
   topic: Topic,
   change: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> => {

@@ -25,7 +25,7 @@ const sizeOf = ({ bodies }: CompressedBytes): number =>
 export const createReplyCache = (cache: Cache): ReplyCache => ({
   send: async (key, request, reply, load) => {
     const bytes = await cache.fetch(`reply:${key}`, async () => {
-      const json = reply.serialize((await load()) as Record<string, unknown>) as string;
+      const json = reply.serialize(await load()) as string;
       const value = await compressBytes(Buffer.from(json));
       return { value, sizeInBytes: sizeOf(value) };
     });

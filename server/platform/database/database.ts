@@ -1,18 +1,10 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
+import type { Database, Executor } from './executor.ts';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
-export type Database = Kysely<Schema>;
-
-/** What a repository runs on: the pool or an open transaction; it cannot leave the latter by accident. */
-export type Executor = Database | Transaction<Schema>;
+export type { Database, Executor };
 
 /** More than there are cores: while one connection waits for the disk, others work. */
 export const defaultPoolSize = 16;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
-import type { Executor } from './database.ts';
+import type { Executor } from './executor.ts';
 
 const names = new Map<string, string>();
 

@@ -21,9 +21,9 @@ type Parts = {
 /** The name for people: no folders, no control or direction characters, at most 150 characters. */
 const displayName = (name: string): string => {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   return (
     stripBidiControls(last)
+      // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
       .replaceAll(/[\u0000-\u001F\u007F"]/gu, '')
       .slice(-150) || 'file'
   );

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   registration,
 } from '#server/testing/account-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestNode } from '#server/testing/test-node.ts';
 import { createLimits } from './limits.ts';
 import { limitCleaner } from './rate-limits.repository.ts';
 
@@ -30,12 +30,7 @@ const guessOften = (email: string, times: number) =>
 const startNode = (options: { factor?: number; trustProxy?: string } = {}) => {
   const { factor = 1, trustProxy } = options;
   const limits = createLimits({ database: app.database, factor, onError: () => undefined });
-  return createApp({
-    platform: { ...app.platform, limits },
-    security: { scriptHashes: [], isHttps: false },
-    logLevel: 'silent',
-    trustProxy,
-  });
+  return createTestNode(app, { platform: { limits }, trustProxy });
 };
 
 describe('the limit of an address', () => {
@@ -173,7 +168,7 @@ describe('the counters', () => {
 
   test('that cannot be reached keep nobody out, and still count in memory', async () => {
     const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
-    const onError = vi.fn();
+    const onError = vi.fn<(error: unknown) => void>();
     const { guard } = createLimits({ database, factor: 1, onError });
     const caller = { ip: '192.0.2.1', person: 'a@example.com' };
     await expect(guard('login', caller, async () => 'in')).resolves.toBe('in');

@@ -1,4 +1,4 @@
-import katex from 'katex';
+import { renderToString } from 'katex';
 // Adds \ce{…} and \pu{…} to the same katex instance.
 import 'katex/contrib/mhchem';
 import { isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
@@ -34,7 +34,7 @@ export function failed(tex: string, reason: string): Formula {
 }
 
 function typeset(tex: string, displayMode: boolean): string {
-  const html = katex.renderToString(tex, {
+  const html = renderToString(tex, {
     displayMode,
     output: 'htmlAndMathml',
     throwOnError: true,

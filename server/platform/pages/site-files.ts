@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pages } from '#contract/pages.ts';
-import type { Site, WebBuild } from './web-pages.ts';
+import type { Site, WebBuild } from './web-build.ts';
 
 /** Colours of the window around the installed site: `--brand` and `--surface` of the pages' tokens. */
 const themeColor = '#0b5c74';

@@ -5,26 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { documentOf, pages, type ProductPage } from '#contract/pages.ts';
-import type { SiteSettings } from '#domain/platform.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 import { registerSiteFiles } from './site-files.ts';
-
-/** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
-export type WebBuild = {
-  root: string;
-  scriptHashes: string[];
-  /** HTML by its path below the root, with placeholders for what the teacher can set. */
-  templates: ReadonlyMap<string, string>;
-  builtAt: Date;
-};
-
-/** The values that fill the pages; all of them are public. */
-export type Site = {
-  read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
-  /** Registers what is called after a change of the values. */
-  onChange: (listener: () => void) => void;
-};
+import type { Site, WebBuild } from './web-build.ts';
 
 /** The empty shell that an unknown address starts from. */
 const fallbackPage = '__spa-fallback.html';
@@ -53,11 +37,11 @@ const isCall = /^\/(?:api|files|assets)\//iu;
 /** Under maintenance only the way to the dashboard stays open. */
 const isTeachersPage = (path: string) => path.startsWith('/admin/');
 
-const sendMaintenance = (pages: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
+const sendMaintenance = (filledPages: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
   void reply
     .code(503)
     .headers({ 'retry-after': retryAfterMaintenance, 'cache-control': 'no-store' });
-  return pages.send(maintenancePage, request, reply);
+  return filledPages.send(maintenancePage, request, reply);
 };
 
 /** Search engines leave out the pages that show one person's own data. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { CalendarClock, Check, LockKeyhole } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Typed } from '#web/ui/bidi.tsx';

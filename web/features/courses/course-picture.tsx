@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { CourseCategory } from '#domain/courses.ts';
 import { pictureSources } from '#web/lib/pages/picture-sources.ts';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
@@ -23,6 +23,7 @@ export function GradeCarousel() {
           <p className="text-ink-soft">{texts.gradesHint}</p>
         </div>
         {Motion ? (
+          // oxlint-disable-next-line react/static-components -- made once, by the file that was loaded, and held in a state
           <Motion viewport={viewport} onSelect={setCurrent} />
         ) : (
           <CarouselButton isPlaying={false} />

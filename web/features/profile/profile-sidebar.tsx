@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';

@@ -6,7 +6,11 @@ const initial = readFilters(new URLSearchParams());
 
 test('an address without filters means the students, the best first', () => {
   expect(initial).toEqual({
-    ...{ view: 'students', search: '', sort: 'score', direction: 'desc', page: 1 },
+    view: 'students',
+    search: '',
+    sort: 'score',
+    direction: 'desc',
+    page: 1,
   });
 });
 

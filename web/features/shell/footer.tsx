@@ -38,6 +38,7 @@ export function Footer() {
         </div>
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
           {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
+          {/* oxlint-disable-next-line react/purity -- a year does not change while a page is drawn */}
           © {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {siteName}. {texts.rights}.
         </p>
       </div>

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -17,6 +17,7 @@ export function Menu({ label, accessibleLabel, children, className }: MenuProps)
 
   useEffect(() => {
     details.current?.removeAttribute('open');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of the page is what closes it
   }, [key]);
 
   useEffect(() => {

@@ -14,17 +14,18 @@ const panelId = 'mobile-menu';
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const root = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [key]);
+  // The page on which it was opened: on any other it is closed.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = openedOn === key;
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
+      if (!root.current?.contains(target as Node)) setOpenedOn(undefined);
     };
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
-      setOpen(false);
+      setOpenedOn(undefined);
       root.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
@@ -45,7 +46,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         icon={<Mark aria-hidden="true" className="size-6" />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenedOn(isOpen ? undefined : key)}
       />
       <div
         id={panelId}

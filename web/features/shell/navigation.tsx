@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import type { Viewer } from '#web/lib/session/session.ts';

@@ -26,6 +26,7 @@ export function SessionWatch() {
     // Emptied while the page still stands, it would ask for everything again without a token.
     queryClient.clear();
     isLeaving.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of the page is what it waits for
   }, [pathname]);
 
   useEffect(

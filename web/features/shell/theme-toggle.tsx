@@ -8,7 +8,7 @@ export function ThemeToggle() {
   const Icon = isDark ? Sun : Moon;
   return (
     <IconButton
-      label={isDark ? texts.useLightTheme : texts.useDarkTheme}
+      label={isDark ? texts.chooseLightTheme : texts.chooseDarkTheme}
       icon={<Icon aria-hidden="true" className="size-5" />}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />

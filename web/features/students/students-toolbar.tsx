@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';

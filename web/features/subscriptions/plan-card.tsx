@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { isolateLatin } from '#domain/certificates/drawing/text.ts';
 import type { Plan, PlanId } from '#domain/plans.ts';

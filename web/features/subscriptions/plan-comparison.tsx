@@ -29,7 +29,6 @@ export function PlanComparison() {
       </h2>
       <p className="mt-1 text-sm text-ink-soft lg:hidden">{texts.compareHint}</p>
       {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="region"
         aria-labelledby="compare-title"

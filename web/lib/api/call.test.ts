@@ -185,7 +185,7 @@ describe('the session of a call', () => {
   });
 
   it('ends when the refresh token is refused', async () => {
-    const onEnd = vi.fn();
+    const onEnd = vi.fn<() => void>();
     const stop = onSessionEnd(onEnd);
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
     serve(() => json({ code: 'auth.session_expired', message: 'انتهت' }, { status: 401 }));

@@ -56,15 +56,17 @@ function send(route: Route, args: unknown, { onProgress, signal }: ProgressOptio
     };
     const stop = () => request.abort();
     signal?.addEventListener('abort', stop);
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       watch.heard();
       onProgress(total > 0 ? loaded / total : 0);
-    };
-    request.onload = () =>
-      finish(() => resolve({ status: request.status, text: request.responseText }));
-    request.onerror = () => finish(() => reject(ApiError.network()));
-    request.onabort = () =>
-      finish(() => reject(signal?.aborted ? signal.reason : ApiError.network()));
+    });
+    request.addEventListener('load', () =>
+      finish(() => resolve({ status: request.status, text: request.responseText })),
+    );
+    request.addEventListener('error', () => finish(() => reject(ApiError.network())));
+    request.addEventListener('abort', () =>
+      finish(() => reject(signal?.aborted ? signal.reason : ApiError.network())),
+    );
     request.send(body ?? null);
   });
 }

@@ -26,7 +26,7 @@ const runScript = (address: string, stored: Record<string, string> = {}) => {
   const page: { earlyView?: Promise<unknown> } = {};
   const { pathname, search } = new URL(address, 'http://localhost');
   const storage = { getItem: (name: string) => stored[name] ?? null };
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
+  // oxlint-disable-next-line no-implied-eval -- the text of the script is what is tested
   new Function(
     'window',
     'localStorage',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Notation } from '#web/ui/notation.tsx';
 import { notation } from '#web/lib/api/api.ts';

@@ -18,7 +18,7 @@ const fill = async (shown: unknown, ...names: string[]) => {
   const view = { querySelectorAll: () => places };
   const earlyView = Promise.resolve(shown);
   vi.stubGlobal('earlyView', earlyView);
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the text of the script is what is tested
+  // oxlint-disable-next-line no-implied-eval -- the text of the script is what is tested
   new Function('window', 'document', inlineScript(fillEarlyView, sourcesIn, pictureWidths))(
     { earlyView },
     { currentScript: { parentNode: view } },

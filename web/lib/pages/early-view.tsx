@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { pictureWidths } from '#domain/pictures.ts';
 import { sourcesIn } from '#web/lib/pages/picture-sources.ts';
@@ -23,8 +23,9 @@ export function fillEarlyView(sourcesOf: typeof sourcesIn, widths: readonly numb
       const picture = place as HTMLImageElement;
       picture.srcset = sourcesOf(shown, widths) ?? '';
       picture.src = shown.imageUrl;
-    } else if (name.endsWith('Html')) place.innerHTML = String(value);
-    else place.textContent = String(value);
+    } else if (typeof value !== 'string') return;
+    else if (name.endsWith('Html')) place.innerHTML = value;
+    else place.textContent = value;
   };
   (window as EarlyReplies).earlyView
     ?.then((reply) => {

@@ -25,14 +25,18 @@ export function decodeToken(accessToken: string): Viewer {
   const claims = readClaims(accessToken);
   const { sub, email } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') throw new TokenError();
-  const roles = [claims['role'] ?? []].flat().map((role) => String(role).toLowerCase());
-  const isTeacher = roles.includes('teacher');
+  const roles = new Set(
+    [claims['role'] ?? []]
+      .flat()
+      .map((role) => (typeof role === 'string' ? role.toLowerCase() : undefined)),
+  );
+  const isTeacher = roles.has('teacher');
   return {
     id: sub,
     email,
     name: email.split('@')[0] ?? email,
     role: isTeacher ? 'teacher' : 'student',
-    isPremium: isTeacher || roles.includes('premium'),
+    isPremium: isTeacher || roles.has('premium'),
     ...(isGradeLevel(claims['grade']) ? { grade: claims['grade'] } : {}),
   };
 }

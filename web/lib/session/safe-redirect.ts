@@ -12,6 +12,7 @@ export function safeRedirect(value: string | null | undefined, fallback = paths.
   if (candidate === '') return fallback;
   const path = /^[a-z][a-z/-]*$/iu.test(candidate) ? `/${candidate}` : candidate;
   // A browser reads `//host` and `/\host` as another site, and drops tabs and line ends inside.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
   if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
   const url = parse(path);
   if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(plain(url.pathname)))

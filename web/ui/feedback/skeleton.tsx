@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 /** A grey stand-in of the final size. Give it width and height by class, and another grey where it lies on its own. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 type SpinnerProps = { size?: 'sm' | 'md' | 'lg'; label?: string };
 

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type ElementTileProps, ElementTile } from '#web/ui/element-tile.tsx';
 

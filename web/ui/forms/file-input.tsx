@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ClipboardPaste, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';

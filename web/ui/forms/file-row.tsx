@@ -21,6 +21,7 @@ export function usePictureUrl(file: File | null): string | undefined {
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return undefined;
     const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- such an address has to be given back, so it is made by an effect
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Select } from '#web/ui/forms/inputs.tsx';
 

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** The page's main action within the thumb's reach: stays at the foot of a phone's window while its content is in view. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { checkCluster, createCluster, findCluster, removeHalfMade } from './cluster.ts';
@@ -80,7 +80,12 @@ async function startLocked(
   const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
   const socketFolder = await makeSocketFolder(runAs);
   const server: PostmasterOptions = {
-    ...{ cluster, binaries, runAs, log, settings, socketFolder },
+    cluster,
+    binaries,
+    runAs,
+    log,
+    settings,
+    socketFolder,
     logFile: join(dataDir, 'postgres.log'),
   };
   let postmaster: Postmaster | undefined;
@@ -159,14 +164,14 @@ const buildConnectionString = (socketFolder: string, password: string): string =
   `postgresql://chemistry:${password}@localhost/chemistry?host=${encodeURIComponent(socketFolder)}`;
 
 async function acceptsPassword(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return true;
   } catch (error) {
     // 28P01: wrong password or no such role; 3D000: no such database.
-    if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '3D000'))
+    if (error instanceof DatabaseError && (error.code === '28P01' || error.code === '3D000'))
       return false;
     throw error;
   } finally {

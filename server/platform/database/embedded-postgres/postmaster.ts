@@ -109,9 +109,7 @@ function supervise(
   // Neither keeps this process alive: whoever forgets to stop the database can still end, and the guard cleans up.
   guard.unref();
   child.unref();
-  const stopped = ended.then(() => {
-    guard.kill('SIGKILL');
-  });
+  const stopped = ended.then(() => void guard.kill('SIGKILL'));
   return {
     ended: stopped,
     async stop() {

@@ -29,7 +29,7 @@ const killAll = (pids: number[]): void => {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 };
 
-const startAndCheck = async (dataDir: string): Promise<void> => {
+const expectDataAfterStart = async (dataDir: string): Promise<void> => {
   const server = await folders.start(dataDir);
   expect(await query(server.connectionString, 'SELECT number FROM kept')).toBe('7');
   await server.stop();
@@ -50,7 +50,7 @@ describe('after kill -9', () => {
     const serverPid = await readServerPid(dataDir);
     child.kill('SIGKILL');
     await vi.waitUntil(() => !isAlive(serverPid), patience);
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
   });
 
   it('of the product and the guard, the next start stops the orphaned server in an orderly way', async () => {
@@ -61,7 +61,7 @@ describe('after kill -9', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(isAlive(serverPid)).toBe(true);
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
     await vi.waitUntil(() => !isAlive(serverPid), patience);
     expect(folders.lines.join('\n')).toContain(
       `Stopping the database server (process ${serverPid})`,
@@ -87,7 +87,7 @@ describe('after kill -9', () => {
       .map(Number);
     killAll([findGuard(serverPid), serverPid, ...backends, child.pid ?? 0]);
     expect(await broken).toBeInstanceOf(Error);
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
   });
 
   it('of the product and the server, but not of its busy children, the next start waits for them', async () => {
@@ -97,7 +97,7 @@ describe('after kill -9', () => {
     const broken = query(connectionString, insertForever).catch((error: unknown) => error);
     killAll([findGuard(serverPid), serverPid, child.pid ?? 0]);
     // No waiting here: a service manager restarts at once, while the killed one may still be leaving.
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
     expect(await broken).toBeInstanceOf(Error);
   });
 
@@ -128,7 +128,7 @@ describe('leftovers', () => {
       'ready   ',
     ];
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${pidFile.join('\n')}\n`);
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     stranger.kill();
   });
@@ -136,13 +136,13 @@ describe('leftovers', () => {
   it('without the password get a new one', async () => {
     const dataDir = await folders.copyOfStopped();
     await rm(join(dataDir, 'postgres.password'));
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
   });
 
   it('with the password of another database get a new one', async () => {
     const dataDir = await folders.copyOfStopped();
     await writeFile(join(dataDir, 'postgres.password'), 'of-another-database\n');
-    await startAndCheck(dataDir);
+    await expectDataAfterStart(dataDir);
     expect(await readFile(join(dataDir, 'postgres.password'), 'utf8')).not.toContain('another');
   });
 });
@@ -159,7 +159,10 @@ describe('a full or read-only disk', () => {
 
   it('is named as the reason, at the first start and at a later one', async (context) => {
     const disk = await mount('size=8m,mode=755');
-    if (!disk) return context.skip();
+    if (!disk) {
+      context.skip();
+      return;
+    }
     try {
       await expect(folders.start(disk)).rejects.toThrow('is full (No space left on device)');
       expect(await readdir(disk)).toEqual(['lock']);

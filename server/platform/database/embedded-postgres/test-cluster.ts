@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -74,7 +74,7 @@ export async function makeTestFolders() {
 
 /** One statement on a connection of its own; answers the first column of the first row as text. */
 export async function query(connectionString: string, sql: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   // A killed server is what these tests are about; the query itself rejects too.
   client.on('error', () => undefined);
   await client.connect();

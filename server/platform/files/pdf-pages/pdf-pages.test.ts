@@ -112,7 +112,7 @@ describe('the pages of a PDF', () => {
       const drawn = await greyPixels(reply.rawPayload);
       expect(difference(drawn, await expectedPixels(number))).toBeLessThan(0.8);
       expect(difference(drawn, await expectedPixels(3 - number))).toBeGreaterThan(3);
-      const unjoined = [...arabic].join('\u200C');
+      const unjoined = Array.from(arabic).join('\u200C');
       expect(difference(drawn, await expectedPixels(number, unjoined))).toBeGreaterThan(1);
     }
   });

@@ -47,6 +47,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
       onClose={onClose}
       actions={<ZoomButtons zoom={zoom} onZoom={zoomBy} />}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a double press is a shortcut of the buttons and keys above */}
       <div
         ref={scroller}
         // Scrolls by keys, so it must be reachable by them.

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { Badge } from '#web/ui/badge.tsx';

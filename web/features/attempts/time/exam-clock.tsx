@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { AlarmClock, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimer } from '#web/lib/format.ts';

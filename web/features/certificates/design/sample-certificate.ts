@@ -16,10 +16,18 @@ export const sampleCertificate = (
   const examTitle = texts.sampleExam;
   const id = `${template}-sample`;
   return {
-    ...{ id, teacherName, teacherTitle, platformName, signature, examTitle },
+    id,
+    teacherName,
+    teacherTitle,
+    platformName,
+    signature,
+    examTitle,
     certificateTitle: defaultCertificateTitle,
     studentName: texts.sampleStudent,
-    description: certificateDescription({ examTitle, percentage: 95.5 }),
+    description: certificateDescription({
+      examTitle,
+      percentage: 95.5,
+    }),
     issuedAt: new Date().toISOString(),
     verifyUrl: `${window.location.origin}/verify/${id}`,
   };

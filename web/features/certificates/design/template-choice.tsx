@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import {

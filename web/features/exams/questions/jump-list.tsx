@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { plainNotation } from '#domain/text/plain-notation.ts';

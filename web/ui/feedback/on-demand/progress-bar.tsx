@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 
 type ProgressBarProps = {

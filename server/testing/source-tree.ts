@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every folder that holds source. */
+export const rooms = ['bench', 'contract', 'demo', 'domain', 'e2e', 'scripts', 'server', 'web'];
+
+export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The files below a folder, by their paths from the top. */
+export const listSources = (folder: string, endings = /\.tsx?$/u, top = root): string[] =>
+  readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.test(file))
+    .map((file) => join(folder, file).replaceAll('\\', '/'));
+
+export const isTest = (file: string): boolean => /\.(?:test|e2e)\.tsx?$/u.test(file);
+
+/** Files of the testing folder support tests, whatever they are called. */
+export const isTesting = (file: string): boolean =>
+  isTest(file) || file.startsWith('server/testing/');
+
+const mostFiles = 25;
+
+/** Folders that directly hold more source files than a reader takes in; tests are not counted. */
+export const findCrowdedFolders = (files: readonly string[]): string[] => {
+  const sources = files.filter((file) => !isTest(file));
+  return [...Map.groupBy(sources, (file) => dirname(file))]
+    .filter(([, inside]) => inside.length > mostFiles)
+    .map(([folder, inside]) => `${folder}: ${inside.length}`);
+};
+
+/** A journey from its title to the brace that closes it, by the indentation that the formatter gives. */
+const journeyPattern = /^( *)test(?:\.only|\.fixme)?\((?:'|"|`)(.+?)(?:'|"|`),[^]*?^\1\}\);$/gmu;
+
+/** Titles of the journeys that expect nothing. The linter's own rule knows tests of Vitest only. */
+export const findVacuousJourneys = (text: string): string[] =>
+  [...text.matchAll(journeyPattern)]
+    .filter(([journey]) => !/\bexpect\w*\s*[.(]/u.test(journey))
+    .map(([, , title]) => title ?? '');

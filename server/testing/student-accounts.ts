@@ -1,0 +1,19 @@
+import { hashPassword } from '#server/features/accounts/accounts.api.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { insertUser } from './fixtures.ts';
+
+type NewStudent = { firstName: string; lastName: string; grade: 1 | 2 | 3 };
+
+/** Adds students to the database of a running product; they sign in with the password given here. */
+export const openStudentAccounts = (connectionString: string, password: string) => {
+  const database = openDatabase({ connectionString, poolSize: 1 });
+  const clock = { now: () => new Date() };
+  // Hashing is slow on purpose, and all of them have the same password.
+  const hashing = hashPassword(password);
+  return {
+    /** A student whose address is verified, without the form and the mail. */
+    insertStudent: async (student: NewStudent) =>
+      insertUser({ database, clock }, { ...student, role: 'student', passwordHash: await hashing }),
+    close: () => database.destroy(),
+  };
+};

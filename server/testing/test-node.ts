@@ -1,0 +1,17 @@
+import { type AppOptions, createApp } from '#server/app.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { TestApp } from './test-app.ts';
+
+type NodeOptions = Pick<AppOptions, 'extend' | 'trustProxy'> & {
+  /** What this node does not share with the application. */
+  platform?: Partial<Platform>;
+};
+
+/** Another node in front of the same database, as a second process would be. The caller closes it. */
+export const createTestNode = ({ platform }: TestApp, options: NodeOptions = {}) =>
+  createApp({
+    ...options,
+    platform: { ...platform, ...options.platform },
+    security: { scriptHashes: [], isHttps: false },
+    logLevel: 'silent',
+  });
