@@ -50,11 +50,9 @@ const withheld = (question: Question): Question => ({
   questionHtml: '',
   options: [],
   optionsHtml: [],
-  ...{
-    imageUrl: null,
-    imageWidth: null,
-    imageHeight: null,
-  },
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
 });
 
 /** The question written at `place` as a student sees it who may read it. */

@@ -1,11 +1,21 @@
 export { duplicateExams } from './duplicate-exams.service.ts';
-export { type ExamContent, findExamContent, orderOf, readWithContent } from './exam-content.ts';
-export { examHeadColumns, type ExamHeadRow } from './exam-head.repository.ts';
-export { type Exam, presentExamHead, presentTaughtExam, stateOf } from './exam.presenter.ts';
-export { presentQuestion, type Question } from './question.presenter.ts';
+export {
+  type ExamContent,
+  findExamContent,
+  orderOf,
+  readWithContent,
+} from './content/exam-content.ts';
+export { examHeadColumns, type ExamHeadRow } from './content/exam-head.repository.ts';
+export {
+  type Exam,
+  presentExamHead,
+  presentTaughtExam,
+  stateOf,
+} from './content/exam.presenter.ts';
+export { presentQuestion, type Question } from './content/question.presenter.ts';
 export { listQuestions } from './questions.repository.ts';
 export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { createExam } from './save-exam.service.ts';
-export { presentSharedQuestions, sharedOrderOf } from './shared-questions.presenter.ts';
+export { presentSharedQuestions, sharedOrderOf } from './content/shared-questions.presenter.ts';

@@ -11,7 +11,7 @@ import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './read-exam-form.ts';
 import { createExam, publishExam, removeExam } from './save-exam.service.ts';
-import { showTaughtExam } from './show-taught-exam.service.ts';
+import { showTaughtExam } from './content/show-taught-exam.service.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {

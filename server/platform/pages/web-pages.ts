@@ -37,7 +37,11 @@ const isCall = /^\/(?:api|files|assets)\//iu;
 /** Under maintenance only the way to the dashboard stays open. */
 const isTeachersPage = (path: string) => path.startsWith('/admin/');
 
-const sendMaintenance = (filledPages: FilledPages, request: FastifyRequest, reply: FastifyReply) => {
+const sendMaintenance = (
+  filledPages: FilledPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   void reply
     .code(503)
     .headers({ 'retry-after': retryAfterMaintenance, 'cache-control': 'no-store' });
