@@ -34,26 +34,41 @@ type Insertion = {
   try_number: number | null;
 };
 
-// The locks wait for a teacher who is saving, and for a device that saves answers, and then look at what was
-// saved. They are taken in the order in which the teacher's transactions take them.
-const insertOne = prepared(
-  (result: NewResult) => sql<Insertion>`
+/** The attempt whose saved answers were graded, held until the result is stored; only where there are such answers. */
+const lockedAttempt = ({ studentId, attemptRevision }: NewResult) => sql`
+    , locked_attempt as (
+      select attempt.exam_id
+      from locked_exam
+        join exam_attempts attempt
+          on attempt.student_id = ${studentId} and attempt.exam_id = locked_exam.id
+      where attempt.revision = ${attemptRevision}::bigint
+      for update of attempt
+    )`;
+
+const earnedBy = (certificate: CertificateDraft) => sql`
+  select ${certificate.id}::text as id, inserted.student_id, inserted.exam_id,
+    ${certificate.certificate_title}::text as certificate_title,
+    ${certificate.description}::text as description,
+    ${certificate.student_name}::text as student_name,
+    ${certificate.exam_title}::text as exam_title,
+    ${certificate.issued_at}::timestamptz as issued_at
+  from inserted`;
+
+// The locks wait for a teacher who is saving, and for a device that saves answers; then the versions tell what was
+// changed meanwhile. They are taken in the order in which the teacher's transactions take them. Most results need
+// neither the attempt nor a certificate: what is not needed is not part of the statement.
+const insertOne = prepared((result: NewResult) => {
+  const hasSavedAnswers = result.attemptRevision !== null;
+  const { certificate } = result;
+  return sql<Insertion>`
     with locked_exam as (
       select id, date_trunc('milliseconds', updated_at) as version from exams
       where id = ${result.examId} for share
-    ), locked_attempt as (
-      select attempt.revision
-      from locked_exam
-        join exam_attempts attempt
-          on attempt.student_id = ${result.studentId} and attempt.exam_id = locked_exam.id
-      where ${result.attemptRevision}::bigint is not null
-      for update of attempt
-    ), current as (
-      select id from locked_exam
-      where version = ${result.examVersion} and (
-        ${result.attemptRevision}::bigint is null
-        or exists (select 1 from locked_attempt where revision = ${result.attemptRevision}::bigint)
-      )
+    )
+    ${hasSavedAnswers ? lockedAttempt(result) : sql``}
+    , current as (
+      select id from locked_exam where version = ${result.examVersion}
+        ${hasSavedAnswers ? sql`and exists (select 1 from locked_attempt)` : sql``}
     ), inserted as (
       insert into exam_results
         (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number)
@@ -70,24 +85,16 @@ const insertOne = prepared(
     ), finished as (
       delete from exam_attempts attempt using inserted
       where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id
-    ), awarded as (
-      ${awardFrom(sql`
-        select ${result.certificate?.id ?? null}::text as id, inserted.student_id, inserted.exam_id,
-          ${result.certificate?.certificate_title ?? null}::text as certificate_title,
-          ${result.certificate?.description ?? null}::text as description,
-          ${result.certificate?.student_name ?? null}::text as student_name,
-          ${result.certificate?.exam_title ?? null}::text as exam_title,
-          ${result.certificate?.issued_at ?? null}::timestamptz as issued_at
-        from inserted where ${result.certificate?.id ?? null}::text is not null`)}
     )
+    ${certificate ? sql`, awarded as (${awardFrom(earnedBy(certificate))})` : sql``}
     select exists (select 1 from current) as is_current, exists (select 1 from inserted) as is_inserted,
       (select try_number from inserted) as try_number,
-      coalesce((select id from awarded), (
+      coalesce(${certificate ? sql`(select id from awarded)` : sql`null`}, (
         select id from certificates held
         where held.student_id = ${result.studentId} and held.exam_id = ${result.examId}
           and held.revoked_at is null
-      )) as certificate_id`,
-);
+      )) as certificate_id`;
+});
 
 /**
  * Stores a result and the certificate it earned, and ends the attempt: all or nothing, in one statement

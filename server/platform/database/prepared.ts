@@ -13,8 +13,8 @@ const nameStatement = (text: string): void => {
 };
 
 /**
- * A statement of a hot path, which PostgreSQL parses and plans once on each connection. Its text must not
- * depend on the values. Name the columns, never `*`: a column that a migration adds would break the statement
+ * A statement of a hot path, which PostgreSQL parses and plans once on each connection. Its text may have a few
+ * variants, never one for each value. Name the columns, never `*`: a column that a migration adds would break the statement
  * on open connections.
  */
 export const prepared =
