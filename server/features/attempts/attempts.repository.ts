@@ -49,7 +49,7 @@ const insertOne = prepared(
 export const insertAttempt = async (executor: Executor, begun: NewAttempt): Promise<boolean> =>
   (await insertOne(executor, begun)).length === 1;
 
-type SavedAnswers = Pair & {
+export type SavedAnswers = Pair & {
   /** The revision that was read. */
   revision: number;
   /** One-based in the written order, 0 unanswered. */
@@ -57,17 +57,48 @@ type SavedAnswers = Pair & {
   savedAt: Date;
 };
 
+type SavedLists = {
+  studentIds: string[];
+  examIds: string[];
+  revisions: number[];
+  /** Arrays of different lengths travel as text. */
+  answers: string[];
+  moments: Date[];
+};
+
+// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
 const updateAnswers = prepared(
-  ({ studentId, examId, revision, answers, savedAt }: SavedAnswers) => sql<{ exam_id: string }>`
-    update exam_attempts
-    set answers = ${answers}::smallint[], revision = revision + 1, saved_at = ${savedAt}
-    where student_id = ${studentId} and exam_id = ${examId} and revision = ${revision}
-    returning exam_id`,
+  (lists: SavedLists) => sql<{ index: number }>`
+    update exam_attempts attempt
+    set answers = saved.answers::smallint[], revision = attempt.revision + 1, saved_at = saved.saved_at
+    from unnest(
+        (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
+        (select ${lists.revisions}::bigint[]), (select ${lists.answers}::text[]),
+        (select ${lists.moments}::timestamptz[])
+      ) with ordinality as saved (student_id, exam_id, revision, answers, saved_at, number)
+    where attempt.student_id = saved.student_id and attempt.exam_id = saved.exam_id
+      and attempt.revision = saved.revision
+    returning saved.number::int - 1 as index`,
 );
 
-/** Replaces the answers of an attempt; false when it was saved or ended since its revision was read. */
-export const saveAnswers = async (executor: Executor, saved: SavedAnswers): Promise<boolean> =>
-  (await updateAnswers(executor, saved)).length === 1;
+/**
+ * Replaces the answers of attempts, in one statement; says of each whether it was replaced. It is not where the
+ * attempt was saved or ended since its revision was read.
+ */
+export const saveAnswers = async (
+  executor: Executor,
+  saved: readonly SavedAnswers[],
+): Promise<boolean[]> => {
+  const rows = await updateAnswers(executor, {
+    studentIds: saved.map(({ studentId }) => studentId),
+    examIds: saved.map(({ examId }) => examId),
+    revisions: saved.map(({ revision }) => revision),
+    answers: saved.map(({ answers }) => `{${answers.join(',')}}`),
+    moments: saved.map(({ savedAt }) => savedAt),
+  });
+  const indexes = new Set(rows.map(({ index }) => index));
+  return saved.map((_, index) => indexes.has(index));
+};
 
 type Opening = Pair & {
   /** One-based, in the written order. */

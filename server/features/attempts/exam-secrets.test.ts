@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#contract/api.ts';
 import type { Route } from '#contract/route.ts';
+import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
-import { insertStudent } from '#server/testing/fixtures.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -13,6 +15,7 @@ let taking: Awaited<ReturnType<typeof insertStudent>>;
 let idle: Awaited<ReturnType<typeof insertStudent>>;
 /** What a path may name: exams of every kind, their lesson and its course. */
 const ids: string[] = [];
+const examIds: string[] = [];
 const marker = `سر-${randomUUID()}`;
 
 const kinds = () => {
@@ -37,67 +40,139 @@ beforeAll(async () => {
   const lesson = await insertNewLesson(app);
   const questions = [0, 1].map((number) => ({ explanation: `${marker} ${number}` }));
   for (const kind of kinds()) {
-    ids.push((await insertExam(app, lesson.id, { key: [2, 3], questions, ...kind })).id);
+    examIds.push((await insertExam(app, lesson.id, { key: [2, 3], questions, ...kind })).id);
   }
   const { course_id: courseId } = await app.database
     .selectFrom('lessons')
     .select('course_id')
     .where('id', '=', lesson.id)
     .executeTakeFirstOrThrow();
-  ids.push(lesson.id, courseId);
+  ids.push(...examIds, lesson.id, courseId);
 });
 afterAll(() => app.close());
 
+/** Everything that a student may call with an id: the shared questions at the version that the own reply names. */
+const pathsOf = async ({ path }: Route, student: typeof taking): Promise<string[]> => {
+  if (!path.includes(':')) return [path];
+  if (!path.includes(':version')) return ids.map((id) => path.replaceAll(/:\w+/gu, id));
+  return Promise.all(
+    ids.map(async (id) => {
+      const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: student.headers });
+      const version: string = own.json().questionsVersion ?? '0';
+      return path.replace(':id', id).replace(':version', version);
+    }),
+  );
+};
+
 /** Every call of a route, for each thing that its path may name; a body that holds what any of them reads. */
-const callsOf = (route: Route, student: typeof taking) => {
+const callsOf = async (route: Route, student: typeof taking) => {
   const withBody = route.body && route.encoding !== 'multipart';
-  const named = route.path.includes(':') || withBody ? ids : [''];
-  return named.map((id) => ({
-    method: route.method,
-    url: route.path.replaceAll(/:\w+/gu, id),
-    headers: route.access === 'public' ? {} : student.headers,
-    ...(withBody && { payload: { examId: id, answers: [0, -1], revision: 0, index: 0 } }),
-  }));
+  const headers = route.access === 'public' ? {} : student.headers;
+  const bodyOf = (id: string) => ({ examId: id, answers: [0, -1], revision: 0, index: 0 });
+  const urls = await pathsOf(route, student);
+  return urls.flatMap((url) =>
+    (withBody ? ids : ['']).map((id) => ({
+      method: route.method,
+      url,
+      headers,
+      ...(withBody && { payload: bodyOf(id) }),
+    })),
+  );
 };
 
 const open = allRoutes.filter(({ access }) => access !== 'teacher');
 
-/** What every call answers; the counter of savings grows with them. */
+/** What moves with every saving, and with every change of an exam, whatever was changed. */
+const moving = /"(?:revision":\d+|(?:updatedAt|questionsVersion)":"[^"]*")/gu;
+
+/** What every call answers, as text and as it travels compressed, without what moves by itself. */
 const walk = async (routes: Route[], student: typeof taking) => {
   const replies: Record<string, string> = {};
-  for (const call of routes.flatMap((route) => callsOf(route, student))) {
-    const reply = await app.app.inject(call);
-    const name = `${call.method} ${call.url} ${JSON.stringify(call.payload ?? '')}`;
-    replies[name] = `${reply.statusCode} ${reply.body.replaceAll(/"revision":\d+/gu, '')}`;
+  for (const route of routes) {
+    for (const call of await callsOf(route, student)) {
+      const headers = { ...call.headers, 'accept-encoding': 'gzip' };
+      const reply = await app.app.inject({ ...call, headers });
+      const isCompressed = reply.headers['content-encoding'] === 'gzip';
+      const body = isCompressed ? gunzipSync(reply.rawPayload).toString() : reply.body;
+      const name = `${call.method} ${call.url} ${JSON.stringify(call.payload ?? '')}`;
+      replies[name.replaceAll(/\/questions\/\d+/gu, '/questions')] =
+        `${reply.statusCode} ${body.replaceAll(moving, '')}`;
+    }
   }
   return replies;
 };
 
+/** Calls whose reply tells a right option, or why it is right. */
+const leaksIn = (replies: Record<string, string>): string[] =>
+  Object.entries(replies)
+    .filter(
+      ([, reply]) =>
+        reply.includes(marker) || /"correctOptionIndex":\d|correctOptionIndexes/u.test(reply),
+    )
+    .map(([call]) => call);
+
+/** What is limited or counts visits answers differently by itself, the first time or after many. */
+const steady = open.filter(({ limit }) => limit === undefined);
+
+/** Moves the right option of every question, as a teacher does who finds the key wrong. */
+const changeKeys = async (teacher: Awaited<ReturnType<typeof insertTeacher>>) => {
+  const calls = createResultCalls(app, teacher);
+  for (const id of examIds) {
+    const { questions } = (await calls.get(`/api/Exam/${id}`)).json();
+    const changes = questions.map((question: { id: string; correctOptionIndex: number }) => ({
+      questionId: question.id,
+      correctOptionIndex: question.correctOptionIndex === 0 ? 1 : 0,
+    }));
+    expect((await calls.remark(id, changes)).statusCode).toBe(200);
+  }
+};
+
 test('no reply to a student who has not submitted depends on the right answers or tells why they are right', async () => {
-  // What is limited or counts visits answers differently by itself, the first time or after many.
-  const steady = open.filter(({ limit }) => limit === undefined);
   const first = { ...(await walk(open, taking)), ...(await walk(steady, idle)) };
   const again = { taking: await walk(steady, taking), idle: await walk(steady, idle) };
-  await sql`
-    update questions set correct_option_index = (correct_option_index + 1) % cardinality(options),
-      explanation_text = explanation_text || ' تغير', explanation_html = explanation_html || ' تغير'`.execute(
-    app.database,
-  );
+  await changeKeys(await insertTeacher(app));
   const changed = { taking: await walk(steady, taking), idle: await walk(steady, idle) };
   expect(changed).toEqual(again);
-  for (const replies of [first, again.taking, again.idle]) {
-    for (const [call, reply] of Object.entries(replies)) {
-      expect(reply.includes(marker), call).toBe(false);
-      expect(reply, call).not.toMatch(/"correctOptionIndex":\d|correctOptionIndexes/u);
-    }
-  }
+  for (const replies of [first, again.taking, again.idle]) expect(leaksIn(replies)).toEqual([]);
+});
+
+test('a key that reached what is cached or shared would be found', async () => {
+  const [id = ''] = examIds;
+  const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: taking.headers });
+  const key = `exam-questions:${id}:${own.json().questionsVersion}`;
+  const leak = Buffer.from(JSON.stringify([{ correctOptionIndex: 2 }]));
+  const { cache, replies } = app.platform;
+  const bodies = { identity: leak, gzip: gzipSync(leak), br: leak };
+  cache.set(`reply:${key}`, { value: { etag: '"leak"', bodies }, sizeInBytes: 1 });
+  expect(leaksIn(await walk(open, taking))).toEqual([expect.stringContaining('/questions')]);
+  replies.drop(key);
+  expect(leaksIn(await walk(open, taking))).toEqual([]);
+
+  // What an exam asks is cached with its key; were a question to show it, the walk would say so.
+  const version = new Date(own.json().updatedAt).getTime();
+  const content = `exam-content:${id}:${version}`;
+  const cached = await cache.fetch<ExamContent>(content, async () => undefined);
+  expect(cached?.correctOptionIndexes).toHaveLength(2);
+  const telling = cached?.questions.map((question) => ({
+    ...question,
+    question_html: `${question.question_html} ${question.explanation_html}`,
+  }));
+  cache.set(content, { value: { ...cached, questions: telling }, sizeInBytes: 1 });
+  expect(leaksIn(await walk(open, taking)).length).toBeGreaterThan(0);
+  cache.delete(content);
+  replies.drop(key);
+  expect(leaksIn(await walk(open, taking))).toEqual([]);
 });
 
 test('the walk reaches the questions, and the marker once an exam is submitted', async () => {
   const calls = examCalls(app);
   const student = await insertStudent(app);
   const [examId = ''] = ids;
-  expect((await walk(open, student))[`GET /api/Exam/${examId} ""`]).toContain('السؤال 1');
+  const before = await walk(open, student);
+  expect(before[`GET /api/Exam/${examId} ""`]).toContain('السؤال 1');
+  expect(
+    Object.entries(before).filter(([, reply]) => reply.includes('السؤال 1')).length,
+  ).toBeGreaterThan(2);
   await calls.submit(examId, student, [0, 0]);
   const after = await walk(open, student);
   expect(after[`GET /api/Exam/${examId} ""`]).toContain(marker);

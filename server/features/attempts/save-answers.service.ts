@@ -17,7 +17,12 @@ import {
   type ReadExam,
   savedAnswers,
 } from './attempt.ts';
-import { type AttemptRow, insertAttempt, saveAnswers } from './attempts.repository.ts';
+import {
+  type AttemptRow,
+  insertAttempt,
+  type SavedAnswers,
+  saveAnswers,
+} from './attempts.repository.ts';
 import { finishAttempt } from './finish-attempts.service.ts';
 import { readExam } from './read-exam.service.ts';
 
@@ -80,7 +85,10 @@ const saveInto = async (
   const merged = toStoredAnswers(mergeAnswers(exam, attempt, answers));
   const { revision } = attempt;
   const saved = { studentId, examId: row.id, revision, answers: merged, savedAt: now };
-  if (!(await saveAnswers(platform.database, saved))) return undefined;
+  const isSaved = await platform.coalesce('saved-answers', saved, (many: readonly SavedAnswers[]) =>
+    saveAnswers(platform.database, many),
+  );
+  if (!isSaved) return undefined;
   return { ...attempt, answers: merged, revision: revision + 1, saved_at: now };
 };
 

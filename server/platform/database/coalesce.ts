@@ -1,23 +1,24 @@
 import DataLoader from 'dataloader';
 
-/** Reads many rows by their keys, in the order of the keys; undefined where there is none. */
-export type ReadMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
+/** Reads or writes many rows by their keys, in the order of the keys; undefined where there is none. */
+export type RunMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
 
 /**
- * Coalesces reads of one kind: those that arrive in the same turn of the event loop, or while three statements
- * of the kind run, share a statement. A single read is sent at once. Nothing is cached.
+ * Coalesces statements of one kind: calls that arrive in the same turn of the event loop, or while three
+ * statements of the kind run, share one. A single call is sent at once. Nothing is cached. When a shared statement
+ * fails, all its callers get the error.
  */
 export type Coalesce = <Key, Row>(
   kind: string,
   key: Key,
-  readMany: ReadMany<Key, Row>,
+  runMany: RunMany<Key, Row>,
 ) => Promise<Row | undefined>;
 
 const maxBatchSize = 50;
 /** More would make the batches smaller, and not the answers sooner: two cores work on two statements. */
 const maxRunning = 3;
 
-const createLoader = <Key, Row>(readMany: ReadMany<Key, Row>): DataLoader<Key, Row | undefined> => {
+const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row | undefined> => {
   const waiting: (() => void)[] = [];
   let running = 0;
   const startNext = () => {
@@ -27,15 +28,15 @@ const createLoader = <Key, Row>(readMany: ReadMany<Key, Row>): DataLoader<Key, R
     running += 1;
     setImmediate(dispatch);
   };
-  const read = async (keys: readonly Key[]) => {
+  const run = async (keys: readonly Key[]) => {
     try {
-      return await readMany(keys);
+      return await runMany(keys);
     } finally {
       running -= 1;
       startNext();
     }
   };
-  return new DataLoader(read, {
+  return new DataLoader(run, {
     cache: false,
     maxBatchSize,
     batchScheduleFn: (dispatch) => {
@@ -45,11 +46,11 @@ const createLoader = <Key, Row>(readMany: ReadMany<Key, Row>): DataLoader<Key, R
   });
 };
 
-/** A coalescer with a loader for each kind of read; the first caller of a kind says how it is read. */
+/** A coalescer with a loader for each kind of read; the first caller of a kind says how it is run. */
 export const createCoalesce = (): Coalesce => {
   const loaders = new Map<string, DataLoader<unknown, unknown>>();
-  return <Key, Row>(kind: string, key: Key, readMany: ReadMany<Key, Row>) => {
-    const loader = loaders.get(kind) ?? createLoader(readMany as ReadMany<unknown, unknown>);
+  return <Key, Row>(kind: string, key: Key, runMany: RunMany<Key, Row>) => {
+    const loader = loaders.get(kind) ?? createLoader(runMany as RunMany<unknown, unknown>);
     loaders.set(kind, loader);
     return loader.load(key) as Promise<Row | undefined>;
   };

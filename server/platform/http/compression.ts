@@ -39,35 +39,18 @@ export const compressionPlugin = serverPlugin<{ cache: Cache }>(
   'compression',
   [],
   (app, { cache }) => {
-    const compressed = async (
-      encoding: 'br' | 'gzip',
-      text: string,
-    ): Promise<Buffer | undefined> => {
-      const digest = createHash('sha1').update(text).digest('base64url');
-      return cache.fetch(`compressed:${encoding}:${digest}`, async () => {
-        const value = await compress[encoding](text);
-        return { value, sizeInBytes: value.length };
-      });
-    };
-
-    app.addHook('onSend', (request, reply, payload, done) => {
-      if (!isWorthCompressing(request, reply, payload)) {
-        done(null, payload);
-        return;
-      }
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!isWorthCompressing(request, reply, payload)) return payload;
       void reply.header('vary', 'accept-encoding');
       const encoding = encodingFor(request);
-      if (encoding === 'identity') {
-        done(null, payload);
-        return;
-      }
-      compressed(encoding, payload).then(
-        (bytes) => {
-          void reply.header('content-encoding', encoding).removeHeader('content-length');
-          done(null, bytes);
-        },
-        (error: unknown) => done(error as Error),
-      );
+      if (encoding === 'identity') return payload;
+      const digest = createHash('sha1').update(payload).digest('base64url');
+      const bytes = await cache.fetch(`compressed:${encoding}:${digest}`, async () => {
+        const value = await compress[encoding](payload);
+        return { value, sizeInBytes: value.length };
+      });
+      void reply.header('content-encoding', encoding).removeHeader('content-length');
+      return bytes;
     });
   },
 );

@@ -8,14 +8,34 @@ import { ExamPreview } from './exam-preview.tsx';
 import type { Arrival } from './exam-result.tsx';
 import { ExamReview } from './exam-review.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { type Exam, examResultQuery, lessonExamsQuery } from './exam.queries.ts';
+import {
+  type Exam,
+  examResultQuery,
+  lessonExamsQuery,
+  patchExam,
+  readExam,
+} from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
+import { RenewPicturesProvider } from './questions/renew-pictures.ts';
 import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
 import { StartExam } from './start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
 /** One exam: to answer, already answered, not open, or the teacher's view of it (spec §4, exam). */
 export function ExamView({ exam }: { exam: Exam }) {
+  const queryClient = useQueryClient();
+  const renewPictures = async () => {
+    const fresh = await readExam(exam.id).catch(() => undefined);
+    if (fresh?.updatedAt === exam.updatedAt) patchExam(queryClient, exam, () => fresh);
+  };
+  return (
+    <RenewPicturesProvider value={() => void renewPictures()}>
+      <ViewedExam exam={exam} />
+    </RenewPicturesProvider>
+  );
+}
+
+function ViewedExam({ exam }: { exam: Exam }) {
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival>('known');
   const isStudent = viewer?.role === 'student';

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { type examAttempts, examResults, exams } from '#web/lib/api/api.ts';
+import { type examAttempts, examResults } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { type Exam, loadExam, loadExamsOfLesson } from './load-exam.ts';
 import { serverClock } from './time/server-clock.ts';
 
-export type Exam = RouteReply<typeof exams.listByLesson>[number];
-export type Question = Exam['questions'][number];
+export type { Exam, Question } from './load-exam.ts';
 export type Attempt = RouteReply<typeof examAttempts.save>;
 export type ExamResult = RouteReply<typeof examResults.submit>;
 
@@ -15,7 +15,7 @@ export const lessonExamsQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['exams', 'lesson', lessonId],
     queryFn: async ({ signal }) => {
-      const list = await call(exams.listByLesson, { params: { id: lessonId } }, { signal });
+      const list = await loadExamsOfLesson(lessonId, signal);
       for (const { serverNow } of list) serverClock.observe(serverNow);
       return list;
     },
@@ -25,7 +25,7 @@ export const lessonExamsQuery = (lessonId: string) =>
 
 /** One exam as it is now, read past the cache. */
 export async function readExam(examId: string): Promise<Exam> {
-  const exam = await call(exams.get, { params: { id: examId } });
+  const exam = await loadExam(examId);
   serverClock.observe(exam.serverNow);
   return exam;
 }

@@ -7,11 +7,12 @@ import {
   patchExam,
   type Question,
 } from '#web/features/attempts/exam.queries.ts';
+import { withQuestions } from '#web/features/attempts/load-exam.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
 type Saving = { answers: number[]; revision: number; examUpdatedAt: string };
 
-/** Keeps the answers on the server; goes on when the page is left. Throws `ApiError`. */
+/** Saves the answers on the server; goes on when the page is left. Throws `ApiError`. */
 export async function saveAnswers(examId: string, saving: Saving): Promise<Attempt> {
   const args = { params: { id: examId }, body: saving };
   const attempt = await call(examAttempts.save, args, { keepalive: true });
@@ -30,11 +31,12 @@ export async function openQuestion(
   return { attempt, question };
 }
 
-/** Begins an exam with a time; its questions come with the reply. */
+/** Begins an exam with a time, and loads its questions. */
 export function useBeginExam(exam: Exam) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(examAttempts.begin, { params: { id: exam.id } }),
+    mutationFn: async () =>
+      withQuestions(await call(examAttempts.begin, { params: { id: exam.id } })),
     onSuccess: (begun) => {
       serverClock.observe(begun.serverNow);
       patchExam(queryClient, exam, () => begun);

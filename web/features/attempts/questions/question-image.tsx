@@ -3,16 +3,23 @@ import { useState } from 'react';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
 import { ImageViewer } from './image-viewer.tsx';
+import { useRenewPictures } from './renew-pictures.ts';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
 type QuestionImageProps = { question: Question; number: number };
 
 /** A question's picture, larger at a tap. One that does not load leaves no broken frame (spec §2). */
 export function QuestionImage({ question, number }: QuestionImageProps) {
-  const [hasFailed, setFailed] = useState(false);
+  const [failedUrls, setFailedUrls] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const renewPictures = useRenewPictures();
   const { imageUrl, imageWidth, imageHeight } = question;
-  if (imageUrl === null || hasFailed) return null;
+  if (imageUrl === null || failedUrls.includes(imageUrl)) return null;
+  const onError = () => {
+    // The first failure may be that of an address whose time is over.
+    if (failedUrls.length === 0) renewPictures();
+    setFailedUrls([...failedUrls, imageUrl]);
+  };
   const name = examTexts.questionImage(number);
   return (
     <>
@@ -23,7 +30,7 @@ export function QuestionImage({ question, number }: QuestionImageProps) {
           width={imageWidth ?? undefined}
           height={imageHeight ?? undefined}
           loading="lazy"
-          onError={() => setFailed(true)}
+          onError={onError}
           className="h-auto max-h-96 w-auto max-w-full"
         />
         <button

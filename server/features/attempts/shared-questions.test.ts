@@ -1,0 +1,134 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examCalls, type SharedQuestion } from '#server/testing/exam-calls.ts';
+import { examFieldsOf, insertExamOnNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
+import { insertStudent } from '#server/testing/fixtures.ts';
+import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof examCalls>;
+let teacher: Awaited<ReturnType<typeof createTeacherCalls>>;
+let one: Awaited<ReturnType<typeof insertStudent>>;
+let other: Awaited<ReturnType<typeof insertStudent>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  calls = examCalls(app);
+  teacher = await createTeacherCalls(app);
+  [one, other] = await Promise.all([insertStudent(app), insertStudent(app)]);
+});
+afterAll(() => app.close());
+
+const ownOf = async (id: string, student: typeof one) => (await calls.openOwn(id, student)).json();
+
+const get = (url: string, { headers }: typeof one, more: Record<string, string> = {}) =>
+  app.app.inject({ url, headers: { ...headers, ...more } });
+
+const urlOf = async (id: string, student: typeof one) =>
+  `/api/Exam/${id}/questions/${(await ownOf(id, student)).questionsVersion}`;
+
+const shuffled = { shufflesQuestions: true, shufflesOptions: true };
+
+describe('the questions that a class shares', () => {
+  test('are the same bytes for all, kept by the browser for good, and compressed', async () => {
+    const { id } = await insertExamOnNewLesson(app, shuffled);
+    const url = await urlOf(id, one);
+    const [first, second] = [await get(url, one), await get(url, other)];
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(second.body).toBe(first.body);
+    const etag = String(first.headers.etag);
+    expect((await get(url, other, { 'if-none-match': etag })).statusCode).toBe(304);
+    const compressed = await get(url, one, { 'accept-encoding': 'gzip' });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.body);
+  });
+
+  test('are read and written once, in one statement for each caller', async () => {
+    const { id } = await insertExamOnNewLesson(app);
+    const url = await urlOf(id, one);
+    await get(url, one);
+    app.queries.length = 0;
+    await get(url, other);
+    expect(app.queries).toHaveLength(1);
+  });
+
+  test.each([
+    ['as it was written', {}],
+    ['in an own order', shuffled],
+  ])('give each student, %s, what the whole exam shows', async (_, order) => {
+    const { id } = await insertExamOnNewLesson(app, order);
+    for (const student of [one, other]) {
+      const whole: SharedQuestion[] = (await calls.open(id, student)).json().questions;
+      expect(await calls.questions(id, student)).toEqual(whole);
+    }
+  });
+
+  test('stand in an order that does not depend on the teacher’s', async () => {
+    const texts = ['نيون', 'أرجون', 'هيليوم', 'كربون'];
+    const options = ['ذهب', 'فضة', 'نحاس', 'حديد'];
+    const inOrder = async (places: number[]) => {
+      const { id } = await insertExamOnNewLesson(app, {
+        ...shuffled,
+        key: places.map((place) => place),
+        questions: places.map((place) => ({
+          questionText: texts[place] ?? '',
+          options: places.map((option) => options[option] ?? ''),
+        })),
+      });
+      const shared: SharedQuestion[] = (await get(await urlOf(id, one), one)).json();
+      return shared.map((question) => [question.questionText, ...question.options]);
+    };
+    const first = await inOrder([0, 1, 2, 3]);
+    expect(await inOrder([3, 1, 0, 2])).toEqual(first);
+    expect(await inOrder([2, 0, 3, 1])).toEqual(first);
+  });
+
+  test('are another resource after a change; the version before it is refused', async () => {
+    const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
+    const before = await urlOf(id, one);
+    expect((await get(before, one)).statusCode).toBe(200);
+    const fields = examFieldsOf(lessonId, [questionOf({ QuestionText: 'ما رمز الذهب؟' })]);
+    expect((await teacher.sendForm('PUT', `/api/Exam/${id}`, fields)).statusCode).toBe(200);
+    expect((await get(before, one)).json().code).toBe('exam.changed_meanwhile');
+    const after = await urlOf(id, one);
+    expect(after).not.toBe(before);
+    expect((await get(after, one)).json()[0].questionText).toBe('ما رمز الذهب؟');
+  });
+
+  test('follow the rule of the exam for each caller', async () => {
+    const premium = await insertStudent(app, { isPremium: true });
+    const closed = await insertExamOnNewLesson(app, { isFree: false });
+    const url = await urlOf(closed.id, premium);
+    expect((await get(url, premium)).statusCode).toBe(200);
+    expect((await get(url, one)).json().code).toBe('lesson.access_denied');
+
+    const timed = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 60 });
+    expect(await ownOf(timed.id, one)).toMatchObject({ questions: [], questionsVersion: null });
+    await calls.begin(timed.id, one);
+    const begun = await urlOf(timed.id, one);
+    expect((await get(begun, one)).statusCode).toBe(200);
+    expect((await get(begun, other)).json().code).toBe('exam.not_found');
+    for (const nonsense of ['x', '%27', '0']) {
+      const reply = await get(`/api/Exam/${timed.id}/questions/${nonsense}`, one);
+      expect(reply.json().code).toBe('exam.changed_meanwhile');
+    }
+    expect((await get('/api/Exam/nonsense/questions/1', one)).statusCode).toBe(404);
+  });
+
+  test('with times of their own are in no shared reply', async () => {
+    const { id } = await insertExamOnNewLesson(app, { timing: 'question' });
+    await calls.begin(id, one);
+    const own = await ownOf(id, one);
+    expect(own).toMatchObject({ questionsVersion: null, order: null, pictureSignature: null });
+    expect(own.questions.map(({ questionText }: SharedQuestion) => questionText)).toEqual(
+      Array(4).fill(''),
+    );
+    const version = new Date(own.updatedAt).getTime();
+    const shared = await get(`/api/Exam/${id}/questions/${version}`, one);
+    expect(shared.json().code).toBe('exam.not_found');
+  });
+});
