@@ -7,7 +7,7 @@ export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
 /** How long after the end the server still accepts answers, because networks are slow. */
 export const graceInSeconds = 30;
 /** The same after the end of one question's time. */
-export const questionGraceInSeconds = 10;
+const questionGraceInSeconds = 10;
 /**
  * How long before an end a question may be left blank, because automatic submission is not exact to
  * the second.

@@ -28,7 +28,7 @@ const openAttempt = ({ row }: ReadExam): AttemptRow | undefined =>
  * Whether a student may see what an exam asks: before the opening, and without the own clock running where
  * there is one, nobody may.
  */
-export const mayReadQuestions = (exam: ReadExam): boolean => {
+const mayReadQuestions = (exam: ReadExam): boolean => {
   const { row, content, now } = exam;
   if (row.viewer_has_submitted) return true;
   const attempt = openAttempt(exam);

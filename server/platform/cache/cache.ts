@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A value, and how many bytes of memory it takes, more or less. */
-export type Sized<Value extends object> = { value: Value; sizeInBytes: number };
+type Sized<Value extends object> = { value: Value; sizeInBytes: number };
 
 /**
  * Values of this node that can be made again at any time, bounded in bytes: the least recently used go first.

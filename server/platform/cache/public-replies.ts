@@ -7,7 +7,7 @@ export const publicTopics = { courses: 'courses', settings: 'settings' } as cons
 
 type Topic = (typeof publicTopics)[keyof typeof publicTopics];
 
-/** Replies that are the same for everybody, cached by topic until what they show changes (design §4). */
+/** Replies that are the same for everybody, cached by topic until what they show changes (decisions/0007). */
 export type PublicReplies = {
   send: (
     topic: Topic,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from './cache.ts';
 import { compressBytes, type CompressedBytes, sendBytes } from './compressed-bytes.ts';
 
-/** Replies that are the same for many callers, as bytes that were serialized and compressed once (design §4). */
+/** Replies that are the same for many callers, as bytes that were serialized and compressed once (decisions/0007). */
 export type ReplyCache = {
   /**
    * Sends the cached bytes, or 304 where the caller has them. A missing reply is loaded once for all who

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** Reads or writes many rows by their keys, in the order of the keys; undefined where there is none. */
-export type RunMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
+type RunMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
 
 /**
  * Coalesces statements of one kind: calls that arrive in the same turn of the event loop, or while three

@@ -56,7 +56,7 @@ type Parts = Pick<Platform, 'database' | 'cache'>;
  * What an exam asks at the version that the caller has read, from memory or in one round trip; undefined when
  * the exam has been changed or deleted since.
  */
-export const findExamContent = (
+const findExamContent = (
   { database, cache }: Parts,
   exam: ExamVersion,
 ): Promise<ExamContent | undefined> =>
