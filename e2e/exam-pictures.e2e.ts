@@ -27,7 +27,8 @@ test('a question’s picture comes nearer by button, key and Esc; one that fails
   await expect(page.getByRole('button', { name: 'كبّر صورة السؤال 1' })).toBeFocused();
 
   const [question] = exam.questions;
-  await page.route(`**${question?.imageUrl}`, (route) => route.abort());
+  const [path] = question?.imageUrl?.split('?') ?? [];
+  await page.route(`**${path}?**`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('radiogroup')).toHaveCount(1);
   await expect(page.getByText('الوقت 1:00')).toBeVisible();
