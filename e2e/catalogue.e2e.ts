@@ -16,6 +16,21 @@ const field = (page: Page) => page.getByLabel(searchField).and(page.locator('inp
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
+const demoNames = new Set(demoCourses.map(({ name }) => name));
+
+/** Journeys that run meanwhile make courses of their own; these ones count the demo's. */
+test.beforeEach(async ({ context }) => {
+  await context.route(listCall, async (route) => {
+    try {
+      const response = await route.fetch();
+      const list: { name: string }[] = await response.json();
+      await route.fulfill({ response, json: list.filter(({ name }) => demoNames.has(name)) });
+    } catch {
+      await route.abort();
+    }
+  });
+});
+
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /دور|تحميل/u });
 
 test.describe('the search of the courses', () => {
@@ -146,6 +161,8 @@ test('without a network the retry keeps the page, and the list comes with the ne
   page,
   context,
 }) => {
+  // A call that a handler forwards reaches the server without a network, too.
+  await context.unroute(listCall);
   await page.route(listCall, (route) => route.abort());
   await page.goto('/courses');
   await expect(page.getByText(failed)).toBeVisible();
@@ -155,7 +172,7 @@ test('without a network the retry keeps the page, and the list comes with the ne
   await expect(count(page)).toHaveText('جارٍ تحميل الدروس…');
   await expect(page.getByText(failed)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
+  await expect(cardOf(page, equilibriumCourse.name)).toBeVisible();
 });
 
 test('an empty platform says that courses will come', async ({ page }) => {
