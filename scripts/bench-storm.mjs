@@ -1,7 +1,12 @@
 import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 
+/** With folders of checkouts it compares them in turns, the first one as the baseline; without any it measures this one. */
+const isFolder = (argument) => !argument.startsWith('-') && Number.isNaN(Number(argument));
+
 await command(async () => {
   await ensureInstalled();
-  const { code } = await runPinned(['bench/storm/run.ts', ...process.argv.slice(2)]);
+  const given = process.argv.slice(2);
+  const script = given.some(isFolder) ? 'paired.ts' : 'run.ts';
+  const { code } = await runPinned([`bench/storm/${script}`, ...given]);
   return code;
 });

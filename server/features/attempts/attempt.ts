@@ -1,4 +1,9 @@
-import { endOfAttempt, type ExamTimes, questionEndsOf } from '#domain/exam-time.ts';
+import {
+  endOfAttempt,
+  type ExamTimes,
+  isQuestionClosed,
+  questionEndsOf,
+} from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
 import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.ts';
 import type { AttemptRow } from './attempts.repository.ts';
@@ -57,6 +62,20 @@ export const savedAnswers = (
   attempt.answers.length === optionCounts.length
     ? attempt.answers.map((answer) => answer - 1)
     : optionCounts.map(() => unanswered);
+
+/** Zero-based answers to store: where each question has its time, one that is not open keeps its saved answer. */
+export const withSavedAnswers = (
+  exam: ReadExam,
+  attempt: AttemptRow | undefined,
+  answers: number[],
+): number[] => {
+  if (exam.row.timing !== 'question' || !attempt) return answers;
+  const ends = questionEnds(exam, attempt);
+  const saved = savedAnswers(attempt, exam.content);
+  return answers.map((answer, place) =>
+    isQuestionClosed(ends[place] ?? null, exam.now) ? (saved[place] ?? unanswered) : answer,
+  );
+};
 
 type Begun = {
   /** One-based in the written order, 0 unanswered; none are given yet when left out. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
-import { isQuestionClosed, isTimeOver } from '#domain/exam-time.ts';
-import { toStoredAnswers, unanswered, validateAnswers } from '#domain/grading.ts';
+import { isTimeOver } from '#domain/exam-time.ts';
+import { toStoredAnswers, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
 import { orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,14 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
 import { presentAttempt } from './attempt.presenter.ts';
-import {
-  attemptIn,
-  endOf,
-  newAttempt,
-  questionEnds,
-  type ReadExam,
-  savedAnswers,
-} from './attempt.ts';
+import { attemptIn, endOf, newAttempt, type ReadExam, withSavedAnswers } from './attempt.ts';
 import {
   type AttemptRow,
   insertAttempt,
@@ -53,16 +46,6 @@ const readAnswers = ({ content }: ReadExam, studentId: string, { answers }: Savi
   return toWrittenAnswers(order, answers);
 };
 
-/** Where each question has its time, one that is not open keeps the answer it has. */
-const mergeAnswers = (exam: ReadExam, attempt: AttemptRow, sent: number[]): number[] => {
-  if (exam.row.timing !== 'question') return sent;
-  const ends = questionEnds(exam, attempt);
-  const saved = savedAnswers(attempt, exam.content);
-  return sent.map((answer, place) =>
-    isQuestionClosed(ends[place] ?? null, exam.now) ? (saved[place] ?? unanswered) : answer,
-  );
-};
-
 /** The first answers of an exam without a clock begin it; undefined when it was begun or changed meanwhile. */
 const beginWith = async (
   platform: Platform,
@@ -82,7 +65,7 @@ const saveInto = async (
   { studentId, attempt, answers }: { studentId: string; attempt: AttemptRow; answers: number[] },
 ): Promise<AttemptRow | undefined> => {
   const { row, now } = exam;
-  const merged = toStoredAnswers(mergeAnswers(exam, attempt, answers));
+  const merged = toStoredAnswers(withSavedAnswers(exam, attempt, answers));
   const { revision } = attempt;
   const saved = { studentId, examId: row.id, revision, answers: merged, savedAt: now };
   const isSaved = await platform.coalesce('saved-answers', saved, (many: readonly SavedAnswers[]) =>

@@ -1,4 +1,4 @@
-import { isQuestionClosed, isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
+import { isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
 import { type AnswerProblem, unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
-import { attemptIn, endOf, questionEnds, type ReadExam, savedAnswers } from './attempt.ts';
+import { attemptIn, endOf, questionEnds, type ReadExam, withSavedAnswers } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
 import { gradeAndStore } from './grade-attempt.ts';
@@ -36,20 +36,12 @@ type Taking = {
   endsAt: Date | null;
 };
 
-/** Where each question has its time, one that is not open keeps the answer it has. */
-const mergeSaved = (written: number[], exam: ReadExam, { attempt, endsAt }: Taking) => {
+/** Which questions may stay blank, because time leaves no more chance to answer. */
+const blanksAllowed = (exam: ReadExam, { attempt, endsAt }: Taking): boolean[] => {
   const { row, content, now } = exam;
-  if (row.timing !== 'question' || !attempt) {
-    return { answers: written, mayBeBlank: written.map(() => mayStayBlank(endsAt, now)) };
-  }
-  const ends = questionEnds(exam, attempt);
-  const saved = savedAnswers(attempt, content);
-  return {
-    answers: written.map((answer, place) =>
-      isQuestionClosed(ends[place] ?? null, now) ? (saved[place] ?? unanswered) : answer,
-    ),
-    mayBeBlank: ends.map((end) => mayStayBlank(end, now) || mayStayBlank(endsAt, now)),
-  };
+  const isExamOver = mayStayBlank(endsAt, now);
+  if (row.timing !== 'question' || !attempt) return content.questions.map(() => isExamOver);
+  return questionEnds(exam, attempt).map((end) => mayStayBlank(end, now) || isExamOver);
 };
 
 /** Zero-based in the written order. @throws AppError for answers that cannot be graded */
@@ -58,7 +50,8 @@ const readAnswers = (sent: number[], exam: ReadExam, taking: Taking): number[] =
   const optionCounts = toShown(order, exam.content.optionCounts);
   const problem = validateAnswers({ optionCounts, answers: sent });
   if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
-  const { answers, mayBeBlank } = mergeSaved(toWrittenAnswers(order, sent), exam, taking);
+  const answers = withSavedAnswers(exam, taking.attempt, toWrittenAnswers(order, sent));
+  const mayBeBlank = blanksAllowed(exam, taking);
   const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
   if (!isComplete) throw new AppError(codeByProblem.unanswered);
   return answers;

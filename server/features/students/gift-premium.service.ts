@@ -85,7 +85,8 @@ export const takePremiumBack = (
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
     const grant = await revokeGrant(transaction, { studentId, id: grantId, now });
-    if (!grant) throw new AppError('premium_grant.not_found');
+    // What opens a month or a lesson is no Premium; the transaction undoes the revocation.
+    if (grant?.scope !== 'everything') throw new AppError('premium_grant.not_found');
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'premium.take_back',

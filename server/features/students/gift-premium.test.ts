@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  insertGrantOf,
   insertCourse,
   insertLesson,
   insertStudent,
@@ -105,6 +106,19 @@ test('a gift to one student can’t be taken back under the name of another', as
   const { id } = given.json<{ id: string }>();
   expect((await takeBack(ahmed.id, id)).statusCode).toBe(404);
   expect((await get(`/api/user/${omar.id}`)).json().isPremium).toBe(true);
+});
+
+test('what opens a month is no Premium, and is not taken back as one', async () => {
+  const student = await insertStudent(app);
+  const id = randomUUID();
+  await insertGrantOf(app, student.id, { id, scope: 'month', month: 3 });
+  expect((await takeBack(student.id, id)).json().code).toBe('premium_grant.not_found');
+  const grants = await app.database
+    .selectFrom('grants')
+    .select('revoked_at')
+    .where('id', '=', id)
+    .execute();
+  expect(grants).toEqual([{ revoked_at: null }]);
 });
 
 test('a gift to nobody answers 404, and nobody gets a mail before the address is confirmed', async () => {
