@@ -15,7 +15,7 @@ const questions = [question('a'), question('b'), question('c')];
 const second = (count: number) => new Date(Date.UTC(2026, 10, 21, 20, 0, count));
 const at = (count: number) => second(count).getTime();
 
-/** What the server holds; `saved` is the second at which it was saved. */
+/** The server's state; `saved` is the second at which it was saved. */
 const attempt = (
   answers: number[],
   revision = 1,
@@ -107,7 +107,8 @@ describe('an exam is taken up', () => {
 });
 
 describe('what the server tells and what was answered here', () => {
-  // One question: known to be on the server, chosen here at second 20, held by the server since second `saved`.
+  // One question: its answer is on the server, this device chose another at second 20, and the server saved its
+  // answer at second `saved`.
   test.each([
     ['nobody changed it', 1, 1, 1, 10, 1, 'here'],
     ['only here', 1, 2, 1, 10, 2, 'here'],

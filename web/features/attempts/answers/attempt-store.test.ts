@@ -13,7 +13,7 @@ const questions = ['a', 'b', 'c'].map((id) => ({
 
 type Saving = { answers: number[]; revision: number };
 
-/** A server that keeps what builds upon its newest state, and answers when it is told to. */
+/** A fake server. It stores answers that are based on its newest revision; replies can be held back. */
 function fakeServer(
   kept: { answers: number[]; revision: number } = { answers: [-1, -1, -1], revision: 0 },
 ) {

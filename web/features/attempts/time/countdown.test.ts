@@ -24,12 +24,12 @@ test.each([
   [61, 60, 60],
   [31, 30, 30],
   [11, 10, 10],
-  // A phone that slept hears the nearest mark, not all of them.
+  // A phone that slept announces the nearest mark, not all of them.
   [400, 25, 30],
   [400, 200, 300],
-  // Nothing was passed: the exam was short from the start.
+  // No mark was passed: the exam was short from the start.
   [45, 44, undefined],
-  // The end has words of its own.
+  // The end has its own announcement.
   [2, 0, undefined],
   [400, 0, undefined],
 ])('from %i s to %i s left: %s', (before, now, mark) => {
