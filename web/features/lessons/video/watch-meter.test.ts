@@ -9,7 +9,7 @@ const startMeter = () => {
   return {
     ...meter,
     sample,
-    /** Plays on, with a sample each quarter of a second. */
+    /** Plays on, with a sample every quarter of a second. */
     play: (from: number, seconds: number, speed = 1) => {
       sample(from, true);
       for (let passed = 0.25; passed <= seconds; passed += 0.25) {
