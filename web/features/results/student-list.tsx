@@ -95,7 +95,7 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   );
 }
 
-/** Who took the exam and how: found, sorted, exported, given another try. */
+/** The students who took the exam with their results: search, sort, export, grant another attempt. */
 export function StudentList({ exam, ...state }: FilterState & { exam: Exam }) {
   const [asked, setAsked] = useState<StudentResult>();
   return (

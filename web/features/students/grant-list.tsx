@@ -24,7 +24,7 @@ type TakeBackProps = {
   onClose: () => void;
 };
 
-/** A failure is told in the dialog itself, where the teacher looks. */
+/** The error of a withdrawal is shown in its dialog, where the teacher is looking. */
 function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps) {
   const takeBack = useTakePremiumBack(student.id);
   return (
@@ -55,7 +55,7 @@ function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps)
 
 type GrantListProps = { student: Student; onTakenBack: () => void };
 
-/** All subscriptions of a student, those that hold with the way to take them back. */
+/** All subscriptions of a student; active ones can be withdrawn. */
 export function GrantList({ student, onTakenBack }: GrantListProps) {
   const { data, error, refetch } = useQuery(studentQuery(student.id));
   const [asked, setAsked] = useState<PremiumGrant>();

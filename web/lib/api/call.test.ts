@@ -42,7 +42,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const requests: Request[] = [];
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** Answers as a server would; the refresh route is counted like every other request. */
+/** A fake server; calls of the refresh route are counted like all others. */
 function serve(answer: Answer): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, 'http://site.test'), init);

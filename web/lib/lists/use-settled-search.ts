@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const restInMs = 300;
 
 /**
- * What stands in the search field, handed on when the typing rests; follows the address when the
- * person goes back.
+ * The text of the search field, passed on after a pause in typing; it follows the address when the person navigates
+ * back.
  */
 export function useSettledSearch(search: string, onSettle: (search: string) => void) {
   const [typed, setTyped] = useState(search);
@@ -16,7 +16,8 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
   });
 
   useEffect(() => {
-    // The own change comes back from the address: a blank just typed must not vanish.
+    // The address also changes by this field's own search; then the field stays, so that a space just typed is not
+    // lost.
     if (search === handedOn.current) return;
     handedOn.current = search;
     setTyped(search);
