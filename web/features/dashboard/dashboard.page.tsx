@@ -35,8 +35,8 @@ const tabs = [
 /** `/admin/dashboard`: the address names the open tab, so that reload and the back button return to it. */
 export default function DashboardPage() {
   const [parameters] = useSearchParams();
-  const asked = parameters.get('tab');
-  const current = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+  const requestedTab = parameters.get('tab');
+  const current = tabs.find((tab) => tab.id === requestedTab) ?? tabs[0];
   return (
     <div className="min-h-dvh">
       <DashboardHeader />

@@ -17,8 +17,8 @@ const sections = [
 export type SectionId = (typeof sections)[number]['id'];
 
 /** The section that the address names, else the first. */
-export function sectionOf(asked: string | null): SectionId {
-  return sections.find(({ id }) => id === asked)?.id ?? 'profile';
+export function sectionOf(requested: string | null): SectionId {
+  return sections.find(({ id }) => id === requested)?.id ?? 'profile';
 }
 
 /** The four sections and the logout button; on a phone two per row, so that all are visible. */

@@ -14,7 +14,7 @@ import {
 } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
-/** Where the imported questions are to go. */
+/** How many questions an import would add or leave out. */
 type Plan = { addedCount: number; unfitCount: number; surplusCount: number };
 
 type ImportDialogProps<P extends Plan> = {

@@ -28,7 +28,7 @@ const swatches: Record<ScoreBand, string> = {
 };
 
 type ChartProps = {
-  /** The lower ends of the ten bars, in percent. */
+  /** The number of results from 0, 10, … and 90 percent on. */
   distribution: readonly number[];
   resultCount: number;
   /** The threshold in percent. */

@@ -53,7 +53,7 @@ export const fetchExport = (
     query: { search, sort, direction, format },
   });
 
-/** The queries that results appear in: the list of exams, the students and the exam itself. */
+/** Reloads all queries, because results appear in the list of exams, the students and the exam itself. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return { onSuccess: () => queryClient.invalidateQueries() };

@@ -116,7 +116,7 @@ export const questionTexts = {
     `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
   inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
   remark: 'أعد التصحيح',
-  /** The accessible label that continues `remark`. */
+  /** Follows `remark` in the accessible name of the button. */
   remarkOf: (number: number) => `للسؤال ${number}`,
   image: (number: number) => `صورة السؤال ${number}`,
 } as const;

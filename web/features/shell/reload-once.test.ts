@@ -4,13 +4,13 @@ import { isMissingPart, reloadOnce } from './reload-once.ts';
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   reload.mockClear();
 });

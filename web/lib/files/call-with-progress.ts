@@ -57,7 +57,7 @@ function send(route: Route, args: unknown, { onProgress, signal }: ProgressOptio
     const stop = () => request.abort();
     signal?.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      watch.heard();
+      watch.onActivity();
       onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener('load', () =>
@@ -76,7 +76,7 @@ function watchNetwork(onLost: () => void) {
   let timer = setTimeout(onLost, silenceInMilliseconds);
   window.addEventListener('offline', onLost, { once: true });
   return {
-    heard: () => {
+    onActivity: () => {
       clearTimeout(timer);
       timer = setTimeout(onLost, silenceInMilliseconds);
     },

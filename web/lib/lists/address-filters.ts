@@ -1,9 +1,9 @@
 /** Reads one of several choices; the first is the default for a missing or invalid parameter. */
 export function chooseFrom<Choice extends string>(
   choices: readonly Choice[],
-  asked: string | null,
+  value: string | null,
 ): Choice {
-  return choices.find((choice) => choice === asked) ?? (choices[0] as Choice);
+  return choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 }
 
 /** Reads the page number, from 1; an invalid one means the first page. */

@@ -8,7 +8,7 @@ const restInMs = 300;
  */
 export function useSettledSearch(search: string, onSettle: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const handedOn = useRef(search);
+  const lastSettled = useRef(search);
   const settle = useRef(onSettle);
 
   useEffect(() => {
@@ -18,16 +18,16 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
   useEffect(() => {
     // The address also changes by this field's own search; then the field stays, so that a space just typed is not
     // lost.
-    if (search === handedOn.current) return;
-    handedOn.current = search;
+    if (search === lastSettled.current) return;
+    lastSettled.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
     const next = typed.trim();
-    if (next === handedOn.current) return undefined;
+    if (next === lastSettled.current) return undefined;
     const timer = setTimeout(() => {
-      handedOn.current = next;
+      lastSettled.current = next;
       settle.current(next);
     }, restInMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The server stores an even smaller picture; a phone's camera makes pictures of four times this size. */
+/** The server stores an even smaller picture; a phone's camera takes pictures of four times this size. */
 const longestInPixels = 2400;
 /** A smaller file uploads quickly anyway and is not changed. */
 const shortUploadInBytes = 1.5 * 1024 * 1024;

@@ -74,26 +74,26 @@ const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
 const useMoved = (entries: readonly ReorderEntry[]) => {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<Moved>(undefined);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const last = moved.current;
     const place = entries.findIndex(({ id }) => id === last?.id);
     const entry = entries[place];
     if (!last || !entry) return;
     moved.current = undefined;
-    setSaid(texts.moved(entry.label, place + 1, entries.length));
+    setAnnouncement(texts.moved(entry.label, place + 1, entries.length));
     if (last.direction) focusButton(list.current, last);
   }, [entries]);
-  return { list, said, remember: (next: Moved) => (moved.current = next) };
+  return { list, announcement, recordMove: (next: Moved) => (moved.current = next) };
 };
 
-const useDragging = ({ entries, onReorder }: ReorderListProps, remember: (moved: Moved) => void) =>
+const useDragging = ({ entries, onReorder }: ReorderListProps, recordMove: (moved: Moved) => void) =>
   useDragAndDrop<ReorderEntry>({
     getItems: (_keys, dragged) => dragged.map(({ label }) => ({ 'text/plain': label })),
     onReorder: ({ keys, target }) => {
       const [id = ''] = [...keys].map(String);
       if (target.dropPosition === 'on') return;
-      remember({ id });
+      recordMove({ id });
       onReorder([
         ...moveBeside(
           entries.map((entry) => entry.id),
@@ -119,11 +119,11 @@ const useDragging = ({ entries, onReorder }: ReorderListProps, remember: (moved:
  */
 export function ReorderList(props: ReorderListProps) {
   const { label, entries, onReorder } = props;
-  const { list, said, remember } = useMoved(entries);
-  const { dragAndDropHooks } = useDragging(props, remember);
+  const { list, announcement, recordMove } = useMoved(entries);
+  const { dragAndDropHooks } = useDragging(props, recordMove);
   const ids = entries.map(({ id }) => id);
   const move = (id: string, direction: Direction) => {
-    remember({ id, direction });
+    recordMove({ id, direction });
     onReorder([...moveBy(ids, id, direction === 'up' ? -1 : 1)]);
   };
   return (
@@ -162,7 +162,7 @@ export function ReorderList(props: ReorderListProps) {
         )}
       </GridList>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </I18nProvider>
   );

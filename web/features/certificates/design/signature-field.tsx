@@ -16,14 +16,14 @@ type SignatureFieldProps = {
 /** The teacher's signature on every certificate: upload, preview, replace or remove. */
 export function SignatureField({ value, onChange }: SignatureFieldProps) {
   const field = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { file, share, problem, setProblem, take, stop } = useSignatureUpload((signature) => {
     onChange(signature);
-    setNews(texts.signatureReady);
+    setAnnouncement(texts.signatureReady);
   });
   const remove = () => {
     onChange(null);
-    setNews(texts.signatureRemoved);
+    setAnnouncement(texts.signatureRemoved);
     field.current?.querySelector('input')?.focus();
   };
   return (
@@ -64,7 +64,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
         <p className="text-sm">{texts.noSignature}</p>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ const outbox = createReportOutbox({
 /** Stores a report and sends it together with stored ones; offline it is only stored. */
 export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
   outbox.add(owner, report);
-  keepPlace(owner.lessonId, report);
+  cacheResumePoint(owner.lessonId, report);
   await sendWaiting(owner);
 }
 
@@ -41,7 +41,7 @@ async function sendWaiting(owner: Owner): Promise<void> {
 }
 
 /** Updates the cached lesson, so that the video continues at this position when the student returns to it. */
-function keepPlace(lessonId: string, report: WatchReport): void {
+function cacheResumePoint(lessonId: string, report: WatchReport): void {
   const { positionInSeconds, videoLengthInSeconds } = report;
   queryClient.setQueryData(
     lessonQuery(lessonId).queryKey,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createReportOutbox } from './watch-reports.ts';
 
 const memory = (text?: string) => {
-  let kept = text ?? null;
+  let stored = text ?? null;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 };
