@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose part is gone is loaded anew once, and again only much later', () => {
+test('a page with a missing part is reloaded once, and again only much later', () => {
   expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
   vi.advanceTimersByTime(61_000);
   expect(reloadOnce()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network it stays as it is: loading it anew would lose it', () => {
+test('without a network the page is not reloaded, because that would lose it', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test.each([
   expect(isMissingPart(new TypeError(message))).toBe(true);
 });
 
-test('any other failure is none', () => {
+test('any other failure is no missing part', () => {
   expect([isMissingPart(new Error('x is undefined')), isMissingPart('text')]).toEqual([
     false,
     false,

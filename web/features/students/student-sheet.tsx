@@ -29,7 +29,7 @@ function ResetLinkButton({ reset }: { reset: ResetLink }) {
   );
 }
 
-/** Stands in the sheet, and stays there. */
+/** Shown in the sheet and not as a toast, so that it stays visible. */
 function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string }) {
   if (reset.error) {
     return (

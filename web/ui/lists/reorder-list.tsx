@@ -87,7 +87,10 @@ const useMoved = (entries: readonly ReorderEntry[]) => {
   return { list, announcement, recordMove: (next: Moved) => (moved.current = next) };
 };
 
-const useDragging = ({ entries, onReorder }: ReorderListProps, recordMove: (moved: Moved) => void) =>
+const useDragging = (
+  { entries, onReorder }: ReorderListProps,
+  recordMove: (moved: Moved) => void,
+) =>
   useDragAndDrop<ReorderEntry>({
     getItems: (_keys, dragged) => dragged.map(({ label }) => ({ 'text/plain': label })),
     onReorder: ({ keys, target }) => {

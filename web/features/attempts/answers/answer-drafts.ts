@@ -17,10 +17,7 @@ export type AnswerDrafts = {
   remove: (owner: DraftOwner) => Promise<void>;
 };
 
-/**
- * Answers in progress by person and exam, so that a reload, a lost network or an empty battery loses none (decisions
- * §5).
- */
+/** Answers in progress by person and exam; they survive a reload, a lost network and an empty battery (decisions §5). */
 export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
   const inMemory = new Map<string, AnswerDraft>();
   return {

@@ -85,7 +85,7 @@ describe('answers reach the server', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('with at most one request on its way, then the newest state', async () => {
+  test('with at most one request running, then the newest state', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -109,7 +109,7 @@ describe('answers reach the server', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('at once behind the request that was on its way when the page was left', async () => {
+  test('right after the request that was running when the page was left', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -162,7 +162,7 @@ describe('without an answer', () => {
 });
 
 describe('another device', () => {
-  test('has saved meanwhile: its answers are taken in, and the own unsaved ones are saved upon them', async () => {
+  test('has saved meanwhile: its answers are merged, and the unsaved ones of this device are saved with them', async () => {
     const { server, store } = openStore();
     server.stored.answers = [-1, 2, 0];
     server.stored.revision = 4;
@@ -174,7 +174,7 @@ describe('another device', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('is followed when this page is looked at again', async () => {
+  test('has saved: its answers are loaded when this page becomes visible again', async () => {
     const { server, store } = openStore();
     server.stored.answers = [2, -1, -1];
     server.stored.revision = 1;
@@ -196,7 +196,7 @@ test('a refusal ends the saving and says why', async () => {
   expect(store.read().attempt.answers).toEqual([1, 1, -1]);
 });
 
-test('while the answers are being submitted nothing is saved, and afterwards what is left', async () => {
+test('nothing is saved while the answers are being submitted; unsaved answers are saved afterwards', async () => {
   const { server, store } = openStore();
   store.choose(0, 1);
   store.hold();
@@ -207,7 +207,7 @@ test('while the answers are being submitted nothing is saved, and afterwards wha
   expect(server.requests).toHaveLength(1);
 });
 
-test('what a device had kept unsaved is sent as soon as the exam is taken up', async () => {
+test('unsaved answers of a device are sent as soon as the exam is opened', async () => {
   const { server } = openStore();
   const state = openAttempt(questions, null, {
     startedAt: null,

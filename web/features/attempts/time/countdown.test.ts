@@ -52,11 +52,11 @@ test.each([
   [48 * 3600 - 1, { unit: 'hours', count: 47 }],
   [3600, { unit: 'hours', count: 1 }],
   [3599, { unit: 'clock' }],
-])('%i s are told as %j', (seconds, words) => {
+])('%i s are shown as %j', (seconds, words) => {
   expect(timeInWords(seconds)).toEqual(words);
 });
 
-test('of a question only the last ten seconds are told, and a short one starts calmly', () => {
+test('only the last ten seconds of a question are announced, and a short question starts calmly', () => {
   const { question } = approaches;
   expect([markPassed(question, 61, 60), markPassed(question, 11, 10)]).toEqual([undefined, 10]);
   expect([60, 11, 10, 5].map((left) => timeLevel(question, left))).toEqual([

@@ -59,7 +59,7 @@ test('moving the place while paused counts nothing', () => {
   expect(meter.take()).toBe(0);
 });
 
-test('parts of a second are not lost between two takings', () => {
+test('fractions of a second are not lost between two reports', () => {
   const meter = startMeter();
   meter.play(0, 1.5);
   expect(meter.take()).toBe(1);
