@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const designPath = '/api/certificate/design';
 
-/** One design for the whole product: these journeys leave it as it was. */
+/** The certificate settings apply to the whole product, so these journeys restore them. */
 test.describe.configure({ mode: 'serial' });
 test.afterAll(async ({ request }) => {
   const data = { template: 'classic', signatureId: null };
@@ -22,7 +22,7 @@ const openDesign = async (page: Page, request: APIRequestContext) => {
   await expect(page.getByRole('radio')).toHaveCount(4);
 };
 
-/** How many of the canvas's pixels are as dark as words. */
+/** The number of pixels of the canvas that are as dark as text. */
 const darkPixels = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;

@@ -15,7 +15,7 @@ const signIn = async (page: Page) => {
 
 type Made = { id: string; lessonIds: string[] };
 
-/** A chapter of its own for a journey, in the first grade, so that journeys do not meet. */
+/** A chapter in the first grade for one journey only, so that journeys do not affect each other. */
 const makeCourse = async (
   page: Page,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ export const findChromium = async (): Promise<string> =>
   installed.find((path) => existsSync(path)) ??
   sparticuz.executablePath();
 
-/** Without a sandbox and without calls home: the browser serves tests and measurements on this machine. */
+/** Without a sandbox and without background requests: the browser serves tests and measurements on this machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

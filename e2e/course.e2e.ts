@@ -19,7 +19,7 @@ const pathOf = async (page: Page, name: string) => {
   return `/course/${list.find((course) => course.name === name)?.id}`;
 };
 
-/** Lets the server answer, and changes its answer. */
+/** Forwards the call to the server and changes its reply. */
 const changeCourse = (page: Page, change: (course: Course) => Course) =>
   page.route(courseCall, async (route) => {
     const course: Course = await (await route.fetch()).json();
@@ -29,7 +29,7 @@ const changeCourse = (page: Page, change: (course: Course) => Course) =>
 const rowOf = (page: Page, title = '') =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
-/** In words, beside the tile, which shows it too. */
+/** The state in words, beside the tile that shows it too. */
 const stateOf = (row: Locator, state: string) =>
   row.getByRole('paragraph').getByText(state, { exact: true });
 

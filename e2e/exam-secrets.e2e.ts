@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const folder = join(import.meta.dirname, '../build/web/client');
 
-/** Without the strokes that a file of code doubles. */
+/** Removes backslashes, because a script escapes them and the question does not. */
 const plain = (text: string) => text.replaceAll('\\', '');
 
 const builtTexts = () =>
@@ -15,7 +15,7 @@ const builtTexts = () =>
 
 test('no file that is built for the pages holds a question of an exam', () => {
   const files = builtTexts();
-  // The words of the page of exams are there, so those of a question would be found too.
+  // The texts of the exam page are in the scripts, so this search would find those of a question too.
   expect(files.some(({ text }) => text.includes('لا يوجد امتحانات متاحة لهذا الدرس'))).toBe(true);
   const questions = demoCourses
     .flatMap(({ lessons }) => lessons)

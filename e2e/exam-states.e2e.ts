@@ -12,7 +12,7 @@ import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** The questions that `createExam` made, as a teacher saves them again. */
+/** The questions that `createExam` made, in the form in which a teacher saves them again. */
 const sameQuestions = ({ questions }: Exam) =>
   someQuestions(questions.length).map((question, index) => ({
     ...question,
@@ -108,7 +108,7 @@ test('an exam that opens later says when, counts down, and opens by itself', asy
   await expect(page.getByRole('timer')).toHaveText(/يتبقى على فتحه [89]:\d\d/u);
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
   await expectAccessible(page);
-  // The server's clock cannot be moved: the exam is open by then, and the page has to ask for it by itself.
+  // The server's clock cannot be moved: the exam is open by then, and the page has to reload it by itself.
   await changeExam(request, exam, {
     OpensAt: minutesFromNow(-1),
     Questions: sameQuestions(exam),

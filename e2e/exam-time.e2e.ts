@@ -62,7 +62,7 @@ test('without a network at the end the answers are locked, and sent when it is b
   await page.clock.install();
   const exam = await createExam(request, timed(300));
   await begin(page, exam);
-  // The server's clock stays behind, and takes an exam before its end only with every answer.
+  // The server's clock does not move with the page's, and before the end the server accepts only complete answers.
   for (const question of [0, 1, 2]) await choose(page, question, 1);
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);

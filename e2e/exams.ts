@@ -93,7 +93,7 @@ export const createPdfExam = async (
   return reply.json();
 };
 
-/** A change that the teacher saves in the meantime. */
+/** A change that the teacher saves while the exam is taken. */
 export const changeExam = async (
   request: APIRequestContext,
   { id, lessonId, title }: Exam,
@@ -108,7 +108,7 @@ export const openExam = async (page: Page, { lessonId }: Exam): Promise<void> =>
   await page.goto(`/lesson/${lessonId}?tab=exercises`);
 };
 
-/** The same student at another device. */
+/** The same student on another device. */
 export const openOtherDevice = async (
   browser: Browser,
   request: APIRequestContext,

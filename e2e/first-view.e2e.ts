@@ -5,7 +5,7 @@ import { demoLessons } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-/** The page's scripts stay on their way until they are released. */
+/** Holds the page's scripts back until they are released. */
 const holdScripts = async (page: Page) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/framework*.js', async (route) => {
@@ -54,7 +54,7 @@ test('a course shows its title, its words and its picture before its scripts hav
     all.map((picture) => (picture as HTMLImageElement).currentSrc),
   );
   expect(shown).toBe(file);
-  // The picture of the first view is the page's own: it travels once.
+  // The picture of the first view is the page's own, so it is loaded once.
   expect(asked).not.toContain(file);
 });
 
@@ -74,7 +74,7 @@ test('a lesson shows its title and its summary before its scripts have come', as
   const summary = page.locator('.notation p').first();
   await expect(summary).toBeVisible();
   const words = await summary.textContent();
-  // They would take the line from the scripts.
+  // Earlier, fonts would compete with the scripts for bandwidth.
   expect(fonts).toEqual([]);
 
   release();

@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
 test('a message goes after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(address);
-  // From here on time passes by the steps below alone, however slow the machine.
+  // From here on only the steps below advance the clock, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('button', { name: 'أظهر رسالة نجاح' }).click();
   const message = page.getByText('حُفظ الدرس.');

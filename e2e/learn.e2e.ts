@@ -19,7 +19,7 @@ const openLesson = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
 };
 
-/** Answers questions by the key of the demo content, or beside it. */
+/** Answers questions by the answer key of the demo content, or wrongly. */
 const answer = async (page: Page, isRight: boolean) => {
   const questions = page.getByRole('radiogroup');
   await expect(questions).toHaveCount(lesson.exam.questions.length);

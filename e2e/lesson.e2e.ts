@@ -24,7 +24,7 @@ const expectNoSidewaysScroll = async (page: Page) => {
 };
 
 test('a visitor is told to sign in, and comes back to the lesson', async ({ context, student }) => {
-  // A page that was not given the student's session.
+  // A page without the student's session.
   const page = await context.newPage();
   const { id } = await firstDemoLesson(page);
   await page.goto(`/lesson/${id}?tab=exercises`);
@@ -174,7 +174,7 @@ test.describe('instead of a lesson that cannot be shown', () => {
       await page.goto(`/lesson/${id}`);
       await expect(messagesOf(page).getByText(text)).toBeVisible();
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/lesson/${id}`)}`);
-      // The tokens go with the page that was refused, right after the address has changed.
+      // The tokens are removed when the refused page is left, right after the address has changed.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     });
   }

@@ -57,7 +57,7 @@ export const createLesson = async (
 
 export const lessonCall = /\/api\/Lessons\/[0-9a-f-]{36}$/iu;
 
-/** Lets the server answer, and changes its answer. */
+/** Forwards the call to the server and changes its reply. */
 export const changeLesson = (page: Page, change: Partial<Lesson>) =>
   page.route(lessonCall, async (route) => {
     const reply = await route.fetch();

@@ -54,7 +54,7 @@ const rowOf = (page: Page, student: Taker | undefined) =>
     .getByRole('row')
     .filter({ hasText: student?.email ?? '' });
 
-/** Wide pages must not move sideways. */
+/** A page must not scroll sideways, however wide its content is. */
 const expectNoSideways = async (page: Page) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -129,7 +129,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await page.getByRole('button', { name: 'اعرض الأسئلة' }).click();
     await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeVisible();
     await expect(question).toContainText('اختار الطلاب الأعلى درجة الاختيار (ب)');
-    // 3 of 10 found it; none of the best and all of the weakest.
+    // 3 of 10 answered correctly; none of the best and all of the weakest.
     await expect(question.getByRole('progressbar', { name: /مناسب/u })).toHaveAttribute(
       'aria-valuenow',
       '30',

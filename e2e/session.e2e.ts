@@ -9,7 +9,7 @@ const past = '2020-01-01T00:00:00.000Z';
 const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
-/** Leaves tokens in the browser before any page of the site runs, once. */
+/** Stores tokens in the browser before any page of the site runs, once. */
 const leaveTokens = (page: Page, tokens: Record<string, string>) =>
   page.addInitScript((left: Record<string, string>) => {
     if (sessionStorage.getItem('left')) return;
@@ -65,7 +65,7 @@ test.describe('at the start', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/my-certificates$/u);
     expect(call.asked()).toBe(1);
-    // Access tokens of one second are alike; the other is new at each renewal.
+    // Access tokens issued within one second are equal; the refresh token is new at each renewal.
     const [accessToken, after] = await storedTokens(page);
     expect(after).not.toBe(before);
     const claims: unknown = JSON.parse(

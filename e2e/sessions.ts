@@ -15,10 +15,10 @@ const people = {
   teacher: { ...teacher, path: '/api/auth/admin/login' },
 };
 
-/** The people of the demo content whose sessions journeys open. */
+/** The people of the demo content whose sessions journeys use. */
 export const sessionEmails = [people.free.email, people.premium.email];
 
-/** Signs in by the call of a page's form. Throws when it is refused. */
+/** Signs in by the call that the login form makes. Throws when it is refused. */
 const signIn = async (request: APIRequestContext, path: string, data: object) => {
   const reply = await request.post(path, { data });
   if (!reply.ok()) throw new Error(`Signing in by ${path} failed: ${await reply.text()}`);
@@ -41,7 +41,9 @@ export const openSession = async (
   }, tokens);
 };
 
-/** Gives the page the session of a student. What the page renews, and whoever signs in later, stays. */
+/**
+ * Gives the page the session of a student. Tokens that the page already has, renewed or of a later sign-in, are kept.
+ */
 export const openSessionOf = async (
   page: Page,
   request: APIRequestContext,

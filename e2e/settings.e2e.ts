@@ -4,7 +4,7 @@ import { expect, test as base } from './test.ts';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** On a product of its own: what is set here would close the one that the other journeys share. */
+/** Runs a product of its own, because these settings would close the one that the other journeys share. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {

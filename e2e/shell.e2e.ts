@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 
-/** What fits the window: nothing makes the page scroll sideways. */
+/** Checks that nothing makes the page scroll sideways. */
 const expectNoSidewaysScroll = async (page: Page) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -143,7 +143,7 @@ test.describe('the carousel of the grades', () => {
     await page.getByRole('button', { name: 'أوقف تحريك الصفوف' }).click();
     await page.clock.runFor(10_000);
     await expect(currentSlide(page)).toContainText('الصف الثاني الثانوي');
-    // Pointing at a slide and leaving it must not set it going again.
+    // Pointing at a slide and leaving it must not start it again.
     await currentSlide(page).hover();
     await page.getByRole('heading', { level: 1 }).hover();
     await page.clock.runFor(10_000);

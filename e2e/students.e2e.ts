@@ -22,7 +22,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 /** The calls on one student, not those on the list. */
 const oneStudent = /\/api\/user\/[\da-f-]{36}$/u;
 
-/** Wide pages must not move sideways. */
+/** A page must not scroll sideways, however wide its content is. */
 const expectNoSideways = async (page: Page) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -36,7 +36,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
   expectAccessible,
 }) => {
   await openSession(page, request, 'teacher');
-  // Journeys beside this one register students too: the list may be longer than a page.
+  // Journeys that run in parallel register students too, so the list may be longer than a page.
   await page.goto(`${dashboard}?search=mariam.hassan`);
 
   await test.step('students are the first tab of the dashboard', async () => {

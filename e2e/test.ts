@@ -13,9 +13,9 @@ type WorkerFixtures = { accounts: ReturnType<typeof openStudentAccounts> };
 type Fixtures = {
   /** Gives the page the session of a new student. */
   signInStudent: () => Promise<Student>;
-  /** A new student whose session the page has already, for journeys that name the person. */
+  /** A new student whose session the page already has, for journeys that need the person's name. */
   student: Student;
-  /** The newest message to an address; waits until one has come. */
+  /** Waits for and returns the newest message to an address. */
   mailTo: (address: string) => Promise<Mail>;
   /** Fails when axe-core finds anything on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;

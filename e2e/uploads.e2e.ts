@@ -76,7 +76,7 @@ test('a picture is dropped, cut by keyboard, stored, replaced and removed', asyn
     await expect(page.getByText('صورة من الهاتف.jpg', { exact: true })).toBeVisible();
     await expect(page.getByText('هكذا ستظهر')).toBeVisible();
     await page.getByRole('button', { name: 'الركن الأيمن السفلي للإطار' }).focus();
-    // Made smaller until it holds only the red half.
+    // Scaled down until only the red half is left.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+ArrowLeft');
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     await expectAccessible(page);
@@ -233,7 +233,7 @@ test('a network that is cut in mid-upload loses nothing', async ({ page, request
   await network.restore();
   await save(page).click();
   await expect(save(page)).toBeHidden();
-  // Whether or not the first try had reached the server: there is one.
+  // There is exactly one, whether or not the first attempt had reached the server.
   await expect(page.getByRole('heading', { name: 'قانون هس' })).toHaveCount(1);
 });
 

@@ -4,7 +4,7 @@ import { pdf } from './files.ts';
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** Red at the left, blue at the right; a photograph's noise makes it as heavy as one. */
+/** Red on the left, blue on the right, with a photograph's noise so that the file is as large as one. */
 export const photograph = async (width = 1600, height = 1200): Promise<Upload> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const half = await sharp({

@@ -3,7 +3,7 @@ declare module '*.woff2' {
   export default address;
 }
 
-/** What the build puts into the code (Vite): true in the part that writes HTML. */
+/** Set by the build (Vite): true in the code that renders HTML. */
 interface ImportMeta {
   readonly env: { readonly SSR: boolean };
 }

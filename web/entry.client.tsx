@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { loadFirstFonts } from './lib/first-visit/first-fonts.ts';
 
 loadFirstFonts();
-// In slices: what is tapped meanwhile is answered.
+// A transition hydrates in slices, so that the page answers taps in between.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,8 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
 
 /**
- * Makes the HTML of the prerendered pages at build time; nothing of this runs on the server.
- * It must exist: without it the router's build edits package.json and installs by itself.
+ * Renders the HTML of the prerendered pages at build time; the server never runs it. The file must exist: without it
+ * the router's build edits package.json and installs packages.
  */
 export default async function handleRequest(
   request: Request,

@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** The only place where an address of a page is put together (spec §2, routes). */
+/** The only module that builds addresses of pages (spec §2, routes). */
 export const paths = {
   home: () => '/',
   features: () => '/features',
@@ -18,10 +18,10 @@ export const paths = {
       ? `/lesson/${encodeURIComponent(lessonId)}`
       : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
   myCertificates: () => '/my-certificates',
-  /** Another name of it, under which the login page leads back (spec §4). */
+  /** Another address of that page, to which the login page leads back (spec §4). */
   certificatesAlias: () => '/certificates',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
-  /** `section` is the one that is open: profile, subscription, security or notifications. */
+  /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
   subscription: () => '/subscription',
   /** `redirect` is the path and query to return to after signing in. */

@@ -15,7 +15,7 @@ import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
-/** It runs where the document is read: the bundle need not carry it too. */
+/** It runs in the document, so the bundle need not contain it. */
 const headScript = import.meta.env.SSR
   ? inlineScript(prepareFirstPaint) + inlineScript(startEarlyCalls, earlyPages())
   : '';
@@ -40,7 +40,7 @@ export const meta = () => {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The first-paint script may put the theme and the session mark on the element before React arrives.
+    // The first-paint script may set the theme and the session mark on this element before hydration.
     <html lang="ar" dir="rtl" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

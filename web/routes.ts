@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The specification's route table (spec §2): one line a page. */
+/** The specification's route table (spec §2), one line per page. */
 export default [
   layout('features/shell/main-layout.tsx', [
     index('features/home/home.page.tsx'),

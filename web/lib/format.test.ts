@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatPrice, formatTimer } from './format.ts';
 
-/** Formatted texts hold invisible marks that only direct the reading. */
+/** Formatted texts contain invisible marks that only set the text direction. */
 const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/gu, '');
 
 test('a date reads as in Egypt, by its day in Cairo', () => {

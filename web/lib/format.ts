@@ -12,7 +12,7 @@ export function formatDate(moment: string | Date): string {
   return format(arabicDate(), moment);
 }
 
-/** With the hour, in Cairo's time. */
+/** A date with its time in Cairo. */
 export function formatDateTime(moment: string | Date): string {
   return format(arabicDateTime(), moment);
 }

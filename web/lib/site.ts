@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { defaultSettings, type SiteSettings } from '#domain/platform.ts';
 
-/** What the teacher has set for the platform, and its own address without a closing slash. */
+/** The teacher's settings of the platform, and the site's address without a slash at the end. */
 export type Site = Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string };
 
 export const siteElementId = 'site';
 
 /**
- * A prerendered page names what it shows; the server puts the values in its place, so that the page
- * is right from its first paint. Only names may stand there: contacts can be empty, and what a page
- * builds differently without them would not match its HTML.
+ * A prerendered page contains placeholders, and the server replaces them by the values, so that the page is right
+ * from its first paint. Only names can be placeholders: contacts may be empty, and a page that renders differently
+ * without them would not match its HTML at hydration.
  */
 const placeholders: Site = {
   ...defaultSettings,
@@ -24,19 +24,19 @@ const placeholders: Site = {
 const listeners = new Set<() => void>();
 let site = typeof document === 'undefined' ? placeholders : parseSite();
 
-/** The values of the page's own HTML as JSON; in a prerendered page the place where the server puts them. */
+/** The settings in the page's own HTML as JSON; a prerendered page has the server's placeholder there. */
 export function siteJson(): string {
   if (typeof document === 'undefined') return '{{site}}';
   return document.getElementById(siteElementId)?.textContent ?? '';
 }
 
-/** For what is no component, such as a page's title. */
+/** For code outside components, such as a page's title. */
 export const readSite = (): Site => site;
 
-/** The platform's settings as the server knew them when the page was sent. */
+/** The platform's settings as they were when the server sent the page. */
 export const useSite = (): Site => useSyncExternalStore(subscribe, readSite, readSite);
 
-/** After the teacher has changed them in this window. */
+/** Updates the settings after the teacher has changed them in this window. */
 export const showSite = (changed: Omit<Site, 'publicUrl'>): void => {
   site = { ...site, ...changed };
   for (const listener of listeners) listener();

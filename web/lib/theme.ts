@@ -6,12 +6,12 @@ const key = 'theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The theme in force: the reader's choice, else the system's. Undefined in prerendered pages. */
+/** The current theme: the reader's choice, else the system's. Undefined in prerendered pages. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore(subscribe, readTheme, () => undefined);
 }
 
-/** Keeps the choice for the next visits too. */
+/** Stores the choice for later visits too. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   localStorage.setItem(key, theme);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the device believes; true says only that there is some network. */
+/** The device's own report; true only means that there is some network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

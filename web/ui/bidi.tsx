@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type BidiProps = { children: ReactNode; className?: string };
 
-/** Numbers with units, codes, addresses: left to right and apart from the Arabic around them. */
+/** Numbers with units, codes, addresses: left to right, and isolated from the Arabic text around them. */
 export function Ltr({ children, className }: BidiProps) {
   return (
     <bdi dir="ltr" className={clsx('tabular', className)}>
@@ -12,7 +12,7 @@ export function Ltr({ children, className }: BidiProps) {
   );
 }
 
-/** Text that somebody typed: its own direction, whatever stands around it. */
+/** Text that a person typed: it has its own direction, whatever surrounds it. */
 export function Typed({ children, className }: BidiProps) {
   return (
     <bdi dir="auto" className={className}>

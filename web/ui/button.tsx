@@ -33,7 +33,7 @@ export function buttonClass(
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
-    /** Shows that the job runs and refuses a second press. */
+    /** Shows that the action is running and ignores further presses. */
     busy?: boolean;
   };
 
@@ -63,7 +63,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What the button does: read aloud and shown as hint. */
+  /** The name of the action: read by screen readers and shown as a tooltip. */
   label: string;
   icon: ReactNode;
 };

@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   /**
-   * `sheet` stands at the end side over the whole height, so that the list beside it stays in view; `viewer` fills the
-   * window of a phone, and its content scrolls by itself.
+   * `sheet` is at the end side over the whole height, so that the list beside it stays visible; `viewer` fills a
+   * phone's window, and its content scrolls on its own.
    */
   shape?: 'box' | 'wide' | 'sheet' | 'viewer';
   className?: string;
@@ -28,7 +28,7 @@ const outlines = {
     'h-dvh max-h-dvh w-full max-w-full sm:h-[94dvh] sm:w-[calc(100%-2rem)] sm:max-w-5xl sm:rounded-lg sm:border sm:border-line',
 };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** The browser's own dialog: it traps the focus, closes on Esc and returns the focus. */
 export function Dialog({
   open,
   onClose,
@@ -40,31 +40,31 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // At each drawing: a browser may close a dialog against the will of whoever still shows it.
+  // After each render, because a browser may close a dialog that the caller still shows.
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   });
-  // Closed before it is taken out, a dialog gives the focus back to where it was.
+  // A dialog that is closed before it is removed returns the focus to the element that had it.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; keys have Esc, by the browser's own cancel event
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; on the keyboard, Esc does so by the browser's own cancel event
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // The closing of a question asked inside comes by here too.
+        // Close events of dialogs inside this one bubble here too.
         if (event.target === dialog.current) onClose();
       }}
       onCancel={(event) => {
-        // A file chooser that is closed without a choice cancels too, and its event comes by here.
+        // A file chooser closed without a choice also sends a cancel event, which bubbles here.
         if (event.target !== dialog.current) return;
-        // Whoever shows the dialog decides: a form with something in it asks first.
+        // The caller decides whether to close: a form with unsaved changes asks first.
         event.preventDefault();
         onClose();
       }}
@@ -89,7 +89,7 @@ export function Dialog({
       </div>
       <div
         className={
-          // Texts for screen readers alone stand where they are, and lengthen no window beyond its foot.
+          // Visually hidden texts are positioned here, so that they do not make the page longer than the dialog.
           shape === 'viewer' ? 'min-h-0 grow' : 'relative grow overflow-y-auto p-4 sm:p-6'
         }
       >
@@ -115,7 +115,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question before something that can't be taken back. */
+/** A confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,6 +1,6 @@
 import type { LucideIcon, LucideProps } from 'lucide-react';
 
-/** An icon that points somewhere (back, next, send, sign out): mirrored, because Arabic reads from the right. */
+/** An icon with a direction (back, next, send, sign out), mirrored because Arabic reads from the right. */
 export function DirIcon({
   icon: Icon,
   className = '',

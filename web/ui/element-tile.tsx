@@ -6,16 +6,16 @@ export type TileState = 'plain' | 'free' | 'premium' | 'locked' | 'done' | 'answ
 type TileSize = 'sm' | 'md' | 'lg';
 
 export type ElementTileProps = {
-  /** Where the cell has its atomic number. */
+  /** At the position of a cell's atomic number. */
   number?: ReactNode;
   /** One to three letters, like an element's. */
   symbol?: ReactNode;
   name?: ReactNode;
-  /** Where the cell has its mass. */
+  /** At the position of a cell's mass. */
   measure?: ReactNode;
   state?: TileState;
   size?: TileSize;
-  /** The one where the person is now. */
+  /** Marks the tile of the current page or lesson. */
   current?: boolean;
   className?: string;
 };
@@ -71,7 +71,9 @@ const sizes = {
   lg: { box: 'size-36 p-3', number: 'text-base', symbol: 'text-4xl', mark: 'size-5' },
 };
 
-/** The cell of the periodic table, the platform's own shape. Its state shows in edge, mark and words, never in colour alone. */
+/**
+ * A cell of the periodic table. Its state shows in border, mark and words, because colour alone must not express it.
+ */
 export function ElementTile({
   number,
   symbol,

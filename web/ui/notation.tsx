@@ -3,9 +3,9 @@ import './notation.css';
 import { clsx } from 'clsx';
 
 type NotationProps = {
-  /** HTML that the server rendered from the platform's notation; it lets no other markup through. */
+  /** HTML that the server rendered from the platform's notation; the server removes all other markup. */
   html: string;
-  /** For an option or a title: no paragraphs of its own. */
+  /** Without paragraphs, for an option or a title. */
   inline?: boolean;
   className?: string;
 };

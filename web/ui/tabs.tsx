@@ -11,7 +11,7 @@ type TabsProps<Id extends string> = {
   className?: string;
 };
 
-/** The place that a key leads to from the tab at `index`; undefined for keys that lead nowhere. */
+/** The position to which a key moves from the tab at `index`; undefined for other keys. */
 function indexAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -24,7 +24,7 @@ const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || altKey || metaKey || shiftKey;
 
 /**
- * Tabs after the pattern of the ARIA Authoring Practices: the list is one stop of the Tab key, arrow keys follow the
+ * Tabs by the pattern of the ARIA Authoring Practices: the list is one stop of the Tab key; arrow keys follow the
  * reading direction (left is next) and open the tab they reach. Only the open panel is rendered.
  */
 export function Tabs<Id extends string>({

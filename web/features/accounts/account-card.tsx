@@ -8,7 +8,7 @@ import { accountTexts } from './accounts.texts.ts';
 type AccountCardProps = {
   title: string;
   lead?: ReactNode;
-  /** The tile's sign: each account page is an element of its own. */
+  /** The symbol of the page's tile: each account page is shown as an element. */
   symbol: string;
   number: number;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function AccountCard({ title, lead, symbol, number, children, footer }: A
 
 type AccountLinkProps = { to: string; children: ReactNode };
 
-/** A link under a card or inside its text, tall enough for a thumb. */
+/** A link under a card or inside its text, high enough to be tapped. */
 export function AccountLink({ to, children }: AccountLinkProps) {
   return (
     <Link

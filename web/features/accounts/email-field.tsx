@@ -5,7 +5,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 
 type EmailFieldProps = ComponentProps<'input'> & { error?: string | undefined };
 
-/** An e-mail address, typed left to right, with the keyboard that a phone has for it. */
+/** An e-mail field, typed left to right, with a phone's e-mail keyboard. */
 export function EmailField({ error, ...rest }: EmailFieldProps) {
   return (
     <Field label={texts.email} required error={error}>

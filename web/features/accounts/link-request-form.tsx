@@ -8,7 +8,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 import { EmailField } from './email-field.tsx';
 
 type LinkRequestFormProps = {
-  /** Where the page knows the address already; else it is asked for. */
+  /** The address if the page knows it; otherwise the form asks for it. */
   email?: string | undefined;
   send: (email: string) => Promise<{ message: string }>;
   submitLabel: string;
@@ -16,7 +16,7 @@ type LinkRequestFormProps = {
   look?: ButtonLook;
 };
 
-/** Asks for a mailed link. The answer says the same whether or not the address is known (decisions §3). */
+/** Requests a mail with a link. The reply is the same whether or not the address exists (decisions §3). */
 export function LinkRequestForm({ email, send, submitLabel, failure, look }: LinkRequestFormProps) {
   const form = useForm<{ email: string }>();
   const [sent, setSent] = useState<string>();

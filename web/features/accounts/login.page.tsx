@@ -15,7 +15,7 @@ export const meta = () =>
     path: paths.login(),
   });
 
-/** `/login`: the teacher goes on to the dashboard, a student to where the page was asked from (spec §4). */
+/** `/login`: leads the teacher to the dashboard and a student back to the page that required the login (spec §4). */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
   return (

@@ -7,13 +7,13 @@ import { PasswordChecklist } from './password-checklist.tsx';
 
 type NewPasswordFieldsProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** The fields of the form that hold the two. */
+  /** The names of the two fields in the form. */
   password: FieldPath<Values>;
   confirmation: FieldPath<Values>;
   label?: string;
 };
 
-/** A new password with the six checks and its confirmation, both judged while they are typed (spec §5). */
+/** A new password with the six checks and its confirmation, both checked while they are typed (spec §5). */
 export function NewPasswordFields<Values extends FieldValues>({
   form,
   password,

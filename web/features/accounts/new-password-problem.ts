@@ -3,7 +3,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 
 type Problem = { at: 'password' | 'confirmation'; message: string };
 
-/** Why a new password cannot be sent, and at which of the two fields to say so (spec §5). */
+/** Why a new password cannot be sent, and the field at which to show it (spec §5). */
 export function newPasswordProblem(password: string, confirmation: string): Problem | undefined {
   if ([...password].length < passwordMinLength)
     return { at: 'password', message: texts.reset.tooShort };
@@ -12,7 +12,7 @@ export function newPasswordProblem(password: string, confirmation: string): Prob
   return undefined;
 }
 
-/** Whether the confirmation has left the password's way: not yet complete is no mistake. */
+/** Whether the confirmation differs from the start of the password; an incomplete one is no mistake yet. */
 export function cannotMatch(password: string, confirmation: string): boolean {
   return !password.startsWith(confirmation);
 }

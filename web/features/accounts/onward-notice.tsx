@@ -6,14 +6,14 @@ import { accountTexts as texts } from './accounts.texts.ts';
 type OnwardNoticeProps = {
   tone: 'success' | 'danger';
   message: string;
-  /** Which page comes by itself, where the message does not say it. */
+  /** The name of the next page, if the message does not mention it. */
   hint?: string;
   to: string;
-  /** What else can be done, such as trying again. */
+  /** Other actions, such as trying again. */
   children?: ReactNode;
 };
 
-/** A message before the next page comes by itself; whoever has read it need not wait. */
+/** A message shown before the next page opens automatically, with a link that opens it at once. */
 export function OnwardNotice({ tone, message, hint, to, children }: OnwardNoticeProps) {
   return (
     <Notice

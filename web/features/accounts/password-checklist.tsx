@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { checkPassword, passwordChecks } from '#domain/passwords.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 
-/** The six checks, each told in words and mark while the password is typed (spec §5). */
+/** The six checks, each shown by words and a mark while the password is typed (spec §5). */
 export function PasswordChecklist({ password }: { password: string }) {
   const passed = checkPassword(password);
   return (

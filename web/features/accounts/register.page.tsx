@@ -39,9 +39,9 @@ type Registration = {
 
 type RegisterForm = ReturnType<typeof useRegisterForm>;
 
-/** Sends the registration and leads on to the check-your-inbox page after 3 seconds (spec §4). */
+/** Sends the registration and leads to the check-your-inbox page after 3 seconds (spec §4). */
 function useRegisterForm() {
-  // Without defaults: what was typed before the page woke up stays.
+  // The form has no default values, so that text typed before hydration stays.
   const form = useForm<Registration>();
   const { goTo, destination } = useDelayedNavigation();
   const [sent, setSent] = useState<string>();

@@ -21,7 +21,7 @@ export const meta = () => [{ title: pageTitle(texts.reset.title) }];
 
 type ResetLink = { email: string; token: string };
 
-/** Sets the password and leads on to the login page after 3 seconds (spec §4). */
+/** Sets the password and leads to the login page after 3 seconds (spec §4). */
 function useResetForm({ email, token }: ResetLink) {
   const form = useForm({ defaultValues: { newPassword: '', confirmation: '' } });
   const { goTo, destination } = useDelayedNavigation();

@@ -20,9 +20,9 @@ type Session = RouteReply<typeof accounts.login>;
 
 type SignInFormProps = {
   send: (credentials: Credentials) => Promise<Session>;
-  /** Where somebody who came in goes. */
+  /** Returns the page to open after signing in. */
   pathAfter: (viewer: Viewer) => string;
-  /** What to say of a failure that says nothing itself. */
+  /** The text for an error that has none of its own. */
   failure: string;
 };
 
@@ -38,7 +38,10 @@ function OutcomeNotice({ destination, refusal }: Outcome) {
   );
 }
 
-/** Signs in and leads on after 3 seconds: who came in to the own page, who is not confirmed to the inbox page (spec §4). */
+/**
+ * Signs in and navigates after 3 seconds: to the person's own page, or to the inbox page if the address is not
+ * confirmed (spec §4).
+ */
 function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
   const form = useForm<Credentials>();
   const { goTo, destination } = useDelayedNavigation();
@@ -59,7 +62,7 @@ function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
   return { form, submit, destination };
 }
 
-/** E-mail and password, with the states idle, submitting, success and refusal (spec §4, login page). */
+/** E-mail and password, with the states idle, submitting, success and refused (spec §4, login page). */
 export function SignInForm(props: SignInFormProps) {
   const { form, submit, destination } = useSignIn(props);
   const isReady = useHydrated();

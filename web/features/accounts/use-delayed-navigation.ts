@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router';
 
 type Journey = { to: string; afterMilliseconds: number };
 
-/** The pause after success, and before an unconfirmed address is led on (spec §9, delays). */
+/**
+ * The delay after success, and before somebody with an unconfirmed address is led to the inbox page (spec §9,
+ * delays).
+ */
 const pauseInMilliseconds = 3000;
 
 /**
- * Goes to a page after a pause in which a message can be read; leaving earlier cancels it.
- * `destination` is where it goes, while it waits.
+ * Navigates to a page after a delay in which a message can be read; leaving the page earlier cancels it.
+ * `destination` is the next page during the delay.
  */
 export function useDelayedNavigation() {
   const navigate = useNavigate();

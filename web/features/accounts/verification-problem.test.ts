@@ -13,7 +13,7 @@ test.each([
 });
 
 describe('a failed verification', () => {
-  test('is told in the words of the server', () => {
+  test('shows the server’s text', () => {
     const error = new ApiError(400, 'auth.verification_link_invalid', 'انتهت صلاحية الرابط');
     expect(verificationFailure(error)).toBe('انتهت صلاحية الرابط');
   });
@@ -30,7 +30,7 @@ describe('a failed verification', () => {
     expect(isTemporary(error)).toBe(temporary);
   });
 
-  test('for want of a connection may be tried again', () => {
+  test('can be tried again after a lost connection', () => {
     expect(isTemporary(ApiError.network())).toBe(true);
     expect(verificationFailure(ApiError.network())).toContain('تعذر الاتصال بالخادم');
   });

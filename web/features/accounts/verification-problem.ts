@@ -3,7 +3,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 
 const shortestToken = 10;
 
-/** What is wrong with the parts of a verification link before the server is asked (spec §5). */
+/** Checks the parts of a verification link before the call to the server (spec §5). */
 export function verificationProblem(email: string, token: string): string | undefined {
   if (email === '' || token === '') return texts.verify.linkInvalid;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) return texts.verify.emailInvalid;
@@ -11,12 +11,12 @@ export function verificationProblem(email: string, token: string): string | unde
   return undefined;
 }
 
-/** The server's own words, else a text that fits the status (spec §8). */
+/** The server's message, or a text that fits the status if it sent none (spec §8). */
 export function verificationFailure(error: unknown): string {
   return errorText(error, fallbackOf(error instanceof ApiError ? error.status : 0));
 }
 
-/** Whether the same link may work a moment later. */
+/** Whether the same link may work later. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

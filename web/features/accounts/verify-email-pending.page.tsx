@@ -11,7 +11,10 @@ import { LinkRequestForm } from './link-request-form.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.pending.title) }];
 
-/** `/verify-email-pending`: a verification link was sent; it can be sent again, to the address that the page knows or asks for. */
+/**
+ * `/verify-email-pending`: says that a verification link was sent, and sends another to the address that the page
+ * knows or asks for.
+ */
 export default function VerifyEmailPendingPage() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email')?.trim() || undefined;

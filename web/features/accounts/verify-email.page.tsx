@@ -17,7 +17,10 @@ export const meta = () => [{ title: pageTitle(texts.verify.title) }];
 
 const failureDelayInMilliseconds = 5000;
 
-/** Sends the link's parts once, and leads on: after success to the login, after any failure to the registration (spec §4). */
+/**
+ * Sends the link's parts once, then navigates: to the login after success, to the registration after any failure
+ * (spec §4).
+ */
 function useVerification(email: string, token: string) {
   const problem = verificationProblem(email, token);
   const { goTo, stay } = useDelayedNavigation();
@@ -31,7 +34,7 @@ function useVerification(email: string, token: string) {
   useEffect(() => {
     if (problem === undefined) mutate();
     else goTo(paths.register(), failureDelayInMilliseconds);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for the link that was opened
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for the opened link
   }, [email, token]);
 
   const failure = problem ?? (error && !isPending ? verificationFailure(error) : undefined);

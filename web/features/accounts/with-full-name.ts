@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** The server names first and last name; the page has one field for both (spec §3). */
+/** Replaces the server's errors for first and last name by one for the page's single name field (spec §3). */
 export function withFullName(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { firstName, lastName, ...errors } = error.errors;

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 
-/** What other features may use of this one: loaded when a lesson's exercises are first shown, so that whoever only watches the video pays nothing for it. */
+/**
+ * The public interface of this feature. It is loaded when a lesson's exercises are first shown, so that watching the
+ * video alone does not download it.
+ */
 export const ExamsPanel = lazy(async () => ({
   default: (await import('./exams-panel.tsx')).ExamsPanel,
 }));

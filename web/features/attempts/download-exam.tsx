@@ -5,7 +5,7 @@ import { PaperPages } from './questions/paper-pages.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
 import { useIsWide } from './use-wide.ts';
 
-/** A PDF exam without an answer sheet: a paper to solve by hand (decisions §5). */
+/** A PDF exam without an answer key: a paper to solve by hand (decisions §5). */
 export function DownloadExam({ exam }: { exam: Exam }) {
   const isWide = useIsWide();
   return (

@@ -10,7 +10,9 @@ import { takingTexts } from './taking.texts.ts';
 
 type ExamHeadProps = { exam: Exam; children?: ReactNode };
 
-/** What an exam is before it is answered: its kind, its length and what a certificate takes (spec §2). */
+/**
+ * The facts about an exam before it is answered: its kind, its length and the threshold for a certificate (spec §2).
+ */
 export function ExamHead({ exam, children }: ExamHeadProps) {
   const isGraded = exam.questionCount > 0;
   return (
@@ -48,7 +50,7 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
   );
 }
 
-/** The limit where there is one; otherwise what the questions suggest. */
+/** The time limit where there is one; otherwise an estimate from the questions. */
 function TimeFact({ exam }: { exam: Exam }) {
   if (exam.timing === 'question') return <Fact name={texts.questionTime}>{texts.ownTimes}</Fact>;
   if (exam.timeLimitInSeconds !== null)
@@ -57,7 +59,7 @@ function TimeFact({ exam }: { exam: Exam }) {
         <Ltr>{formatTimer(exam.timeLimitInSeconds)}</Ltr>
       </Fact>
     );
-  // A paper has one time in all, and questions that are not shown yet tell none.
+  // A paper has one time for the whole exam, and hidden questions do not reveal theirs.
   const timed = exam.hasAnswerKey ? [] : exam.questions;
   const suggested = timed.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
   if (suggested === 0) return null;

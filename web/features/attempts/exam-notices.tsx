@@ -8,11 +8,14 @@ import type { ExamRun } from './use-exam-run.ts';
 
 type ExamNoticesProps = {
   run: ExamRun;
-  /** The teacher changed the exam, and it was read anew. */
+  /** The teacher changed the exam, and it was loaded again. */
   hasChanged: boolean;
 };
 
-/** What happened around the exam while it is taken: its end, another device, a change, a question that waits. */
+/**
+ * Notices while an exam is taken: its end, another device, a change by the teacher, a question that could not be
+ * opened.
+ */
 export function ExamNotices({ run, hasChanged }: ExamNoticesProps) {
   const { origin, lateCount } = run.attempt;
   return (
@@ -44,7 +47,7 @@ function TimeUp({ run }: { run: ExamRun }) {
   );
 }
 
-/** The time of the last question that was opened is over, and the next could not be opened. */
+/** The time of the last opened question is over, and the next could not be opened. */
 function NextQuestionWaits({ run }: { run: ExamRun }) {
   const { opening, openNext } = run.times;
   if (opening.state !== 'failed') return null;

@@ -47,7 +47,7 @@ const marks = {
   closed: { Icon: LockKeyhole, text: texts.isClosed },
 };
 
-/** An exam that is simply open has none. */
+/** An exam that is open without conditions has no label. */
 function PickerMark({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
   if (mark === 'open' || mark === 'download') return null;
   const { Icon, text } = marks[mark];

@@ -5,7 +5,7 @@ import type { Exam } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { QuestionCard } from './questions/question-card.tsx';
 
-/** What the teacher sees of an exam: its questions with the right options. */
+/** The teacher's view of an exam: its questions with the right options. */
 export function ExamPreview({ exam }: { exam: Exam }) {
   return (
     <section aria-labelledby={`exam-${exam.id}`}>

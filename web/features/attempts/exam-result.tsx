@@ -17,10 +17,10 @@ type ExamResultSummaryProps = {
   arrival: Arrival;
 };
 
-/** How the page came by a result: it was there, it was just sent, or the time ended first. */
+/** Where the result comes from: an earlier visit, a submission just now, or the end of the time. */
 export type Arrival = 'known' | 'sent' | 'late';
 
-/** What a submitted exam came to, and whether it earned a certificate (spec §4, submitted). */
+/** The result of a submitted exam, and whether it earned a certificate (spec §4, submitted). */
 export function ExamResultSummary({ result, threshold, arrival }: ExamResultSummaryProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

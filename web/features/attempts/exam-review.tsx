@@ -28,7 +28,7 @@ export function ExamReview({ exam, result, arrival }: ExamReviewProps) {
   );
 }
 
-/** The answers as they were given; of an exam that was made anew since, only the result is left to show. */
+/** The answers as they were given. If the exam's questions were replaced since, only the result can be shown. */
 function ReviewedAnswers({ exam, result }: { exam: Exam; result: ExamResult }) {
   const { answers, correctOptionIndexes, explanationsHtml } = result;
   if (exam.questions.length !== correctOptionIndexes.length)

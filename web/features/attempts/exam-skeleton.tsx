@@ -3,7 +3,7 @@ import { examTexts as texts } from './exam.texts.ts';
 
 const rows = [1, 2, 3, 4];
 
-/** An exam's head and its first question in grey. */
+/** The placeholder of an exam's head and its first question. */
 export function ExamSkeleton() {
   return (
     <div role="status">

@@ -7,7 +7,10 @@ import { SaveStatus } from './save-status.tsx';
 import { useIsPast } from './time/use-countdown.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
-/** Stays in view: the time, and on a phone the questions, on a wide screen how far and whether it is safe. */
+/**
+ * The bar that stays visible: the time, and on a phone the questions; on a wide screen the progress and the state of
+ * saving.
+ */
 export function ExamStrip({ run }: { run: ExamRun }) {
   return (
     <div className="sticky top-16 z-10 mt-4 bg-surface lg:contents">
@@ -28,13 +31,13 @@ export function ExamStrip({ run }: { run: ExamRun }) {
 function RunningClock({ run }: { run: ExamRun }) {
   const questionEnd = run.times.endsAt[run.currentIndex] ?? null;
   const endsAt = run.hasQuestionTimes ? questionEnd : run.endsAt;
-  // A closing hour far away stands in the head; a clock would only frighten.
+  // A distant closing time is shown in the head; a clock here would only worry the student.
   const isNear = useIsPast(run.endsAt && minutesBefore(run.endsAt, 10));
   if (endsAt === null || (run.exam.timing === 'none' && !isNear)) return null;
   return (
     <div className="flex grow lg:w-72 lg:grow-0">
       <ExamClock
-        // Another question has another clock, which announces its own marks.
+        // Each question has its own clock, which announces its own times.
         key={endsAt}
         endsAt={endsAt}
         of={run.hasQuestionTimes ? 'question' : 'exam'}

@@ -21,7 +21,7 @@ import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
 import { StartExam } from './start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
-/** One exam: to answer, already answered, not open, or the teacher's view of it (spec §4, exam). */
+/** One exam: open, submitted, not open, or in the teacher's view (spec §4, exam). */
 export function ExamView({ exam }: { exam: Exam }) {
   const queryClient = useQueryClient();
   const renewPictures = async () => {
@@ -61,7 +61,7 @@ function ViewedExam({ exam }: { exam: Exam }) {
   );
 }
 
-/** The answers this device saved of an exam that was submitted elsewhere are not sent again. */
+/** Answers that this device stored are not sent if the exam was submitted elsewhere. */
 function useForgottenDraft(examId: string, userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined) void answerDrafts.remove({ userId, examId });
@@ -70,7 +70,7 @@ function useForgottenDraft(examId: string, userId: string | undefined): void {
 
 type OpenExamProps = { exam: Exam; userId: string; onArrival: (arrival: Arrival) => void };
 
-/** An exam without a result: its time may not have come, or be over, or begin at a press. */
+/** An exam without a result: not open yet, closed, or waiting to be started. */
 function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
   const { readAnew, reload, reloads } = useReload(exam);
   if (exam.state === 'upcoming') return <UpcomingExam exam={exam} onOpen={readAnew} />;
@@ -79,7 +79,7 @@ function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
   if (isTimed && exam.attempt === null) return <StartExam exam={exam} onChanged={reload} />;
   return (
     <TakeExam
-      // A changed exam is taken up anew, with what still fits of the answers.
+      // A changed exam is opened again with the answers that still fit.
       key={`${exam.updatedAt} ${reloads}`}
       exam={exam}
       userId={userId}
@@ -101,7 +101,10 @@ function useReload({ lessonId }: Exam) {
   return {
     reloads,
     readAnew: () => void read(),
-    /** The server refused what the page had. Should it refuse that too, asking on would help nobody. */
+    /**
+     * The server refused the page's copy of the exam. If it also refuses the new copy, the page does not reload it
+     * again.
+     */
     reload: () => {
       if (reloads < mostReloads) void read().then(() => setReloads((count) => count + 1));
     },

@@ -19,18 +19,18 @@ export const lessonExamsQuery = (lessonId: string) =>
       for (const { serverNow } of list) serverClock.observe(serverNow);
       return list;
     },
-    // A question must not change under the pen because the window was looked at again.
+    // Questions must not change while a student answers, so returning to the window does not reload them.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** One exam as it is now, read past the cache. */
+/** Reads one exam from the server, without the cache. */
 export async function readExam(examId: string): Promise<Exam> {
   const exam = await loadExam(examId);
   serverClock.observe(exam.serverNow);
   return exam;
 }
 
-/** Puts into the page what is newly known of an exam, so that whoever comes back to it finds that. */
+/** Updates an exam in the cache, so that the page shows the new state when the student returns to it. */
 export function patchExam(
   queryClient: QueryClient,
   { id, lessonId }: Pick<Exam, 'id' | 'lessonId'>,

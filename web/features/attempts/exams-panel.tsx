@@ -16,7 +16,7 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
   const [chosenId, setChosenId] = useState<string>();
   if (exams === undefined && error === null) return <ExamSkeleton />;
   const status = error instanceof ApiError ? error.status : undefined;
-  // An exam on the page stays there when reading it anew has failed for a while.
+  // An exam on the page stays when reloading it has failed.
   if (error instanceof ApiError && (status === 403 || (exams === undefined && status !== 404)))
     return <ExamsProblem error={error} onRetry={() => void refetch()} />;
   const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
@@ -32,7 +32,10 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
 
 type ExamsProblemProps = { error: ApiError; onRetry: () => void };
 
-/** A lesson whose right was lost leads to the plans; anything else is tried again (spec §8, exams). */
+/**
+ * If access to the lesson was lost, the page leads to the plans; after any other error it offers a retry (spec §8,
+ * exams).
+ */
 function ExamsProblem({ error, onRetry }: ExamsProblemProps) {
   if (error.code === 'lesson.access_denied')
     return (

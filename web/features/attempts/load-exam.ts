@@ -10,8 +10,8 @@ export type Question = Exam['questions'][number];
 type OwnExam = RouteReply<typeof examAttempts.getOwn>;
 
 /**
- * An exam with its questions in the student's order. What a class shares never changes at a version: the browser
- * keeps it, so that a phone loads it once, however often the exam is opened.
+ * An exam with its questions in the student's order. The questions shared by a class never change within a version,
+ * so the browser caches them and a phone downloads them once, however often the exam is opened.
  */
 export async function withQuestions(own: OwnExam, signal?: AbortSignal): Promise<Exam> {
   const { questionsVersion, order, pictureSignature, ...exam } = own;
@@ -26,10 +26,10 @@ export async function withQuestions(own: OwnExam, signal?: AbortSignal): Promise
   return { ...exam, questions: arrangeShared(signed, order) };
 }
 
-/** The teacher reads exams whole, with their keys. */
+/** The teacher loads the whole exam with its answer key by one call. */
 const isTeacher = () => readViewer()?.role === 'teacher';
 
-/** Once more where the teacher saved the exam between the two calls. */
+/** Repeats the call if the teacher saved the exam between the two calls. */
 async function againWhenChanged<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -39,7 +39,7 @@ async function againWhenChanged<Loaded>(load: () => Promise<Loaded>): Promise<Lo
   }
 }
 
-/** An exam as it is now. Throws `ApiError`. */
+/** Loads an exam from the server. Throws `ApiError`. */
 export async function loadExam(id: string): Promise<Exam> {
   if (isTeacher()) return call(exams.get, { params: { id } });
   return againWhenChanged(async () =>
@@ -47,7 +47,7 @@ export async function loadExam(id: string): Promise<Exam> {
   );
 }
 
-/** The exams of a lesson as they are now. Throws `ApiError`, and the signal's reason when aborted. */
+/** Loads the exams of a lesson from the server. Throws `ApiError`, and the signal's reason when aborted. */
 export async function loadExamsOfLesson(id: string, signal: AbortSignal): Promise<Exam[]> {
   if (isTeacher()) return call(exams.listByLesson, { params: { id } }, { signal });
   return againWhenChanged(async () => {

@@ -22,10 +22,10 @@ const looks: Record<SaveWord, Look> = {
   refused: lost,
 };
 
-/** Who answers with a thumb has a phone. */
+/** A device whose main pointer is a finger is called a phone. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Whether the answers are safe, always in words. */
+/** The state of saving, always in words. */
 export function SaveStatus({ run }: { run: ExamRun }) {
   const isOnline = useOnline();
   const { phase, isSavedHere, attempt, refusal } = run;

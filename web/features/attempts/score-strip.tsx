@@ -5,7 +5,7 @@ import { examTexts as texts, scoreBandNames } from './exam.texts.ts';
 type ScoreStripProps = {
   /** 0 to 100. */
   percentage: number;
-  /** Percent from which a certificate is given. */
+  /** The threshold of the certificate in percent. */
   threshold: number;
 };
 

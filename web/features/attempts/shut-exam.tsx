@@ -11,12 +11,12 @@ import { hourForms, takingTexts as texts } from './taking.texts.ts';
 import { useSecondsLeft } from './time/use-countdown.ts';
 import { useRepeated } from './time/use-repeated.ts';
 
-/** The clocks of page and server may differ by a moment. */
+/** The clocks of page and server may differ slightly. */
 const retryMilliseconds = 2000;
 
 type UpcomingExamProps = { exam: Exam; onOpen: () => void };
 
-/** An exam whose hour has not come: it says when, counts down, and opens by itself. */
+/** An exam that is not open yet: it shows when it opens, counts down, and then opens automatically. */
 export function UpcomingExam({ exam, onOpen }: UpcomingExamProps) {
   const seconds = useSecondsLeft(exam.opensAt);
   const isDue = seconds === 0;

@@ -13,7 +13,7 @@ import { useChangeNotice } from './use-change-notice.ts';
 
 type StartExamProps = { exam: Exam; onChanged: () => void };
 
-/** An exam with a time, before its clock runs: what it is and by which rules. */
+/** An exam with a time limit before it starts: its facts and its rules. */
 export function StartExam({ exam, onChanged }: StartExamProps) {
   const { mutate, isPending, error } = useBeginExam(exam);
   useChangeNotice(error, onChanged);

@@ -72,13 +72,13 @@ export const announcements: Record<AnnouncedSeconds, string> = {
   10: 'بقيت عشر ثوانٍ',
 };
 
-/** What stands beside the time left: its colour has words too. */
+/** The label of the time left: colour alone must not express how little remains. */
 export const clockTexts: Record<'exam' | 'question', Record<TimeLevel, string>> = {
   exam: { calm: 'الوقت المتبقي', soon: 'الدقيقة الأخيرة', last: 'الثواني الأخيرة' },
   question: { calm: 'وقت هذا السؤال', soon: 'أوشك وقت هذا السؤال', last: 'الثواني الأخيرة' },
 };
 
-/** What stands in words beside the answers, so that nobody wonders whether they are safe. */
+/** The state of saving, shown beside the answers so that students know that they are safe. */
 export const saveWords = (device: string): Record<SaveWord, string> => ({
   untouched: 'تُحفظ إجاباتك أولًا بأول',
   saved: 'محفوظ',
@@ -90,7 +90,7 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
   refused: 'لم يُحفظ',
 });
 
-/** The name of the device on which the answers are saved. */
+/** The names of the device that stores the answers. */
 export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
 
 export const hourForms: PluralForms = {

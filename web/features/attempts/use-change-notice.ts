@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 
-/** Refusals after which the exam on the page is no longer the exam on the server. */
+/** Error codes which mean that the page's copy of the exam is out of date. */
 const changedCodes: ReadonlySet<ApiErrorCode> = new Set([
   'exam.wrong_answer_count',
   'exam.answer_out_of_range',
@@ -11,7 +11,7 @@ const changedCodes: ReadonlySet<ApiErrorCode> = new Set([
   'lesson.access_denied',
 ]);
 
-/** Calls back when the server's refusal tells that the exam was changed meanwhile. */
+/** Calls back when the server refuses an answer because the exam has been changed. */
 export function useChangeNotice(refusal: Error | null | undefined, onChanged: () => void): void {
   const report = useEffectEvent(onChanged);
   useEffect(() => {

@@ -18,9 +18,9 @@ export type ExamRunOptions = {
   store: AttemptStore;
   userId: string;
   onSubmitted: (submission: Submission) => void;
-  /** The exam on the page is no longer the one on the server. */
+  /** The page's copy of the exam is out of date. */
   onChanged: () => void;
-  /** It closed, and nothing was answered. */
+  /** The exam closed, and nothing was answered. */
   onShut: () => void;
 };
 
@@ -28,7 +28,7 @@ const retryMilliseconds = 2000;
 
 export type ExamRun = ReturnType<typeof useExamRun>;
 
-/** Everything that happens while an exam is taken, for whatever shows it. */
+/** The state and actions of an exam while it is taken, for the components that show it. */
 export function useExamRun(options: ExamRunOptions) {
   const { exam, store, userId, onSubmitted, onChanged, onShut } = options;
   const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
@@ -62,7 +62,7 @@ export function useExamRun(options: ExamRunOptions) {
   useRepeated(isShut, onShut, retryMilliseconds);
 
   const { stayAt } = place;
-  /** Stable, so that a choice draws only its own question anew. */
+  /** A stable function, so that a choice renders only its own question. */
   const choose = useCallback(
     (questionIndex: number, optionIndex: number) => {
       store.choose(questionIndex, optionIndex);

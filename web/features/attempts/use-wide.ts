@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 64rem)';
 
-/** Whether two things fit beside each other: from the same width on as `lg:`. */
+/** Whether the window is wide enough for two columns: the same width as `lg:`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
 }

@@ -12,7 +12,7 @@ import type { Certificate } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 import { downloadCertificate } from './download-certificate.ts';
 
-/** Preview, title, description, date, and the way to keep it (spec §2, my certificates). */
+/** Preview, title, description, date and the download button (spec §2, my certificates). */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const download = useMutation({
     mutationFn: () => downloadCertificate(certificate),

@@ -6,11 +6,11 @@ import { drawPreview } from './draw-preview.ts';
 
 type CertificatePreviewProps = {
   certificate: Certificate;
-  /** What it shows is said beside it, and nobody needs to hear it twice. */
+  /** Hides the canvas from screen readers if the text beside it has the same content. */
   isDecorative?: boolean;
 };
 
-/** The certificate drawn on a canvas; its words stand beside it as text too. */
+/** The certificate drawn on a canvas, with its text as an alternative. */
 export function CertificatePreview({ certificate, isDecorative = false }: CertificatePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { certificateTexts as texts } from './certificates.texts.ts';
 
 type CertificatesProblemProps = { error: Error; onRetry: () => void };
 
-/** The error box with the ways to the login and home pages (spec §2, §8). */
+/** The error box with links to the login and home pages (spec §2, §8). */
 export function CertificatesProblem({ error, onRetry }: CertificatesProblemProps) {
   const status = error instanceof ApiError ? error.status : 0;
   const canRetry = status === 0 || status >= 500;

@@ -11,11 +11,11 @@ export const ownCertificatesQuery = queryOptions({
   queryFn: ({ signal }) => call(certificates.listOwn, {}, { signal }),
 });
 
-/** Reads the student's own certificates anew: a submission may have brought one. */
+/** Reloads the student's own certificates, because a submission may have earned one. */
 export const refreshOwnCertificates = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ownCertificatesQuery.queryKey });
 
-/** What the public check says of a certificate; fails with 404 when there is none. */
+/** The public verification of a certificate; fails with 404 when there is none. */
 export const verifyCertificateQuery = (certificateId: string) =>
   queryOptions({
     queryKey: ['certificates', 'verify', certificateId],

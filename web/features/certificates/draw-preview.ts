@@ -8,10 +8,10 @@ import { gradeFromDescription, templateFor } from '#domain/certificates/certific
 import { formatDate } from '#web/lib/format.ts';
 import type { Certificate } from './certificates.queries.ts';
 
-/** Arabic and Latin letters and digits come in separate font files: each must be asked for by name. */
+/** Arabic and Latin letters and digits are in separate font files, and each must be requested by name. */
 const sampleText = 'شهادة ٢٠٢٦ Aa 1';
 
-/** Draws a certificate as its PDF has it, once its letters have arrived (spec §2, 1200×850). */
+/** Draws a certificate like its PDF, once the fonts have loaded (spec §2, 1200×850). */
 export async function drawPreview(
   canvas: HTMLCanvasElement,
   certificate: Certificate,
@@ -39,13 +39,13 @@ async function loadLetters(): Promise<void> {
   );
 }
 
-/** The code's library comes only with a certificate. */
+/** The QR code library is loaded together with the first certificate. */
 async function qrOf(verifyUrl: string): Promise<boolean[][]> {
   const { encode } = await import('uqr');
   return encode(verifyUrl, { border: 0, ecc: 'M' }).data;
 }
 
-/** Without its signature the preview still says everything; the PDF is drawn by the server. */
+/** The preview is complete enough without a signature that fails to load; the server draws the PDF. */
 async function pictureOf(
   signature: Certificate['signature'],
 ): Promise<CertificateData['signature']> {

@@ -12,7 +12,7 @@ const texts = certificateTexts.verify;
 
 type GenuineCertificateProps = { certificate: RouteReply<typeof certificates.verify> };
 
-/** The seal and what our records say: name, exam, grade and date. */
+/** The seal and the stored facts: name, exam, grade and date. */
 export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
   const grade = gradeFromDescription(certificate.description);
   return (

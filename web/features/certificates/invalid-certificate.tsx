@@ -8,7 +8,7 @@ const states = {
   revoked: { number: '0', symbol: '∅', title: texts.revoked, hint: texts.revokedHint },
 };
 
-/** Whoever asks has to see at once that this is not a certificate to trust. */
+/** Says clearly that this is not a certificate to trust. */
 export function InvalidCertificate({ state }: { state: keyof typeof states }) {
   const { number, symbol, title, hint } = states[state];
   return (

@@ -17,7 +17,9 @@ import { certificateTexts as texts } from './certificates.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
-/** A visitor is told why the login page came, and comes back by the page's other name (spec §4, certificates page). */
+/**
+ * The login page tells a visitor why it opened, and returns to the page's other address (spec §4, certificates page).
+ */
 export async function clientLoader() {
   if ((await restoreViewer()) === null) {
     showToast('info', texts.loginRequired);

@@ -1,2 +1,5 @@
-/** What other features may use of the certificates' cache, apart from `certificates.api.ts`: that one brings the drawing along. */
+/**
+ * The certificates' cache for other features. Separate from `certificates.api.ts`, which also imports the drawing
+ * code.
+ */
 export { refreshOwnCertificates } from './certificates.queries.ts';

@@ -15,7 +15,7 @@ const texts = certificateTexts.verify;
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
-/** `/verify/:certificateId`: anybody may ask whether a certificate is genuine (decisions §6). */
+/** `/verify/:certificateId`: lets anybody check whether a certificate is genuine (decisions §6). */
 export default function VerifyCertificatePage() {
   const { certificateId = '' } = useParams();
   return (
@@ -31,13 +31,13 @@ export default function VerifyCertificatePage() {
   );
 }
 
-/** 404: there never was one; 410: it was withdrawn. */
+/** 404: the certificate never existed; 410: it was withdrawn. */
 const invalidStates: Record<number, 'unknown' | 'revoked'> = { 404: 'unknown', 410: 'revoked' };
 
 function Answer({ certificateId }: { certificateId: string }) {
   const { data: certificate, error, refetch } = useQuery(verifyCertificateQuery(certificateId));
   const invalid = error instanceof ApiError ? invalidStates[error.status] : undefined;
-  // What was genuine a minute ago may have been withdrawn since.
+  // An error goes before cached data: a certificate may have been withdrawn since.
   if (invalid !== undefined) return <InvalidCertificate state={invalid} />;
   if (certificate !== undefined) return <GenuineCertificate certificate={certificate} />;
   if (error !== null) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;

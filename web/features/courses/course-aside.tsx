@@ -8,7 +8,7 @@ export type CourseDetail = RouteReply<typeof courses.get>;
 
 type CourseTextProps = { course: CourseDetail };
 
-/** The teacher's own words about the course, in full. */
+/** The teacher's full description of the course. */
 export function CourseAbout({ course }: CourseTextProps) {
   return (
     <section aria-labelledby="about-title">
@@ -22,7 +22,7 @@ export function CourseAbout({ course }: CourseTextProps) {
   );
 }
 
-/** What the course gives, and what it asks. */
+/** The course's goals and requirements. */
 export function CourseAside({ course }: CourseTextProps) {
   return (
     <aside className="grid gap-4">

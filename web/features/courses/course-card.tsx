@@ -19,9 +19,9 @@ export type CourseSummary = RouteReply<typeof courses.list>[number];
 type CourseCardProps = {
   course: CourseSummary;
   isLocked: boolean;
-  /** In the first screen: its picture comes before the others. */
+  /** The card is in the first screen, so its picture loads before the others. */
   isFirst?: boolean;
-  /** Its place among the page's headings. */
+  /** The heading level that fits the page. */
   Heading?: 'h2' | 'h3';
 };
 
@@ -29,7 +29,7 @@ const frame = 'flex h-full flex-col overflow-hidden rounded-lg border border-lin
 const focusFrame =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
 
-/** One course in a grid; locked for whoever has no subscription when it is premium (spec §2). */
+/** One course in a grid; a premium course is shown locked to viewers without a subscription (spec §2). */
 export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }: CourseCardProps) {
   return (
     <article
@@ -43,7 +43,7 @@ export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-sm text-accent">{gradeNames[course.gradeLevel]}</p>
         <Heading className="text-lg group-hover:text-brand">
-          {/* The link covers the whole card, and is called by the title alone. */}
+          {/* The link covers the whole card, but its accessible name is the title alone. */}
           <Link
             to={paths.course(course.id)}
             prefetch="intent"
@@ -93,7 +93,7 @@ function LockBand() {
   );
 }
 
-/** Of the same size as a card; the first one shows the picture as soon as it is here. */
+/** A placeholder of a card's size; the first shows the picture as soon as it has loaded. */
 export function CourseCardSkeleton({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <div aria-hidden="true" className={frame}>

@@ -15,7 +15,7 @@ import { IntroVideo } from './intro-video.tsx';
 
 type CourseHeroProps = { course: CourseSummary; videoUrl: string | null };
 
-/** The banner: what the course is, for whom, how long, and who is already here (spec §2). */
+/** The banner: title, grade, duration and number of students of the course (spec §2). */
 export function CourseHero({ course, videoUrl }: CourseHeroProps) {
   return (
     <header className="border-b border-line bg-sunken bg-table-lines">
@@ -74,7 +74,7 @@ function CourseFigures({ course }: { course: CourseSummary }) {
   );
 }
 
-/** The picture, and on it the way to the introductory video where the course has one. */
+/** The picture, with the button of the introductory video if the course has one. */
 function HeroPicture({ course, videoUrl }: CourseHeroProps) {
   const videoId = videoUrl === null ? undefined : parseVideoId(videoUrl);
   const picture = <CoursePicture course={course} sizes={coursePictureSizes.hero} isFirst />;

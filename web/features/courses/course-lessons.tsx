@@ -14,13 +14,13 @@ import { nextLesson } from './lesson-state.ts';
 
 type CourseLessonsProps = {
   course: CourseSummary;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   lessons: CourseDetail['lessons'] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 };
 
-/** The lessons in their order; a premium course says first how to open it to whom it is closed. */
+/** The lessons in their order. Above those of a premium course, viewers without access read how to get it. */
 export function CourseLessons({ course, lessons, hasFailed, onRetry }: CourseLessonsProps) {
   const viewer = useViewer();
   const isClosed = course.isPremium && viewer?.isPremium === false;
@@ -86,7 +86,7 @@ function Lessons({ lessons, isClosed }: LessonsProps) {
   );
 }
 
-/** On a phone the next lesson stays within the thumb's reach, or else the plans that open it. */
+/** On a phone the button to the next lesson, or to the plans that open it, stays at the bottom of the screen. */
 function NextStep({ lessons, isClosed }: LessonsProps) {
   const next = nextLesson(lessons);
   if (next === undefined && !isClosed) return null;

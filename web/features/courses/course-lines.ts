@@ -1,4 +1,4 @@
-/** The teacher writes one point a line, perhaps behind a dash or a bullet; empty lines are not points. */
+/** Splits the teacher's text into points, one per line, without a leading dash or bullet; empty lines are skipped. */
 export function toPoints(text: string): string[] {
   return text
     .split(/\r?\n/u)

@@ -20,7 +20,10 @@ type CourseListProps = {
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** Loading, failed, empty or the cards (spec §4). Drawn anew only for another term, not for each keystroke. */
+/**
+ * Loading, failed, empty or the cards (spec §4). Memoised, so that it renders for a new search term and not for each
+ * keystroke.
+ */
 export const CourseList = memo(function CourseList({ search, grade, onReset }: CourseListProps) {
   const { data: courses, isError, refetch } = useQuery(courseListQuery);
   const index = useMemo(() => indexCourses(courses ?? []), [courses]);
@@ -79,7 +82,9 @@ function Skeletons() {
   );
 }
 
-/** The whole page anew (spec §2); without a network that would lose even this page. */
+/**
+ * Reloads the whole page (spec §2); without a network it only fetches again, because a reload would lose the page.
+ */
 function reload(refetch: () => Promise<unknown>): void {
   if (navigator.onLine) window.location.reload();
   else void refetch();

@@ -12,14 +12,14 @@ type CoursePictureProps = {
     category: CourseCategory;
     gradeLevel: number;
   };
-  /** How wide it stands in the page, as the `sizes` attribute. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** In the first screen: it comes at once and before other pictures. */
+  /** The picture is in the first screen: it loads at once and before other pictures. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** Always 16 to 9, so that nothing jumps when the picture arrives. */
+/** Always 16 to 9, so that the layout does not shift when the picture loads. */
 export function CoursePicture({ course, sizes, isFirst = false, className }: CoursePictureProps) {
   const { imageUrl, imageWidth } = course;
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -27,10 +27,10 @@ export function CoursePicture({ course, sizes, isFirst = false, className }: Cou
     return <DrawnPicture course={course} className={className} />;
   return (
     <img
-      // Before `src`, so that the browser knows them when it starts to load.
+      // Must precede `src`, so that the browser knows these attributes when it starts to load.
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      // The first one is what the page is waited for: it is painted with the words beside it.
+      // The first picture is the page's largest content: it is decoded together with the text beside it.
       decoding={isFirst ? 'sync' : 'async'}
       sizes={sizes}
       srcSet={pictureSources({ imageUrl, imageWidth })}
@@ -46,7 +46,7 @@ export function CoursePicture({ course, sizes, isFirst = false, className }: Cou
 
 type Drawing = { symbol: string; path: string };
 
-/** A sign and a structure or curve for each branch. */
+/** A symbol and a structure or curve for each branch. */
 const drawings: Record<CourseCategory, Drawing> = {
   General: {
     symbol: 'Ch',
@@ -67,7 +67,7 @@ const drawings: Record<CourseCategory, Drawing> = {
   },
 };
 
-/** What stands where a course has no picture, or where it did not arrive: the branch as an element. */
+/** The placeholder of a course without a picture, or whose picture failed to load: the branch as an element. */
 function DrawnPicture({
   course,
   className,

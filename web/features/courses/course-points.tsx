@@ -4,7 +4,7 @@ import { Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { toPoints } from './course-lines.ts';
 
-/** A titled list of what the course gives or asks; nothing when the teacher wrote nothing. */
+/** A titled list of the course's goals or requirements; renders nothing if the teacher wrote none. */
 export function CoursePoints({ title, text }: { title: string; text: string }) {
   const titleId = useId();
   const points = toPoints(text);

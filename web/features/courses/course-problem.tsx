@@ -8,7 +8,7 @@ import { courseTexts as texts } from './course.texts.ts';
 
 type CourseProblemProps = { error: Error; onRetry: () => void };
 
-/** The address names no course at all (spec §2). */
+/** The address contains no valid course id (spec §2). */
 export function CourseIdMissing() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
@@ -23,7 +23,7 @@ export function CourseIdMissing() {
   );
 }
 
-/** What stands in place of a course that can't be shown (spec §8, course detail). */
+/** The page of a course that can't be shown (spec §8, course detail). */
 export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
   const status = error instanceof ApiError ? error.status : 0;
@@ -75,7 +75,7 @@ function messageFor(status: number): string {
   return status === 403 ? texts.forbidden : texts.loadFailed;
 }
 
-/** What may go better when it is tried again: no answer, or a server in trouble. */
+/** Whether a retry may succeed: there was no reply, or a server error. */
 export function isTemporary(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

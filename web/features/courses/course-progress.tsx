@@ -6,7 +6,7 @@ import { countCompleted } from './lesson-state.ts';
 
 type CourseProgressProps = { lessons: CourseDetail['lessons'] | undefined; lessonsCount: number };
 
-/** How far the student is: one cell a lesson, the finished ones filled. Of the same size before it knows. */
+/** The student's progress: one cell per lesson, filled when finished. It has the same size while it loads. */
 export function CourseProgress({ lessons, lessonsCount }: CourseProgressProps) {
   const total = lessons?.length ?? lessonsCount;
   const completed = lessons === undefined ? 0 : countCompleted(lessons);

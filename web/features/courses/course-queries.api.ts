@@ -1,3 +1,3 @@
-/** What other features may use of the courses' cache, apart from `courses.api.ts`: that one brings the editor along. */
+/** The courses' cache for other features. Separate from `courses.api.ts`, which also imports the editor. */
 export { refreshCourses } from './courses.queries.ts';
 export { taughtCoursesQuery } from './editor/course-editor.queries.ts';

@@ -3,10 +3,10 @@ import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 
-/** Of most demo and real courses: enough rows to fill the first screen. */
+/** Most courses have at least as many rows, and they fill the first screen. */
 const usualLessons = 4;
 
-/** The course page in grey, in its final sizes. */
+/** The placeholder of the course page, in its final sizes. */
 export function CourseSkeleton() {
   return (
     <div>
@@ -45,7 +45,7 @@ export function CourseSkeleton() {
   );
 }
 
-/** As many rows as the course has lessons, each of the size of a lesson. */
+/** As many placeholder rows as the course has lessons, each of a lesson's size. */
 export function LessonRowSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid gap-3">

@@ -17,7 +17,10 @@ import { RelatedCourses } from './related-courses.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
-/** Awaited behind a view of the document only: the skeleton shows at once, and the two calls of the page travel together. */
+/**
+ * Waits for the data only while the document's early view is shown. Otherwise the skeleton shows at once, and the
+ * page's two calls run in parallel.
+ */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireMember(request, texts.loginRequired);
   if (params['courseId'] === undefined) return null;
@@ -27,7 +30,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return null;
 }
 
-/** The shell that the build draws: it stands until the session is known. */
+/** The shell that the build renders; it is shown until the session is known. */
 export function HydrateFallback() {
   return (
     <EarlyView>
@@ -46,7 +49,7 @@ export default function CoursePage() {
   );
 }
 
-/** The banner stands as soon as either call knows the course: who comes from the list sees it at once. */
+/** The banner shows as soon as either call has the course; after the list of courses it is there at once. */
 function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   const { data: courses } = useQuery(courseListQuery);

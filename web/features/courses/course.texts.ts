@@ -50,7 +50,7 @@ export const courseTexts = {
   relatedFailed: 'فشل في جلب الأبواب ذات الصلة',
 };
 
-/** What a student has finished of a course; `{n}` lessons of how many is said beside it. */
+/** The student's progress in a course; `{n}` of how many lessons is shown beside it. */
 export const completedCount: PluralForms = {
   zero: 'لم تُتم أي درس بعد',
   one: 'أتممت درسًا واحدًا',

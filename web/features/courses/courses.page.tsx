@@ -19,7 +19,7 @@ export const meta = ({ params }: Pick<MetaArgs, 'params'>) => {
   });
 };
 
-/** All courses, or those of the grade in the address, narrowed by the search (spec §2). */
+/** All courses, or those of the grade in the address, filtered by the search (spec §2). */
 export default function CoursesPage() {
   const { gradeId } = useParams();
   const grade = fromEducationalLevel(gradeId) || undefined;
@@ -37,13 +37,13 @@ export default function CoursesPage() {
     () => void navigate(paths.courses(), { preventScrollReset: true }),
     [navigate],
   );
-  // On a slow network somebody has typed and chosen before the page's scripts came: that counts.
+  // On a slow network somebody may have typed and chosen before the scripts arrived; those values are used.
   useLayoutEffect(() => {
     const term = fields.current?.querySelector('input')?.value ?? '';
     const chosen = fromEducationalLevel(fields.current?.querySelector('select')?.value);
     if (chosen !== 0 && chosen !== grade) chooseGrade(chosen, term);
     else if (term !== '') setSearch(term);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what stood there at first
+    // oxlint-disable-next-line react/exhaustive-deps -- reads only the values of the first render
   }, []);
 
   return (

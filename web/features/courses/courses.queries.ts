@@ -8,13 +8,13 @@ export const courseListQuery = queryOptions({
   queryFn: ({ signal }) => call(courses.list, {}, { signal }),
 });
 
-/** One course with its lessons, as this viewer may open them. */
+/** One course with its lessons and this viewer's access to them. */
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', 'one', courseId],
     queryFn: ({ signal }) => call(courses.get, { params: { id: courseId } }, { signal }),
   });
 
-/** Reads the courses anew that the page shows: what a student has done in a lesson stands in its course. */
+/** Reloads the courses that the page shows: a course contains the student's progress in its lessons. */
 export const refreshCourses = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['courses'] });

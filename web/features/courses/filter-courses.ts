@@ -4,7 +4,7 @@ import type { GradeLevel } from '#domain/grades.ts';
 type Searchable = { title: string; shortDescription: string; gradeLevel: GradeLevel };
 export type IndexedCourse<C> = { course: C; words: string };
 
-/** Folds titles and descriptions once, so that a keystroke only compares (a slow phone types on). */
+/** Normalises titles and descriptions once, so that each keystroke only compares and stays fast on a slow phone. */
 export function indexCourses<C extends Searchable>(courses: readonly C[]): IndexedCourse<C>[] {
   return courses.map((course) => ({
     course,
@@ -12,7 +12,9 @@ export function indexCourses<C extends Searchable>(courses: readonly C[]): Index
   }));
 }
 
-/** Title or description holds every word, in whatever spelling; no grade means all (spec §2). */
+/**
+ * Keeps courses whose title or description contains every word in any spelling; no grade means all grades (spec §2).
+ */
 export function filterCourses<C extends Searchable>(
   index: readonly IndexedCourse<C>[],
   { search, grade }: { search: string; grade: GradeLevel | undefined },

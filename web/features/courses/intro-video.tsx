@@ -5,7 +5,7 @@ import { courseTexts as texts } from './course.texts.ts';
 
 type IntroVideoProps = { videoId: string; title: string; poster: ReactNode };
 
-/** The course's picture until it is tapped: before that nothing is asked of the video site. */
+/** The course's picture until it is tapped: the video site receives no request before that. */
 export function IntroVideo({ videoId, title, poster }: IntroVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
@@ -15,7 +15,7 @@ export function IntroVideo({ videoId, title, poster }: IntroVideoProps) {
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The player stands on another host, so its own origin gives it nothing of ours.
+        // The player has another origin, so allow-same-origin gives it no access to this site.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         className="block aspect-video w-full"

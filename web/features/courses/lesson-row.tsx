@@ -21,12 +21,14 @@ const stateTones: Record<LessonState, string> = {
   done: 'text-brand',
 };
 
-/** A lesson in its course: locked, open by subscription, free or done. A locked one leads to the plans (spec §2). */
+/**
+ * A lesson in its course: locked, open by subscription, free or finished. A locked one links to the plans (spec §2).
+ */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const viewer = useViewer();
   const state = lessonState(lesson);
   const isLocked = state === 'locked';
-  // What opens a premium lesson to its teacher is no subscription.
+  // The teacher has access without a subscription.
   const isTaught = state === 'premium' && viewer?.role === 'teacher';
   return (
     <div className="group relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:p-4">
@@ -56,7 +58,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <span className={`font-medium ${stateTones[state]}`}>
             {isTaught ? texts.teacherOpens : texts.state[state]}
           </span>
-          {/* The tile says it to those who see it. */}
+          {/* The tile shows the same to those who see it. */}
           <span className="sr-only">
             <Typed>{lesson.duration}</Typed>
           </span>

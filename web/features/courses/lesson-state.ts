@@ -1,6 +1,9 @@
 type LessonFacts = { isFree: boolean; isAccessible: boolean; isCompleted?: boolean };
 
-/** The four states of a lesson's tile (spec §2, course detail page), told apart by a shape and never by colour alone. */
+/**
+ * The four states of a lesson's tile (spec §2, course detail page). Shapes distinguish them, because colour alone
+ * must not.
+ */
 export type LessonState = 'locked' | 'premium' | 'free' | 'done';
 
 /** A lesson that is closed now stays closed, even if it was finished while it was open. */
@@ -10,12 +13,12 @@ export function lessonState({ isFree, isAccessible, isCompleted }: LessonFacts):
   return isFree ? 'free' : 'premium';
 }
 
-/** How many lessons the student has finished, closed ones included. */
+/** The number of lessons that the student has finished, including closed ones. */
 export function countCompleted(lessons: readonly LessonFacts[]): number {
   return lessons.filter(({ isCompleted }) => isCompleted).length;
 }
 
-/** Where to go on: the first lesson that is open and not finished; none when there is no such lesson. */
+/** The lesson to continue with: the first that is open and not finished; undefined without such a lesson. */
 export function nextLesson<L extends LessonFacts>(lessons: readonly L[]): L | undefined {
   return lessons.find(({ isAccessible, isCompleted }) => isAccessible && !isCompleted);
 }

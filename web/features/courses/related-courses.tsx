@@ -10,7 +10,7 @@ import { relatedTo } from './related-to.ts';
 
 type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
 
-/** Up to three other courses of the same grade; nothing when there is none (spec §2, §9). */
+/** Up to three other courses of the same grade; renders nothing if there are none (spec §2, §9). */
 export function RelatedCourses({ course }: RelatedCoursesProps) {
   const viewer = useViewer();
   const { data: courses, error, refetch } = useQuery(courseListQuery);

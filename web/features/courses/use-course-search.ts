@@ -3,25 +3,25 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 
 const parameter = 'search';
-/** A phone's browser allows only so many changes of the address in half a minute. */
+/** Browsers limit how often a page may change its address in half a minute. */
 const restInMs = 250;
 
 type CourseSearch = {
   search: string;
   setSearch: (next: string) => void;
-  /** Writes the term to the address at once: before something leads away from the page. */
+  /** Writes the term to the address at once, before a link leaves the page. */
   keep: () => void;
 };
 
 /**
- * The search term. It stands in the address too, so that it can be shared and survives back and reload;
- * there it is written past the router, because typing would else make the whole page render anew.
+ * The search term. It is in the address too, so that it can be shared and survives back and reload. It is written
+ * there without the router, which would render the whole page for each keystroke.
  */
 export function useCourseSearch(): CourseSearch {
   const { key } = useLocation();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState<{ at: string; term: string }>();
-  // The prerendered page knows no query, and its first render in the browser must be the same.
+  // The prerendered page has no query, and the first render in the browser must match it.
   const isHydrated = useHydrated();
   const ownTerm = typed?.at === key ? typed.term : undefined;
   const search = ownTerm ?? (isHydrated ? (query.get(parameter) ?? '') : '');
@@ -41,7 +41,7 @@ export function useCourseSearch(): CourseSearch {
   };
 }
 
-/** The query of a page of courses that keeps the term. */
+/** The query that keeps the term in links to a page of courses. */
 export function searchQuery(term: string): string {
   return term === '' ? '' : `?${new URLSearchParams({ [parameter]: term })}`;
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { teacherQuery } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** A sign-in at an hour that was not the teacher's own is the first sign of a stolen password. */
+/** Shown because a sign-in that the teacher does not recognise is the first sign of a stolen password. */
 function LastLogin() {
   const { data, error } = useQuery(teacherQuery);
   if (error) return null;
@@ -28,7 +28,7 @@ function LastLogin() {
   );
 }
 
-/** Who is here, since when, and the ways out (spec §2, teacher dashboard). */
+/** The signed-in teacher, the last sign-in, and the links out (spec §2, teacher dashboard). */
 export function DashboardHeader() {
   const viewer = useViewer();
   const navigate = useNavigate();

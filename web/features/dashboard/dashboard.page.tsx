@@ -15,7 +15,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
-/** Each panel comes when its tab is opened. */
+/** Each panel is loaded when its tab is opened. */
 const StudentsPanel = lazy(async () => ({
   default: (await import('#web/features/students/students.api.ts')).StudentsPanel,
 }));
@@ -32,11 +32,11 @@ const tabs = [
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
 ] as const;
 
-/** `/admin/dashboard`: the address names the open tab, so that a reload and the back button keep it. */
+/** `/admin/dashboard`: the address names the open tab, so that reload and the back button return to it. */
 export default function DashboardPage() {
   const [parameters] = useSearchParams();
-  const asked = parameters.get('tab');
-  const current = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+  const requestedTab = parameters.get('tab');
+  const current = tabs.find((tab) => tab.id === requestedTab) ?? tabs[0];
   return (
     <div className="min-h-dvh">
       <DashboardHeader />

@@ -4,7 +4,7 @@ import { homeTexts as texts } from './home.texts.ts';
 
 type CarouselButtonProps = { isPlaying: boolean; onPress?: () => void };
 
-/** Without a job it only holds the place, so that nothing moves when the carousel arrives. */
+/** Without `onPress` it only reserves its space, so that the layout does not shift when the carousel arrives. */
 export function CarouselButton({ isPlaying, onPress }: CarouselButtonProps) {
   const Mark = isPlaying ? Pause : Play;
   return (

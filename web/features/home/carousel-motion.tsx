@@ -11,7 +11,7 @@ type CarouselMotionProps = {
   onSelect: (index: number) => void;
 };
 
-/** Moves the slides of a right-to-left carousel every 2 seconds (spec §1), and shows what pauses them. */
+/** Moves the slides of a right-to-left carousel every 2 seconds (spec §1), and offers the button that pauses them. */
 export default function CarouselMotion({ viewport, onSelect }: CarouselMotionProps) {
   const [attach, carousel] = useEmblaCarousel({ direction: 'rtl', loop: true, align: 'start' });
   const { isPlaying, toggle } = useCarouselPlay(carousel, viewport, stepEvery);

@@ -8,7 +8,7 @@ import { ElementTile } from '#web/ui/element-tile.tsx';
 import { CarouselButton } from './carousel-button.tsx';
 import { gradeElements, homeTexts as texts } from './home.texts.ts';
 
-/** The three grades as the first three elements, one after the other (spec §1). */
+/** The three grades as the first three elements, one slide each (spec §1). */
 export function GradeCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -23,14 +23,14 @@ export function GradeCarousel() {
           <p className="text-ink-soft">{texts.gradesHint}</p>
         </div>
         {Motion ? (
-          // oxlint-disable-next-line react/static-components -- made once, by the file that was loaded, and held in a state
+          // oxlint-disable-next-line react/static-components -- the component is created once, by the loaded file, and held in a state
           <Motion viewport={viewport} onSelect={setCurrent} />
         ) : (
           <CarouselButton isPlaying={false} />
         )}
       </div>
       <div ref={viewport} className="relative -mx-4 mt-6 overflow-hidden px-4 py-1">
-        {/* Each slide carries its own gap, and is half of the window or more: else three would be too few to loop. */}
+        {/* Each slide contains its own gap and is at least half the window wide: three smaller ones would be too few to loop. */}
         <ul className="-ms-4 flex">
           {gradeLevels.map((grade, index) => (
             <li
@@ -70,13 +70,13 @@ function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean
 
 type MotionProps = { viewport: RefObject<HTMLElement | null>; onSelect: (index: number) => void };
 
-/** The carousel library arrives when the browser is idle; until then the slides stand still and can be pressed. */
+/** The carousel library is loaded when the browser is idle; until then the slides stand still and can be pressed. */
 function useMotion(): ComponentType<MotionProps> | undefined {
   const [motion, setMotion] = useState<{ Motion: ComponentType<MotionProps> }>();
   useEffect(
     () =>
       whenIdle(() => {
-        // Without it (an offline reader) the slides simply stay where they are.
+        // If it cannot be loaded, for example offline, the slides stay where they are.
         import('./carousel-motion.tsx')
           .then((module) => setMotion({ Motion: module.default }))
           .catch(() => undefined);

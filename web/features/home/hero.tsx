@@ -5,7 +5,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import { PeriodicTable } from './periodic-table.tsx';
 
-/** Intro items follow each other by 0.8 seconds (spec §1). */
+/** The intro items appear 0.8 seconds after one another (spec §1). */
 const introStep = 800;
 
 export function Hero() {

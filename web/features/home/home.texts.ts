@@ -23,7 +23,7 @@ export const homeTexts = {
   premiumButton: 'اعرض الاشتراكات',
 };
 
-/** The first three elements stand for the three grades: number, symbol and mass are the real ones. */
+/** The first three elements represent the three grades, with their real number, symbol and mass. */
 export const gradeElements: Record<
   GradeLevel,
   { symbol: string; mass: string; element: string; promise: string }

@@ -5,7 +5,7 @@ const cellCount = (block: 's' | 'p' | 'd' | 'f') => blockPath(block).split('M').
 
 describe('the periodic table of the home page', () => {
   it('has its 118 elements, block by block', () => {
-    // Helium belongs to the s block, although it stands over the noble gases.
+    // Helium belongs to the s block, although it is placed above the noble gases.
     expect({ s: cellCount('s'), p: cellCount('p'), d: cellCount('d'), f: cellCount('f') }).toEqual({
       s: 14,
       p: 36,

@@ -49,10 +49,10 @@ const rows: [first: number, last: number, block: Block][][] = [
   ],
 ];
 
-/** The size of the drawing, one unit a cell. */
+/** The size of the drawing, one unit per cell. */
 export const tableSize = { width: columnCount, height: rows.length - 0.6 };
 
-/** The outline of every cell of a block as one path, so that 118 cells cost four elements. */
+/** The outline of all cells of a block as one path, so that 118 cells need four elements. */
 export function blockPath(block: Block): string {
   return rows
     .flatMap((row, rowIndex) =>
@@ -67,7 +67,7 @@ export function blockPath(block: Block): string {
 
 function cellPath(column: number, row: number): string {
   const side = 1 - gap;
-  // The two rows below the table stand closer than a full empty row.
+  // The gap above the two rows below the table is smaller than a full row.
   const top = row > 7 ? row - 0.6 : row;
   return `M${column - 1 + gap / 2} ${Number((top + gap / 2).toFixed(2))}h${side}v${side}h-${side}z`;
 }

@@ -1,10 +1,10 @@
 import { gradeElements } from './home.texts.ts';
 import { blockPath, tableSize } from './periodic-shape.ts';
 
-/** Where the first three elements stand: column and row, from 0. */
+/** The positions of the first three elements: column and row, from 0. */
 const places = { 1: [0, 0], 2: [17, 0], 3: [0, 1] } as const;
 
-/** The whole periodic table, with the three grades' elements standing out of it. */
+/** The whole periodic table, with the elements of the three grades highlighted. */
 export function PeriodicTable({ caption }: { caption: string }) {
   return (
     <svg

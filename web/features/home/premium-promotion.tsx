@@ -4,7 +4,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 
-/** Only for those who have no subscription (spec §1). */
+/** Shown only to viewers without a subscription (spec §1). */
 export function PremiumPromotion() {
   const viewer = useViewer();
   if (viewer?.isPremium) return null;

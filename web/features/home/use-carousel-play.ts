@@ -25,8 +25,8 @@ function useIsHeld(viewport: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Lets the slides follow each other. They rest while somebody points at them or is inside; whoever
- * pauses or swipes has taken over for good, and a system that asks for less motion never starts.
+ * Plays the slides. They pause while the pointer or the focus is on them. They stop for good once somebody pauses or
+ * swipes, and never start if the system asks for reduced motion.
  */
 export function useCarouselPlay(
   carousel: Carousel,

@@ -44,7 +44,7 @@ export function ExtraMaterials({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Shows a document in the page. Should the viewer itself not load, the browser's own takes its place. */
+/** Shows a document in the page. If the viewer itself cannot be loaded, the browser's own viewer opens the file. */
 function useViewerOf(lesson: Lesson) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<DocumentField>();
@@ -79,7 +79,7 @@ type DocumentProps = { name: string; href: string; onOpen: () => void };
 const rowClass =
   'flex min-h-14 items-center gap-3 px-3 py-2 text-brand transition-colors duration-150 hover:bg-brand-soft';
 
-/** A link to the file itself, so that a new tab, a long press and a page without script do what they always do. */
+/** A real link to the file, so that a new tab, a long press and a page without scripts work as usual. */
 function Document({ name, href, onOpen }: DocumentProps) {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -109,7 +109,7 @@ function Document({ name, href, onOpen }: DocumentProps) {
   );
 }
 
-/** In a tab of its own, so that the lesson and its playing video stay. */
+/** Opens in a new tab, so that the lesson and its playing video stay. */
 function ExternalResources({ href }: { href: string }) {
   return (
     <li className="overflow-hidden rounded-md border border-line hover:border-brand">

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-/** Where the lesson stands, what it is called, and whether it is premium (spec §2). */
+/** The lesson's breadcrumb and title, and whether it is premium (spec §2). */
 export function LessonHeader({ lesson }: { lesson: Lesson }) {
   const courseName = lesson.courseName || texts.unknownCourse;
   return (

@@ -6,7 +6,7 @@ import { Typed } from '#web/ui/bidi.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-/** The way to the lessons before and after this one, and none where the course begins or ends. */
+/** Links to the previous and the next lesson; the first and the last lesson have only one. */
 export function LessonNeighbours({ lesson }: { lesson: Lesson }) {
   const { courseId, previousLesson, nextLesson } = lesson;
   if (previousLesson === null && nextLesson === null) return null;

@@ -7,7 +7,7 @@ import { lessonTexts as texts } from './lesson.texts.ts';
 
 type LessonProblemProps = { error: Error; onRetry: () => void };
 
-/** What stands in place of a lesson that can't be shown, always with the way back (spec §8, lesson page). */
+/** Replaces a lesson that can't be shown, always with a link back (spec §8, lesson page). */
 export function LessonProblem({ error, onRetry }: LessonProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
   const status = error instanceof ApiError ? error.status : 0;

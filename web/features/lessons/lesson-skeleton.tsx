@@ -3,7 +3,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-/** The lesson page in grey, in its final sizes. */
+/** The placeholder of the lesson page, in its final sizes. */
 export function LessonSkeleton() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">

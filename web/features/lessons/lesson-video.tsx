@@ -7,7 +7,7 @@ import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';
 
-/** The network went before the player came; the way to the video stands below. */
+/** Shown if the player could not be loaded; the link to the video is below. */
 function NoPlayer() {
   return <p className="px-4 text-center">{texts.videoBroken}</p>;
 }
@@ -17,7 +17,9 @@ const VideoPlayer = lazy(async () => {
   return { default: loaded?.VideoPlayer ?? NoPlayer };
 });
 
-/** The lesson's video: our own picture until it is tapped, then the player that its address needs (spec §2). */
+/**
+ * The lesson's video: a picture of this site until it is tapped, then the player that its address needs (spec §2).
+ */
 export function LessonVideo({ lesson }: { lesson: Lesson }) {
   const [isPlaying, setPlaying] = useState(false);
   const source = findVideoSource(lesson.videoUrl);
@@ -43,7 +45,10 @@ export function LessonVideo({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** A player that does not come (a school's network, a video that may not be embedded) must not be the end. */
+/**
+ * If the player does not load (a school's network, a video without permission to embed), the link still leads to the
+ * video.
+ */
 function WayOut({ url }: { url: string }) {
   return (
     <p className="mt-1 text-sm text-ink-soft">
@@ -65,7 +70,7 @@ function VideoElsewhere({ lesson, url }: { lesson: Lesson; url: string }) {
   return (
     <div className={`${videoFrame} bg-brand-soft bg-table-lines`}>
       <div className="grid justify-items-center gap-4 px-4 text-center">
-        {/* A phone's frame has no room for it beside what it says. */}
+        {/* A phone's frame has no room for the tile beside the text. */}
         <span className="hidden sm:block">
           <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} />
         </span>

@@ -20,7 +20,7 @@ import { useWaitingReports } from './video/use-waiting-reports.ts';
 
 type TabId = 'video' | 'exercises';
 
-/** A lesson that this viewer may open: video and exercises, with its files at the side. */
+/** A lesson that this viewer may open: video and exercises, with its files beside them. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useQuery(lessonAccessedQuery(lesson.id));
   useWaitingReports();
@@ -62,7 +62,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** The tab stands in the address, so that a reload in the middle of an exam comes back to it. */
+/** The address names the tab, so that a reload during an exam returns to it. */
 function useTab(): [TabId, (next: TabId) => void] {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'exercises' ? 'exercises' : 'video';

@@ -16,7 +16,10 @@ import { lessonQuery } from './lessons.queries.ts';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
-/** Awaited behind a view of the document only: the skeleton shows at once. A visitor is told why the login page came (spec §8). */
+/**
+ * Waits for the data only while the document's early view is shown; otherwise the skeleton shows at once. The login
+ * page tells a visitor why it opened (spec §8).
+ */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { lessonId, courseId = 'unknown' } = params;
   if (lessonId === undefined) {
@@ -30,7 +33,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return null;
 }
 
-/** The shell that the build draws: it stands until the session is known. */
+/** The shell that the build renders; it is shown until the session is known. */
 export function HydrateFallback() {
   return (
     <EarlyView>

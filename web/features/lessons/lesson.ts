@@ -1,5 +1,5 @@
 import type { RouteReply } from '#contract/route.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 
-/** A lesson as far as this viewer may see it. */
+/** A lesson with the fields that this viewer may see. */
 export type Lesson = RouteReply<typeof lessons.get>;

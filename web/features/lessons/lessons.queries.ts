@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** Signed links of the lesson's files end after a while, so an old copy is fetched anew. */
+/** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
 
-/** Shorter than the links of a page that stays open live. */
+/** Shorter than the lifetime of the links, for a page that stays open. */
 const renewEveryMilliseconds = 20 * 60_000;
 
-/** One lesson, as far as this viewer may see it. */
+/** One lesson, with the fields that this viewer may see. */
 export const lessonQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId],
@@ -17,7 +17,7 @@ export const lessonQuery = (lessonId: string) =>
     refetchInterval: renewEveryMilliseconds,
   });
 
-/** Tells the server that the lesson was opened; kept as a query so that it happens once a visit. */
+/** Reports to the server that the lesson was opened; a query, so that it runs once per visit. */
 export const lessonAccessedQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId, 'accessed'],

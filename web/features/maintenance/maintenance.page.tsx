@@ -11,14 +11,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Asks once a minute, as often as the server's Retry-After allows, and only while somebody looks. */
+/** Asks once a minute, as often as the server's Retry-After allows, and only while the page is visible. */
 const waitScript =
   "setInterval(function(){if(!document.hidden)fetch('/api/settings').then(function(r){return r.json()})" +
   '.then(function(s){if(!s.maintenanceMode)location.reload()}).catch(function(){})},60000)';
 
 /**
- * What the server sends in place of every page while the platform is closed. The build takes the scripts
- * out of it (scripts/lib/maintenance-page.mjs); with scripts this address is like any other unknown one.
+ * The server sends this in place of every page while the platform is closed. The build removes the scripts
+ * (scripts/lib/maintenance-page.mjs); in the app, this address leads to the page for unknown addresses.
  */
 export default function MaintenancePage() {
   const isOpened = useHydrated();
@@ -30,7 +30,7 @@ export default function MaintenancePage() {
         tile={{ number: 503, symbol: 'Mx', name: texts.element, measure: texts.measure }}
         actions={
           <>
-            {/* The build turns it into the address that was asked for. */}
+            {/* The build replaces the address by that of the requested page. */}
             <a href="#retry" className={buttonClass({})}>
               {texts.retry}
             </a>

@@ -9,7 +9,7 @@ import { featuresTexts as texts, featureStatements } from './features.texts.ts';
 export const meta = () =>
   publicPageMeta({ subject: texts.title, description: texts.description, path: paths.features() });
 
-/** `/features`: as many statements as iron has protons (spec §1). */
+/** `/features`: 26 statements, as many as iron has protons (spec §1). */
 export default function FeaturesPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">

@@ -8,7 +8,7 @@ export const featuresTexts = {
   register: 'أنشئ حسابًا',
 };
 
-/** What the platform does (spec §1): 26 statements, each true of it as it stands. */
+/** What the platform does (spec §1): 26 statements, each true of the current state. */
 export const featureStatements: readonly string[] = [
   'مناهج الكيمياء للصفوف الثانوية الثلاثة في مكان واحد.',
   'فيديوهات شرح عالية الجودة، تشاهدها وتعيدها متى شئت.',

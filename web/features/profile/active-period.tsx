@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A period that opens everything now, with what is left of it. */
+/** An active Premium period with the time left. */
 export function ActivePeriod({ period }: { period: PremiumPeriod }) {
   const { daysLeft, totalDays } = period;
   const elapsed = totalDays > 0 ? ((totalDays - daysLeft) / totalDays) * 100 : 100;

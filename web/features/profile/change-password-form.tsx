@@ -24,7 +24,7 @@ function usePasswordForm() {
   const showRefusal = (error: unknown) => {
     const text = showServerErrors(form, error, texts.failure);
     const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];
-    // What stands at its field is not said a second time below.
+    // An error shown at a field is not repeated below the form.
     if (field === 'currentPassword' || field === 'newPassword') form.setFocus(field);
     else form.setError('root', { message: text });
   };
@@ -54,7 +54,7 @@ export function ChangePasswordForm() {
   return (
     <SectionCard title={texts.title} lead={texts.lead}>
       <form noValidate className="grid max-w-xl gap-5" onSubmit={(event) => void submit(event)}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers to which account the password belongs. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <Field label={texts.current} required error={errors.currentPassword?.message}>
           {(control) => (

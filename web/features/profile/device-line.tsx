@@ -15,7 +15,7 @@ export function DeviceMark({ device }: { device: Device }) {
   return <Mark aria-hidden="true" className="size-5 shrink-0 text-brand" />;
 }
 
-/** The names of browser and system are Latin, the sentence around them is not. */
+/** The names of browser and system are Latin text in an Arabic sentence. */
 export function DeviceName({ device }: { device: Device }) {
   return <bdi dir="rtl">{device.description}</bdi>;
 }

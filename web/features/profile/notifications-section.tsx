@@ -26,7 +26,7 @@ const choices = [
   { name: 'newsletter', label: texts.newsletter, hint: texts.newsletterHint },
 ] as const;
 
-/** Three kinds of mail, each saved as soon as it is ticked (spec §2). */
+/** Three kinds of mail, each saved as soon as it is switched (spec §2). */
 export function NotificationsSection() {
   const isTeacher = useViewer()?.role === 'teacher';
   return (
@@ -38,7 +38,7 @@ export function NotificationsSection() {
 
 function Choices() {
   const { data: stored, error, refetch } = useQuery(notificationSettingsQuery);
-  // Shown at once, and taken back when it could not be stored.
+  // Shown at once, and reverted if it could not be stored.
   const [chosen, setChosen] = useState<NotificationSettings>();
   const saving = useSaveNotificationSettings();
   const settings = chosen ?? stored;
@@ -99,7 +99,7 @@ type SaveStateProps = {
   saving: { isPending: boolean; isSuccess: boolean; error: Error | null };
 };
 
-/** The state of saving in words, always in the same place. */
+/** The state of saving in words, always in the same position. */
 function SaveState({ saving: { isPending, isSuccess, error } }: SaveStateProps) {
   if (error !== null) {
     return (

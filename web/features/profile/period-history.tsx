@@ -7,7 +7,7 @@ import { SectionCard } from './section-card.tsx';
 
 const texts = profileTexts.subscription;
 
-/** Periods that have ended or not begun. */
+/** Periods that have ended or have not started. */
 export function PeriodHistory({ periods }: { periods: readonly PremiumPeriod[] }) {
   return (
     <SectionCard title={texts.history}>

@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is stored of the person; a teacher has no grade. */
+/** The stored personal data; a teacher has no grade. */
 export function PersonFacts({ account }: { account: Account }) {
   const role = account.roles.at(-1) ?? 'student';
   return (
@@ -34,7 +34,7 @@ export function PersonFacts({ account }: { account: Account }) {
   );
 }
 
-/** Of the size of a student's facts. */
+/** A placeholder of the size of a student's facts. */
 export function PersonFactsSkeleton() {
   return (
     <dl aria-hidden="true">

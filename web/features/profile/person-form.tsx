@@ -30,7 +30,7 @@ function usePersonForm(account: Account, onSaved: () => void) {
   return { form, submit };
 }
 
-/** Name and grade are saved, the e-mail is only read (spec §2). */
+/** Name and grade can be edited, the e-mail is read-only (spec §2). */
 export function PersonForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const { form, submit } = usePersonForm(account, onSaved);
   const { errors, isSubmitting } = form.formState;

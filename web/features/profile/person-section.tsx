@@ -9,7 +9,7 @@ import { accountQuery } from './profile.queries.ts';
 import { profileTexts as texts } from './profile.texts.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** View and edit mode, toggled by one button (spec §2). */
+/** View and edit mode, switched by one button (spec §2). */
 export function PersonSection() {
   const { data: account, error, refetch } = useQuery(accountQuery);
   const [isEditing, setEditing] = useState(false);

@@ -17,11 +17,11 @@ const sections = [
 export type SectionId = (typeof sections)[number]['id'];
 
 /** The section that the address names, else the first. */
-export function sectionOf(asked: string | null): SectionId {
-  return sections.find(({ id }) => id === asked)?.id ?? 'profile';
+export function sectionOf(requested: string | null): SectionId {
+  return sections.find(({ id }) => id === requested)?.id ?? 'profile';
 }
 
-/** The four sections, and the way out; on a phone two in a row, so that all are in view. */
+/** The four sections and the logout button; on a phone two per row, so that all are visible. */
 export function ProfileSidebar({ current }: { current: SectionId }) {
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
@@ -52,7 +52,7 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
   );
 }
 
-/** From here logging out leads home, not to the login page (spec §2, §4). */
+/** Logging out here leads to the home page, not to the login page (spec §2, §4). */
 function LogoutButton() {
   const navigate = useNavigate();
   return (
@@ -61,7 +61,7 @@ function LogoutButton() {
       className="justify-self-start"
       icon={<DirIcon icon={LogOut} className="size-5" />}
       onClick={() => {
-        // Only then: without the session this page would lead to the login page.
+        // Only after navigating: without a session this page would lead to the login page.
         void Promise.resolve(navigate(paths.home())).finally(signOut);
       }}
     >

@@ -1,2 +1,2 @@
-/** What other features may use of this one: the signed-in account as it is stored. */
+/** The public interface of this feature: the signed-in account as it is stored. */
 export { accountQuery } from './profile.queries.ts';

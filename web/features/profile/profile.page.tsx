@@ -26,7 +26,7 @@ const panels: Record<SectionId, () => React.ReactNode> = {
   notifications: NotificationsSection,
 };
 
-/** `/profile`: the address names the open section, so that mails can lead to it (spec §2). */
+/** `/profile`: the address names the open section, so that mails can link to it (spec §2). */
 export default function ProfilePage() {
   const [parameters] = useSearchParams();
   const current = sectionOf(parameters.get('section'));

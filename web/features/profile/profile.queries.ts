@@ -27,7 +27,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(profile.listSessions, {}, { signal }),
 });
 
-/** A page of the sign-in history, from 1; the page before stays in view while the next is on its way. */
+/** A page of the sign-in history, from 1; the previous page stays visible while the next loads. */
 export const signInsQuery = (page: number) =>
   queryOptions({
     queryKey: ['account', 'sign-ins', page],
@@ -41,7 +41,7 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(profile.notificationSettings, {}, { signal }),
 });
 
-/** Saves name and grade; whatever shows them is fetched anew. */
+/** Saves name and grade; then reloads the queries that show them. */
 export async function savePerson(
   body: CallArguments<typeof profile.change>['body'],
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function changePassword(
   return message;
 }
 
-/** Also after a refusal the list is fetched anew: the session may have ended by itself. */
+/** Reloads the list after a refusal too, because the session may have ended on its own. */
 export async function endSession(id: string): Promise<void> {
   try {
     await call(profile.endSession, { params: { id } });
@@ -75,7 +75,7 @@ export async function endOtherSessions(): Promise<void> {
   }
 }
 
-/** Stores choices one after the other, so that the last one stays. */
+/** Sends changes one after the other, so that the last one is stored last. */
 export function useSaveNotificationSettings() {
   return useMutation({
     scope: { id: 'notification-settings' },

@@ -4,12 +4,12 @@ import { Card } from '#web/ui/page/card.tsx';
 type SectionCardProps = {
   title: string;
   lead?: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of a section: title, what it is for, and its content. */
+/** One subject of a section: its title, its purpose and its content. */
 export function SectionCard({ title, lead, action, children }: SectionCardProps) {
   return (
     <Card>

@@ -12,7 +12,7 @@ import { SessionRow, SessionRowSkeleton } from './session-row.tsx';
 
 const texts = profileTexts.sessions;
 
-/** The devices on which the account is open; each other one can be ended, or all at once. */
+/** The devices on which the account is signed in; the others can be signed out singly or together. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;

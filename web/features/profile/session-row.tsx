@@ -12,7 +12,9 @@ import { profileTexts } from './profile.texts.ts';
 const texts = profileTexts.sessions;
 const frame = 'flex min-h-22 flex-wrap items-center gap-x-4 gap-y-2 py-3';
 
-/** One device: what it is, since when, and its end; this one is left by logging out. */
+/**
+ * One device, the time of its sign-in, and the button that signs it out; this device uses the logout button instead.
+ */
 export function SessionRow({ session }: { session: LiveSession }) {
   return (
     <div className={frame}>

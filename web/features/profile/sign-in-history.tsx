@@ -17,7 +17,7 @@ const texts = profileTexts.signIns;
 
 type SignIn = RouteReply<typeof profile.listSignIns>[number];
 
-/** Attempts to come in, newest first, a page at a time. */
+/** Attempts to sign in, newest first, in pages. */
 export function SignInHistory() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(signInsQuery(page));

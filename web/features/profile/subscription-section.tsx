@@ -12,7 +12,7 @@ import { SectionCard } from './section-card.tsx';
 
 const texts = profileTexts.subscription;
 
-/** The Premium periods as the server stores them (decisions §1): the active ones, those before and after. */
+/** The Premium periods as the server stores them (decisions §1): the active ones, then past and future ones. */
 export function SubscriptionSection() {
   const { data: subscription, error, refetch } = useQuery(ownSubscriptionQuery);
   if (subscription === undefined && error !== null) {
@@ -60,7 +60,7 @@ export function SubscriptionSection() {
   );
 }
 
-/** Of the size of one active period. */
+/** A placeholder of the size of one active period. */
 function SubscriptionSkeleton() {
   return (
     <SectionCard title={profileTexts.sections.subscription}>

@@ -14,11 +14,11 @@ import {
 } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
-/** What would become of the read questions. */
+/** How many questions an import would add or leave out. */
 type Plan = { addedCount: number; unfitCount: number; surplusCount: number };
 
 type ImportDialogProps<P extends Plan> = {
-  /** Whether there are questions already that could be replaced. */
+  /** Whether there are existing questions that could be replaced. */
   hasQuestions: boolean;
   plan: (imported: ImportedQuestion[], replaces: boolean) => P;
   onTake: (plan: P) => void;
@@ -78,7 +78,7 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
   );
 }
 
-/** Reads questions from a file or pasted text, shows what was read and what not, and hands them on. */
+/** Reads questions from a file or pasted text, shows the read and the refused ones, and passes them on. */
 export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
   const { hasQuestions, plan, onTake, onClose } = props;
   const [source, setSource] = useState(noSource);
@@ -112,7 +112,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
           source={source}
           onChange={(next) => {
             setSource(next);
-            // What was read is no more what stands here.
+            // After a change of the input, the earlier outcome no longer belongs to it.
             check.reset();
           }}
         />

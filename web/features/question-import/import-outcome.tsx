@@ -78,11 +78,11 @@ function QuestionPreviews({ questions }: { questions: ImportedQuestion[] }) {
   );
 }
 
-/** What was read: how much, which lines not and why, and the questions themselves. */
+/** The outcome of reading: the number of questions, the refused lines with reasons, and the questions. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { format, questions, problems } = preview;
   const head = useRef<HTMLDivElement>(null);
-  // What was read stands below what was asked for, on most screens out of sight.
+  // The outcome is below the input and on most screens outside the window, so it is scrolled into view.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'start' });
   }, []);

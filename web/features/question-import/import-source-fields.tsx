@@ -10,12 +10,12 @@ type Source = { file: File | null; text: string; format: (typeof formats)[number
 
 export const noSource: Source = { file: null, text: '', format: 'auto' };
 
-/** Browsers name such files in many ways, or not at all: the endings decide. */
+/** Browsers report different media types or none for such files, so the file extensions decide. */
 const accept = '.csv,.txt,.gift,.aiken,text/plain,text/csv';
 
 type SourceFieldsProps = { source: Source; onChange: (source: Source) => void };
 
-/** A file, or text where there is none, and how it is to be read. */
+/** A file or pasted text, and the format in which to read it. */
 export function ImportSourceFields({ source, onChange }: SourceFieldsProps) {
   const [problem, setProblem] = useState<string>();
   return (

@@ -12,7 +12,7 @@ export type ImportPreview = RouteReply<typeof routes.preview>;
 export type ImportedQuestion = ImportPreview['questions'][number];
 export type ImportSource = CallArguments<typeof routes.preview>['body'];
 
-/** Reads questions without storing any of them. */
+/** Parses questions on the server, which stores none of them. */
 export const useCheckQuestions = () =>
   useMutation({
     mutationFn: (source: ImportSource) => call(questionImport.preview, { body: source }),

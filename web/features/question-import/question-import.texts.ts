@@ -1,6 +1,6 @@
 import { examLimits } from '#domain/exam-limits.ts';
 
-/** Texts of taking questions in from a file or from pasted text. */
+/** Texts of the import of questions from a file or from pasted text. */
 export const questionImportTexts = {
   title: 'استورد أسئلة',
   intro: 'الصق الأسئلة أو اختر ملفًا، ثم افحصها. لا يُحفظ شيء قبل أن تحفظ الامتحان.',

@@ -9,7 +9,7 @@ import { bandTexts, chartTexts as texts } from './results.texts.ts';
 import { useWidth } from './use-width.ts';
 
 const height = 232;
-/** The count axis stands at the right, where reading begins. */
+/** The count axis is on the right, where reading starts. */
 const margin = { top: 26, right: 40, bottom: 26, left: 14 };
 const plotHeight = height - margin.top - margin.bottom;
 const gap = 0.14;
@@ -28,21 +28,21 @@ const swatches: Record<ScoreBand, string> = {
 };
 
 type ChartProps = {
-  /** Results from 0, 10, … and 90 percent on. */
+  /** The number of results from 0, 10, … and 90 percent on. */
   distribution: readonly number[];
   resultCount: number;
-  /** Percent. */
+  /** The threshold in percent. */
   threshold: number;
 };
 
-/** Numbers are isolated, so that signs around them keep their side. */
+/** Numbers are isolated from the text around them, so that signs stay on their side. */
 const isolated = { unicodeBidi: 'isolate', direction: 'ltr' } as const;
 
 function scalesFor(plotWidth: number, distribution: readonly number[]) {
   const bins = distribution.map((_, bin) => bin);
   return {
     binWidth: fullPercentage / bins.length,
-    // From right to left, as the page is read.
+    // From right to left, like the page.
     bin: scaleBand({
       domain: bins,
       range: [plotWidth, 0],
@@ -115,7 +115,7 @@ function Bars({ scales, distribution }: BarsProps) {
   });
 }
 
-/** Each on a ground of its own, as the line of the threshold may pass behind it. */
+/** Each label has its own background, because the threshold's line may pass behind it. */
 function Counts({ scales, distribution }: BarsProps) {
   return distribution.map((count, bin) => {
     if (count === 0) return null;
@@ -186,7 +186,7 @@ function Legend({ threshold }: { threshold: number }) {
   );
 }
 
-/** How the results spread over the percentages: bars, with the same figures as a table for who can't see them. */
+/** The distribution of the percentages as bars, with the same figures as a table for screen readers. */
 export function DistributionChart(props: ChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   return (

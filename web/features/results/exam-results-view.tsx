@@ -120,7 +120,7 @@ function Content({ examId }: { examId: string }) {
   return <ViewSkeleton />;
 }
 
-/** The results of one exam: how it went, its questions, its students (spec §2, exams panel). */
+/** The results of one exam: its figures, its questions, its students (spec §2, exams panel). */
 export function ExamResultsView({ examId }: { examId: string }) {
   return (
     <section className="grid grid-cols-1 gap-6">

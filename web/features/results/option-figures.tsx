@@ -14,7 +14,10 @@ type RowProps = {
   isRight: boolean;
   count: number;
   resultCount: number;
-  /** Who of the best and of the weakest chose it; undefined where nobody did, or too few are there to tell. */
+  /**
+   * How many of the best and of the weakest chose it; undefined where nobody did, or with too few students to
+   * compare.
+   */
   groups: { upper: number; lower: number } | undefined;
   children: ReactNode;
 };
@@ -61,10 +64,10 @@ type OptionFiguresProps = {
   resultCount: number;
 };
 
-/** How many chose each option, the right one marked. */
+/** How many students chose each option; the right one is marked. */
 export function OptionFigures({ question, figures, resultCount }: OptionFiguresProps) {
   const { options, unansweredCount, correctOptionIndex, discrimination } = figures;
-  // The options of a PDF exam are their letters alone.
+  // The options of a PDF exam are only letters.
   const isOfPaper = question.questionHtml === '';
   return (
     <ul aria-label={texts.options} className="grid grid-cols-1 content-start gap-2">

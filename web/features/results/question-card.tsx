@@ -64,7 +64,7 @@ function Discrimination({ discrimination }: { discrimination: number | null }) {
   );
 }
 
-/** The option that the best prefer to the key, if there is one. */
+/** The option that the best students choose more often than the one marked as right, if there is one. */
 function preferredOption({ options, correctOptionIndex }: QuestionStatistics) {
   const [first] = options.toSorted((one, other) => other.upperCount - one.upperCount);
   const right = options[correctOptionIndex];
@@ -119,7 +119,7 @@ function Text({ question, number }: { question: ExamQuestion; number: number }) 
   );
 }
 
-/** One question: what was asked, how many found it, what the others chose. */
+/** One question: its text, how many answered it correctly, and what the others chose. */
 export function QuestionCard({ question, figures, resultCount, onRemark }: QuestionCardProps) {
   const { number, marks, facility, discrimination, isKeySuspicious } = figures;
   return (

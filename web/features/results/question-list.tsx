@@ -3,7 +3,7 @@ import type { Exam, ExamStatistics, QuestionStatistics } from './results.queries
 import { QuestionCard } from './question-card.tsx';
 import { RemarkSheet } from './remark-sheet.tsx';
 
-/** Every question with how it went, and the way to another key. */
+/** Every question with its figures and the button that changes its answer key. */
 export function QuestionList({ exam, statistics }: { exam: Exam; statistics: ExamStatistics }) {
   const [remarked, setRemarked] = useState<QuestionStatistics>();
   const questionOf = ({ questionId }: QuestionStatistics) =>

@@ -25,7 +25,7 @@ function Grade({ grade }: { grade: Student['before'] }) {
   );
 }
 
-/** A certificate that comes or goes stands out. */
+/** A certificate that is awarded or withdrawn is emphasised. */
 function Outcome({ certificate }: Pick<Student, 'certificate'>) {
   const text = texts.outcomes[certificate];
   if (certificate === 'awarded') return <Badge tone="success">{text}</Badge>;
@@ -36,7 +36,7 @@ function Outcome({ certificate }: Pick<Student, 'certificate'>) {
 function ChangedStudents({ students }: { students: readonly Student[] }) {
   const { name, before, after, certificate } = texts.heads;
   return (
-    // A long list scrolls in the sheet: the keyboard needs something to hold on to.
+    // A long list scrolls in the sheet, so it must be focusable for the keyboard.
     <div role="region" aria-label={texts.table} tabIndex={0}>
       <table className="w-full text-sm">
         <caption className="sr-only">{texts.table}</caption>
@@ -100,7 +100,7 @@ type RemarkPreviewProps = {
   onClose: () => void;
 };
 
-/** Who would have another result: nothing has happened yet, and what is applied is what is shown. */
+/** Students whose result would change. Nothing has changed yet; applying makes exactly the changes shown. */
 export function RemarkPreviewSheet(props: RemarkPreviewProps) {
   const { examId, number, change, preview, isRefreshing, onRefresh, onBack, onClose } = props;
   const remark = useRemark(examId);

@@ -50,7 +50,7 @@ function RightOption({ question, chosen, onChoose }: OptionsProps) {
 
 const mostMarks = 100;
 
-/** Whole marks that were typed, in either kind of digits; undefined where there are none. */
+/** Typed whole marks, in Arabic or Latin digits; undefined for anything else. */
 function readMarks(typed: string): number | undefined {
   const marks = Number(toLatinDigits(typed).trim() || Number.NaN);
   return Number.isInteger(marks) && marks >= 1 && marks <= mostMarks ? marks : undefined;
@@ -63,7 +63,7 @@ type RemarkSheetProps = {
   onClose: () => void;
 };
 
-/** Another right option or other marks for one question: chosen here, then looked at, then applied. */
+/** Changes the right option or the marks of one question: choose, preview, apply. */
 export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetProps) {
   const [chosen, setChosen] = useState(question.correctOptionIndex);
   const [typedMarks, setTypedMarks] = useState(String(question.marks));

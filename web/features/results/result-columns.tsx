@@ -23,7 +23,7 @@ function Person({ result }: { result: StudentResult }) {
   );
 }
 
-/** Green from 70, yellow from 50, red below, and always in words (spec §9). */
+/** Green from 70, yellow from 50, red below, and always with words (spec §9). */
 function Percentage({ percentage, hasCertificate }: StudentResult) {
   const band = scoreBand(percentage);
   return (
@@ -58,7 +58,7 @@ function Tries({ tryNumber, earlierTries }: StudentResult) {
   );
 }
 
-/** The columns of the results; the ids of those that sort are the contract's. */
+/** The columns of the results; the ids of sortable columns are the contract's. */
 export const resultColumns = (
   onRetry: (result: StudentResult) => void,
 ): TableColumn<StudentResult>[] => [

@@ -1,6 +1,6 @@
 import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 
-/** What the address says about the results of an exam. */
+/** The part of the address that describes the results of an exam. */
 export type ResultFilters = {
   /** The open tab. */
   view: 'students' | 'questions';

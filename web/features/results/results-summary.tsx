@@ -19,7 +19,7 @@ const percent = (value: number | null) => <Ltr>{formatPercentage(value ?? 0)}%</
 
 type SummaryProps = { statistics: ExamStatistics; threshold: number };
 
-/** How the exam as a whole went: figures beside their distribution. */
+/** The results of the whole exam: figures beside their distribution. */
 export function ResultsSummary({ statistics, threshold }: SummaryProps) {
   const { resultCount, averagePercentage, medianPercentage, passCount, openRetryCount } =
     statistics;

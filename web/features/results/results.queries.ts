@@ -29,7 +29,7 @@ export const statisticsQuery = (id: string) =>
     queryFn: ({ signal }) => call(examAnalysis.statistics, { params: { id } }, { signal }),
   });
 
-/** A page of the results; the page before stays in view while the next one comes. */
+/** A page of the results; the previous page stays visible while the next loads. */
 export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilters) =>
   queryOptions({
     queryKey: ['results', id, 'list', filters],
@@ -42,7 +42,7 @@ export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilt
     placeholderData: keepPreviousData,
   });
 
-/** The results that the search finds, all pages, as a file. */
+/** Downloads all results that match the search. */
 export const fetchExport = (
   id: string,
   { search, sort, direction }: ResultFilters,
@@ -53,7 +53,7 @@ export const fetchExport = (
     query: { search, sort, direction, format },
   });
 
-/** Results change what the list of exams, the students and the exam itself say. */
+/** Reloads all queries, because results appear in the list of exams, the students and the exam itself. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return { onSuccess: () => queryClient.invalidateQueries() };

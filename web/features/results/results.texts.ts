@@ -116,12 +116,12 @@ export const questionTexts = {
     `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
   inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
   remark: 'أعد التصحيح',
-  /** Read aloud after `remark`. */
+  /** Follows `remark` in the accessible name of the button. */
   remarkOf: (number: number) => `للسؤال ${number}`,
   image: (number: number) => `صورة السؤال ${number}`,
 } as const;
 
-/** Texts of the sheet that changes a key and grades anew. */
+/** Texts of the sheet that changes an answer key and grades again. */
 export const remarkTexts = {
   title: (number: number) => `إعادة تصحيح السؤال ${number}`,
   lead: 'اختر الإجابة الصحيحة أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',

@@ -6,7 +6,7 @@ import { studentListTexts as texts } from './results.texts.ts';
 
 type RetryQuestionProps = { examId: string; result: StudentResult; onClose: () => void };
 
-/** Asks before a student gets another try: the result at hand counts no more. */
+/** Asks before a student gets another attempt, because the current result then no longer counts. */
 export function RetryQuestion({ examId, result, onClose }: RetryQuestionProps) {
   const allow = useAllowRetry(examId);
   const { studentId, fullName } = result;
@@ -22,7 +22,7 @@ export function RetryQuestion({ examId, result, onClose }: RetryQuestionProps) {
         allow.mutate(studentId, {
           onSuccess: () => showToast('success', texts.retryDone(fullName)),
           onError: (error) => showToast('error', errorText(error, texts.retryFailed)),
-          // What went wrong is told beside the list: nothing is told behind an open question.
+          // The list shows errors; an open dialog would cover the message, so it closes.
           onSettled: onClose,
         })
       }

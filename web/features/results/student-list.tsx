@@ -95,15 +95,15 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   );
 }
 
-/** Who took the exam and how: found, sorted, exported, given another try. */
+/** The students who took the exam with their results: search, sort, export, grant another attempt. */
 export function StudentList({ exam, ...state }: FilterState & { exam: Exam }) {
-  const [asked, setAsked] = useState<StudentResult>();
+  const [selected, setSelected] = useState<StudentResult>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <Toolbar exam={exam} {...state} />
-      <ResultTable exam={exam} {...state} onRetry={setAsked} />
-      {asked && (
-        <RetryQuestion examId={exam.id} result={asked} onClose={() => setAsked(undefined)} />
+      <ResultTable exam={exam} {...state} onRetry={setSelected} />
+      {selected && (
+        <RetryQuestion examId={exam.id} result={selected} onClose={() => setSelected(undefined)} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const usualWidth = 640;
 
-/** The width that an element has in the page, in pixels: text in a drawing keeps its size on a phone. */
+/** The width of an element in the page, in pixels, so that text in a drawing keeps its size on a phone. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const element = useRef<Element>(null);
   const [width, setWidth] = useState(usualWidth);

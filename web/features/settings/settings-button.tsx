@@ -9,7 +9,7 @@ const SettingsSheet = lazy(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
 }));
 
-/** Opens the settings; says so where the platform is closed to everybody else. */
+/** Opens the settings; shows a mark while the platform is closed for maintenance. */
 export function SettingsButton() {
   const [isOpen, setOpen] = useState(false);
   const { maintenanceMode } = useSite();

@@ -57,7 +57,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everybody but the teacher stands before a closed door while this is on. */
+/** While this is on, only the teacher can use the platform. */
 function MaintenanceFields({ form }: { form: Form }) {
   return (
     <Section title={texts.maintenance}>
@@ -103,7 +103,7 @@ function Fields({ form }: { form: Form }) {
   );
 }
 
-/** Only what was changed: two windows do not undo each other's settings. */
+/** Sends only changed fields, so that two windows do not undo each other's settings. */
 const changesOf = (form: Form, values: Values) => {
   const isChanged = form.formState.dirtyFields;
   return Object.fromEntries(

@@ -4,10 +4,10 @@ import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The settings in force, ready to be changed (spec §3, settings). */
+/** Loads the current settings and opens them for editing (spec §3, settings). */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const stored = useQuery(settingsQuery);
-  // A newer state that arrives while somebody types must not take the typed away.
+  // The form keeps its first state, so that a background refresh does not replace typed text.
   if (stored.data && !stored.isPlaceholderData)
     return <SettingsForm settings={stored.data} onClose={onClose} />;
   return (

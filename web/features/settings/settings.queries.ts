@@ -10,13 +10,13 @@ export type Settings = RouteReply<typeof settings.get>;
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(settings.get, {}, { signal }),
-  // The sheet shows what is in force, not what was when it was last open.
+  // The sheet loads the current settings each time it opens.
   staleTime: 0,
 });
 
 type SettingsChange = CallArguments<typeof settings.change>['body'];
 
-/** Saves what the teacher changed; the pages of this window show it at once. */
+/** Saves the changed settings; the pages of this window show them at once. */
 export const useSaveSettings = () => {
   const queryClient = useQueryClient();
   return useMutation({

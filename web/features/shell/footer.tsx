@@ -37,8 +37,8 @@ export function Footer() {
           </ul>
         </div>
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
-          {/* Told by the reader's device: prerendered pages outlive the year in which they were built. */}
-          {/* oxlint-disable-next-line react/purity -- a year does not change while a page is drawn */}
+          {/* From the device, because a prerendered page may be older than the year. */}
+          {/* oxlint-disable-next-line react/purity -- the year does not change while the page is shown */}
           © {isHydrated && <Ltr>{new Date().getFullYear()}</Ltr>} {siteName}. {texts.rights}.
         </p>
       </div>

@@ -30,7 +30,7 @@ export function Header() {
   );
 }
 
-/** Stands in the header's own line, so that it covers nothing of the page; a phone has room for its sign. */
+/** Part of the header's own row, so that it covers nothing of the page; a phone has room only for its icon. */
 function OfflineNote() {
   const isOnline = useOnline();
   return (

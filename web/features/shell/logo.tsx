@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 
-/** The platform's own cell of the periodic table beside its name. */
+/** The platform's own cell of the periodic table, and its name. */
 export function Logo() {
   const { siteName } = useSite();
   return (

@@ -10,14 +10,16 @@ type MenuProps = {
   className?: string;
 };
 
-/** A short list under its button: opens without scripts, closes on Esc, on a press outside and on leaving the page. */
+/**
+ * A short list under its button. It opens without scripts and closes on Esc, on a press outside and on navigation.
+ */
 export function Menu({ label, accessibleLabel, children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
   useEffect(() => {
     details.current?.removeAttribute('open');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of the page is what closes it
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect closes the menu when the address changes
   }, [key]);
 
   useEffect(() => {

@@ -10,11 +10,11 @@ import { shellTexts as texts } from './shell.texts.ts';
 
 const panelId = 'mobile-menu';
 
-/** The navigation of narrow windows: closes on leaving the page, on Esc and on a press elsewhere. */
+/** The navigation of narrow windows; it closes on navigation, on Esc and on a press outside. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const root = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // The page on which it was opened: on any other it is closed.
+  // The address at which the menu was opened: at any other it is closed.
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === key;
 

@@ -4,13 +4,13 @@ import { shellTexts as texts } from './shell.texts.ts';
 
 type NavigationItem = {
   label: string;
-  /** Who sees it; `member` is anybody signed in. */
+  /** Who sees the entry; `member` is anybody signed in. */
   audience: 'everyone' | 'member' | 'teacher';
-  /** Undefined where the three grades are listed instead. */
+  /** Undefined if the entry lists the three grades instead. */
   to: string | undefined;
 };
 
-/** The header's entries in their order (spec §2, layout): a new page is one more line. */
+/** The header's entries in their order (spec §2, layout); a new page needs one more line. */
 const navigationItems: readonly NavigationItem[] = [
   { label: texts.home, audience: 'everyone', to: paths.home() },
   { label: texts.features, audience: 'everyone', to: paths.features() },
@@ -19,7 +19,7 @@ const navigationItems: readonly NavigationItem[] = [
   { label: texts.teacherInterface, audience: 'teacher', to: paths.dashboard() },
 ];
 
-/** The entries that a person sees. */
+/** The entries that a viewer sees. */
 export const itemsFor = (viewer: Viewer | null): readonly NavigationItem[] =>
   navigationItems.filter(({ audience }) => {
     if (audience === 'everyone') return true;

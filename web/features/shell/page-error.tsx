@@ -10,7 +10,7 @@ import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** What stands in place of a page that failed; never a stack, never English. */
+/** Replaces a page that failed; it never shows a stack trace or English text. */
 export function PageError() {
   const error = useRouteError();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function PageError() {
             >
               {texts.reload}
             </Button>
-            {/* A link of the browser's own: what failed may be the router. */}
+            {/* A plain link, because the router itself may have failed. */}
             <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>
               {texts.backHome}
             </a>

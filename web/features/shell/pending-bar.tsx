@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line while the next page is on its way; one that arrives at once never shows it. */
+/** A thin line while the next page loads; a page that loads at once never shows it. */
 export function PendingBar() {
   const isLoading = useNavigation().state === 'loading';
   if (!isLoading) return null;

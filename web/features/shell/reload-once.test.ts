@@ -4,13 +4,13 @@ import { isMissingPart, reloadOnce } from './reload-once.ts';
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   reload.mockClear();
 });
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose part is gone is loaded anew once, and again only much later', () => {
+test('a page with a missing part is reloaded once, and again only much later', () => {
   expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
   vi.advanceTimersByTime(61_000);
   expect(reloadOnce()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network it stays as it is: loading it anew would lose it', () => {
+test('without a network the page is not reloaded, because that would lose it', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test.each([
   expect(isMissingPart(new TypeError(message))).toBe(true);
 });
 
-test('any other failure is none', () => {
+test('any other failure is no missing part', () => {
   expect([isMissingPart(new Error('x is undefined')), isMissingPart('text')]).toEqual([
     false,
     false,

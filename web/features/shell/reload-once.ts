@@ -1,12 +1,12 @@
 const markKey = 'reloaded-at';
-/** In milliseconds: a second failure within it is no matter of an old page. */
+/** In milliseconds: a second failure within this time has another cause than an old page. */
 const quietTime = 60_000;
 
 const now = () => Date.now();
 
 /**
- * After a deployment an open page still asks for files of the old one. It is loaded anew, once: when that
- * does not help, the failure shows. Answers whether the page is being loaded anew.
+ * After a deployment an open page still requests files of the old one. Reloads the page once; if that does not help,
+ * the error is shown. Returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
@@ -17,7 +17,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Whether an error says that a part of the page could not be fetched, in the words of any browser. */
+/** Whether an error says that a part of the page could not be loaded, in the wording of any browser. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** Restores the stored session at the start (spec §4) and leads to the login page when the server ends it. */
+/** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. */
 export function SessionWatch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -23,16 +23,16 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (!isLeaving.current) return;
-    // Emptied while the page still stands, it would ask for everything again without a token.
+    // The cache is cleared only after the page is left; otherwise the page would reload everything without a token.
     queryClient.clear();
     isLeaving.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of the page is what it waits for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect waits for the change of the page
   }, [pathname]);
 
   useEffect(
     () =>
       onSessionEnd(() => {
-        // Several calls of one page are refused at once: it is told once.
+        // Several calls of one page may be refused together; the message is shown once.
         if (isLeaving.current) return;
         isLeaving.current = true;
         showToast('error', texts.sessionEnded);

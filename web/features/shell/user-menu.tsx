@@ -9,7 +9,7 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** The account's own entries, or the ways in for a visitor. */
+/** The account's menu, or for a visitor the links to login and registration. */
 export function UserMenu({ viewer }: { viewer: Viewer | null }) {
   if (viewer === null) return <VisitorLinks />;
   return (
@@ -49,7 +49,7 @@ function LogoutButton() {
       type="button"
       className={menuItemClass}
       onClick={() => {
-        // Only then: without the session the page that is left would lead to the login page by its own way.
+        // Only after navigating: without a session the current page would lead to the login page.
         void Promise.resolve(navigate(paths.login())).finally(signOut);
       }}
     >

@@ -1,11 +1,11 @@
-/** The day that many days later. Days are `YYYY-MM-DD`. */
+/** The day a number of days later. Days are `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** The lengths that a teacher gives most, as last days: a week, a month, the rest of the school year. */
+/** Common lengths of a gift, as last days: a week, a month, the rest of the school year. */
 export function giftPresets(today: string): Record<'week' | 'month' | 'schoolYear', string> {
   const year = Number(today.slice(0, 4));
   const endOfYear = (of: number) => `${of}-06-30`;

@@ -52,7 +52,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
   );
 }
 
-/** Sends the gift; the sheet stays, so that the new subscription is seen in the list below. */
+/** Sends the gift; the sheet stays open, so that the list below shows the new subscription. */
 function useGiftForm(student: Student, today: string, onGiven: () => void) {
   const form = useForm({
     defaultValues: empty,
@@ -80,7 +80,7 @@ function useGiftForm(student: Student, today: string, onGiven: () => void) {
 
 type GiftSheetProps = { student: Student; onClose: () => void };
 
-/** Gives Premium until a day, and takes back what was given. */
+/** Gives Premium up to a day, and withdraws gifts. */
 export function GiftSheet({ student, onClose }: GiftSheetProps) {
   const today = todayInCairo();
   const [done, setDone] = useState<string>();

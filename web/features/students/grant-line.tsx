@@ -10,7 +10,7 @@ import { giftTexts as texts } from './students.texts.ts';
 export const periodOf = ({ startsAt, endsAt }: PremiumGrant): string =>
   texts.period(formatDate(startsAt), formatLastDay(endsAt));
 
-/** One Premium of a student: what it is, whether it holds, from when to when. */
+/** One Premium grant of a student: its source, whether it is active, and its period. */
 export function GrantLine({ grant, action }: { grant: PremiumGrant; action?: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">

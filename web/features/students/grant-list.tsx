@@ -24,7 +24,7 @@ type TakeBackProps = {
   onClose: () => void;
 };
 
-/** A failure is told in the dialog itself, where the teacher looks. */
+/** The error of a withdrawal is shown in its dialog, where the teacher is looking. */
 function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps) {
   const takeBack = useTakePremiumBack(student.id);
   return (
@@ -55,10 +55,10 @@ function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps)
 
 type GrantListProps = { student: Student; onTakenBack: () => void };
 
-/** All subscriptions of a student, those that hold with the way to take them back. */
+/** All subscriptions of a student; active ones can be withdrawn. */
 export function GrantList({ student, onTakenBack }: GrantListProps) {
   const { data, error, refetch } = useQuery(studentQuery(student.id));
-  const [asked, setAsked] = useState<PremiumGrant>();
+  const [selected, setSelected] = useState<PremiumGrant>();
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.grants}</h3>
@@ -80,7 +80,7 @@ export function GrantList({ student, onTakenBack }: GrantListProps) {
                   <Button
                     look="quiet"
                     icon={<Undo2 aria-hidden="true" className="size-4 shrink-0" />}
-                    onClick={() => setAsked(grant)}
+                    onClick={() => setSelected(grant)}
                   >
                     {texts.takeBack}
                     <span className="sr-only"> {texts.takeBackOf(periodOf(grant))}</span>
@@ -91,12 +91,12 @@ export function GrantList({ student, onTakenBack }: GrantListProps) {
           ))}
         </ul>
       )}
-      {asked && (
+      {selected && (
         <TakeBackDialog
           student={student}
-          grant={asked}
+          grant={selected}
           onTakenBack={onTakenBack}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSelected(undefined)}
         />
       )}
     </section>

@@ -30,7 +30,7 @@ function Person({ student }: { student: Student }) {
   );
 }
 
-/** Premium or free, never by colour alone. */
+/** Premium or free in words, because colour alone must not express it. */
 export function Subscription({ student }: { student: Student }) {
   if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
   return (
@@ -66,7 +66,7 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   );
 }
 
-/** The columns of the students' table; the ids of those that sort are the contract's. */
+/** The columns of the students' table; the ids of sortable columns are the contract's. */
 export const studentColumns = (onOpen: OpenSheet): TableColumn<Student>[] => [
   {
     id: 'name',

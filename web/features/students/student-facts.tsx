@@ -31,7 +31,7 @@ function Written({ text }: { text: string }) {
   return <Typed>{text}</Typed>;
 }
 
-/** Who the student is. */
+/** The student's personal data. */
 export function StudentFacts({ student }: { student: Student }) {
   return (
     <dl className="grid grid-cols-2 gap-4">

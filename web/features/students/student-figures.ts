@@ -2,7 +2,7 @@ import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
-/** "ساعتان و10 دقائق" from seconds. */
+/** A duration in words from seconds, such as "ساعتان و10 دقائق". */
 export function formatWatchTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes === 0) return seconds > 0 ? texts.underOneMinute : texts.noWatching;
@@ -12,7 +12,7 @@ export function formatWatchTime(seconds: number): string {
     .join(texts.and);
 }
 
-/** The last day of something that ends with the moment `end`: a day's end is the next day's first moment. */
+/** The last day of a period that ends at the instant `end`: a period ends with the first moment of the next day. */
 export function formatLastDay(end: string): string {
   return formatDate(new Date(Date.parse(end) - 1));
 }

@@ -1,6 +1,6 @@
 import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 
-/** What the address says about the list of students. */
+/** The part of the address that describes the list of students. */
 export type StudentFilters = {
   search: string;
   filter: 'all' | 'premium' | 'free';

@@ -79,7 +79,7 @@ function CourseLine({ course }: { course: Course }) {
   );
 }
 
-/** What the student did: figures, courses, certificates, subscriptions. */
+/** The student's activity: figures, courses, certificates, subscriptions. */
 export function StudentProgress({ student }: { student: StudentDetail }) {
   return (
     <>

@@ -29,7 +29,7 @@ function ResetLinkButton({ reset }: { reset: ResetLink }) {
   );
 }
 
-/** Stands in the sheet, and stays there. */
+/** Shown in the sheet and not as a toast, so that it stays visible. */
 function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string }) {
   if (reset.error) {
     return (
@@ -54,7 +54,7 @@ function Detail({ student }: { student: Student }) {
     );
   }
   return (
-    // Nothing inside takes the focus: without it the keyboard could not scroll.
+    // Nothing inside is focusable, so the region itself must be: otherwise the keyboard could not scroll it.
     <div tabIndex={0} role="region" aria-label={texts.region} className="grid gap-8">
       <StudentFacts student={data ?? student} />
       {data ? (

@@ -107,7 +107,7 @@ function OpenedSheet({
   return <StudentSheet student={student} onOpen={onOpen} onClose={onClose} />;
 }
 
-/** Every student: found, filtered, exported, looked at, edited (spec §2, students panel). */
+/** All students: search, filter, export, view and edit (spec §2, students panel). */
 export function StudentsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
   const [sheet, setSheet] = useState<Sheet>();

@@ -62,7 +62,7 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Search, filters and order above the list. */
+/** Search, filters and sort order above the list. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
     change({ search }, { replace: true }),

@@ -10,7 +10,7 @@ export type PremiumGrant = StudentDetail['premiumGrants'][number];
 
 export const studentsPerPage = 25;
 
-/** A page of the list; the page before stays in view while the next one comes. */
+/** A page of the list; the previous page stays visible while the next loads. */
 export const studentsQuery = (filters: StudentFilters) =>
   queryOptions({
     queryKey: ['students', 'list', filters],
@@ -25,7 +25,7 @@ export const studentQuery = (id: string) =>
     queryFn: ({ signal }) => call(students.get, { params: { id } }, { signal }),
   });
 
-/** The students that the filters let through, all pages, as a file. */
+/** Downloads all students that match the filters. */
 export const fetchExport = (
   { search, filter, grade, sort, direction }: StudentFilters,
   format: 'csv' | 'xlsx',

@@ -106,7 +106,7 @@ export const studentFormTexts = {
   saveFailed: 'فشل تحديث بيانات الطالب',
 } as const;
 
-/** Texts of gifts and of taking them back. */
+/** Texts of giving Premium and of withdrawing it. */
 export const giftTexts = {
   title: (name: string) => `اشتراك ${name}`,
   lead: 'يفتح الاشتراك المميز كل الدروس والامتحانات حتى نهاية اليوم الذي تختاره، وتصل الطالبَ رسالة بذلك.',

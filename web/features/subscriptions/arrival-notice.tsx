@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 import { readDeniedLesson } from './subscriptions.api.ts';
 
-/** Why the person is here: a lesson was locked, or there is nothing left to buy. */
+/** Says why the person is on this page: a lesson was locked, or the person has Premium already. */
 export function ArrivalNotice() {
   const { state } = useLocation();
   const viewer = useViewer();

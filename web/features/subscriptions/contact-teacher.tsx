@@ -7,7 +7,7 @@ import { CopyContact } from './copy-contact.tsx';
 import { planPrice } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
-/** The one way to a plan until payment opens: the teacher, by whatever the settings give. */
+/** How to buy a plan until online payment exists: the teacher's contacts from the settings. */
 export function ContactTeacher({ plan }: { plan: Plan }) {
   const account = useViewer()?.email ?? '';
   const { contactEmail, contactPhone } = useSite();
@@ -42,7 +42,7 @@ export function ContactTeacher({ plan }: { plan: Plan }) {
   );
 }
 
-/** Opens the person's own mail program with the plan already written. */
+/** Opens the mail program with a message that names the plan. */
 function letterTo(address: string, plan: Plan, account: string): string {
   const subject = encodeURIComponent(texts.mailSubject(plan.name));
   const body = encodeURIComponent(texts.mailBody(plan.name, planPrice(plan), account));

@@ -4,12 +4,12 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
-/** How long the check stands after copying (spec §9). */
+/** How long the check mark is shown after copying (spec §9). */
 const copiedForMilliseconds = 2000;
 
 type CopyContactProps = { name: string; value: string; copyLabel: string };
 
-/** An address or a number in the open, for whoever writes or calls from elsewhere. */
+/** The visible address or number, for people who write or call from another device. */
 export function CopyContact({ name, value, copyLabel }: CopyContactProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function CopyContact({ name, value, copyLabel }: CopyContactProps) {
       <IconButton
         label={isCopied ? texts.copied : copyLabel}
         icon={<Icon aria-hidden="true" className="size-5" />}
-        // Where copying is refused the text stands beside it, ready to be selected.
+        // If copying is refused, the visible text can be selected instead.
         onClick={() =>
           void navigator.clipboard?.writeText(value).then(
             () => setCopied(true),

@@ -5,13 +5,13 @@ import { ContactTeacher } from './contact-teacher.tsx';
 import { planLessons, planPrice, planValidity } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
-/** The chosen plan, and how to get it. */
+/** The chosen plan and how to buy it. */
 export function OrderSummary({ plan }: { plan: Plan }) {
   const isTeacher = useViewer()?.role === 'teacher';
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{texts.yourChoice}</h2>
-      {/* Read out when another plan is chosen. */}
+      {/* Announced when another plan is chosen. */}
       <dl
         aria-live="polite"
         className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4"

@@ -20,7 +20,7 @@ const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
   { name: texts.live, cell: (plan) => <Answer isYes={hasLiveLessons(plan)} /> },
 ];
 
-/** All plans side by side; scrolls inside its own frame on a phone. */
+/** All plans side by side; on a phone the table scrolls inside its own frame. */
 export function PlanComparison() {
   return (
     <section className="min-w-0">
@@ -28,7 +28,7 @@ export function PlanComparison() {
         {texts.compareTitle}
       </h2>
       <p className="mt-1 text-sm text-ink-soft lg:hidden">{texts.compareHint}</p>
-      {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         role="region"
         aria-labelledby="compare-title"

@@ -16,7 +16,7 @@ export function planPrice(plan: Plan): string {
   return formatPrice(plan.priceInPiastres / piastresInPound);
 }
 
-/** "3 أشهر", and a year by its own name. */
+/** A duration such as "3 أشهر"; a year is named as one. */
 export function planValidity({ validity }: Plan): string {
   return validity.months === monthsInYear ? oneYear : plural(validity.months, validityForms);
 }
@@ -27,7 +27,7 @@ export function planLessons(plan: Plan): string {
   return plan.validity.months === monthsInYear ? texts.allLessons : texts.monthLessons;
 }
 
-/** Undefined where lectures are not counted. */
+/** Undefined if the plan does not count lectures. */
 export function pricePerLecture(plan: Plan): string | undefined {
   if (plan.lectureCount === null) return undefined;
   return formatPrice(plan.priceInPiastres / plan.lectureCount / piastresInPound);

@@ -4,7 +4,7 @@ import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 type PlanListProps = { chosenId: PlanId; onChoose: (planId: PlanId) => void };
 
-/** Both kinds of plans as one choice. */
+/** Both kinds of plans as one group of radio buttons. */
 export function PlanList({ chosenId, onChoose }: PlanListProps) {
   const kinds: { name: string; type: Plan['type'] }[] = [
     { name: texts.unlimited, type: 'unlimited' },

@@ -53,7 +53,7 @@ export const subscriptionTexts = {
   faqTitle: 'أسئلة شائعة',
 };
 
-/** A plan names what it holds in its features; the table reads this one there. */
+/** The plans list this in their features; the table reads it there. */
 export const liveLessonsFeature = 'حصص مباشرة';
 
 export const frequentQuestions = [

@@ -8,7 +8,7 @@ const links = [
   { label: texts.home, to: paths.home() },
 ];
 
-/** Where to go on from the plans (spec §2, subscription page). */
+/** Links to continue from the plans (spec §2, subscription page). */
 export function WayOut() {
   return (
     <nav aria-label={texts.wayOut}>

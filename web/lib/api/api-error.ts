@@ -2,7 +2,7 @@ import type { ErrorCode, Problem } from '#contract/errors.ts';
 
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 
-/** `network` is a request that got no answer, `unknown` an answer that is not a problem reply. */
+/** `network`: the request got no reply; `unknown`: the reply is not a problem reply. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
 /** A call that failed. `message` is the Arabic text to show; `status` is 0 when no answer came. */
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person about any failure; `fallback` where the failure says nothing itself. */
+/** The text to show for any error; `fallback` if the error has none. */
 export function errorText(
   error: unknown,
   fallback = 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.',

@@ -42,7 +42,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const requests: Request[] = [];
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** Answers as a server would; the refresh route is counted like every other request. */
+/** A fake server; calls of the refresh route are counted like all others. */
 function serve(answer: Answer): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, 'http://site.test'), init);
@@ -54,11 +54,11 @@ function serve(answer: Answer): void {
 const pathsCalled = () => requests.map(({ url }) => new URL(url).pathname);
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   requests.length = 0;
 });

@@ -9,13 +9,13 @@ import { isAccessTokenExpired, readAccessToken } from '#web/lib/session/tokens.t
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The request goes on when the page is left. */
+  /** The request continues when the page is left. */
   keepalive?: boolean;
 };
 
 /**
- * Makes one call of the contract and returns its reply. Sends the access token, renewing it first
- * when it has expired and once more when it is refused; when that fails the session ends (spec §4).
+ * Makes one call of the contract and returns its reply. Sends the access token. Renews it first if it has expired,
+ * and once more if the server refuses it; if renewing fails, the session ends (spec §4).
  * Throws `ApiError`, and the signal's reason when aborted.
  */
 export async function call<R extends Route>(
@@ -27,7 +27,7 @@ export async function call<R extends Route>(
   return (response.status === 204 ? undefined : await response.json()) as RouteReply<R>;
 }
 
-/** As `call`, for a list with pages: the rows and how many there are in all. */
+/** Like `call`, for a list with pages: returns the rows and the total. */
 export async function callPage<R extends Route>(
   route: R,
   args: CallArguments<R>,
@@ -39,7 +39,7 @@ export async function callPage<R extends Route>(
   return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
 }
 
-/** As `call`, for a reply of bytes such as a PDF. */
+/** Like `call`, for a reply of bytes such as a PDF. */
 export async function callForFile<R extends Route>(
   route: R,
   args: CallArguments<R>,
@@ -49,12 +49,12 @@ export async function callForFile<R extends Route>(
   return response.blob();
 }
 
-/** Renews an expired access token. Public routes carry none, but for the teacher's reading (spec §6). */
+/** Renews an expired access token. Public routes carry none, except when the teacher reads (spec §6). */
 export async function prepareToken(): Promise<void> {
   if (readAccessToken() !== null && isAccessTokenExpired()) await refreshOrFail();
 }
 
-/** The teacher is told more where everybody may read, and reads on under maintenance. */
+/** Public routes give the teacher more data, and work for the teacher during maintenance. */
 const carriesToken = ({ access, method }: Route): boolean =>
   access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
 
@@ -102,7 +102,7 @@ async function refreshOrFail(usedToken?: string | null): Promise<boolean> {
 async function accept(route: Route, response: Response): Promise<Response> {
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  // Public routes answer 401 about what was typed (a wrong password), not about the session.
+  // A 401 of a public route is about the typed data (a wrong password), not about the session.
   if (response.status === 401 && route.access !== 'public') endSession();
   throw ApiError.fromReply(response.status, body);
 }

@@ -1,11 +1,11 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 
-/** Every query of a feature: the first part of a key names the feature that owns it. */
+/** Matches all queries of a feature: the first part of a key names the feature that owns it. */
 const allOf = (...queryKey: string[]): QueryFilters => ({ queryKey });
 
 /**
- * What a change of an exam makes outdated: the exams with their questions, the lists that count them, the students
- * whose results name it, and its results. Without an id it is a new one.
+ * The queries that a change of an exam makes outdated: the exams with their questions, the lists that count them, the
+ * students whose results name it, and its results. Without an id, the exam is new.
  */
 export const outdatedByExam = (id?: string): QueryFilters[] => [
   allOf('taught-exams'),
@@ -15,7 +15,7 @@ export const outdatedByExam = (id?: string): QueryFilters[] => [
   ...(id === undefined ? [] : [allOf('results', id)]),
 ];
 
-/** What a change of a chapter or of a lesson makes outdated: it stands in the lists above it and in its exams. */
+/** The queries that a change of a chapter or a lesson makes outdated: the lists that contain it and its exams. */
 export const outdatedByCourseOrLesson: QueryFilters[] = [
   allOf('courses'),
   allOf('lessons'),
@@ -23,7 +23,7 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
   ...outdatedByExam(),
 ];
 
-/** Marks queries as outdated; those that a page shows are read anew. Resolves once they are. */
+/** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */
 export const useOutdate = () => {
   const queryClient = useQueryClient();
   return async (queries: readonly QueryFilters[]): Promise<void> => {

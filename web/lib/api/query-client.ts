@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const retries = 2;
 
-/** Only what may go better by itself is tried again. */
+/** Retries only errors that may pass. */
 function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }
@@ -11,13 +11,14 @@ function isTemporary(error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline a page says so and offers a retry; waiting for the network would look like loading for ever.
+      // Offline, a page says so and offers a retry; pausing until the network is back would look like endless
+      // loading.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < retries && isTemporary(error),
     },
-    // A write is repeated only by the person, never behind their back.
+    // Only the person repeats a write, never the page automatically.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

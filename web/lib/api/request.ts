@@ -2,7 +2,7 @@ import type { Route } from '#contract/route.ts';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-/** The address of a call: `:name` filled from the params, the query appended, undefined left out. */
+/** The address of a call: `:name` replaced by the params, the query appended, undefined values left out. */
 export function requestUrl(route: Pick<Route, 'path'>, args: unknown): string {
   const { params, query } = args as Parts;
   const given = entriesOf(params);

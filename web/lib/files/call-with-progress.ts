@@ -7,19 +7,19 @@ import { endSession } from '#web/lib/session/session-end.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 
 export type ProgressOptions = {
-  /** Share of the request that has left, 0 to 1. */
+  /** Called with the share of the request that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 };
 
 type Answer = { status: number; text: string };
 
-/** A network that says nothing for so long is a lost one; the server answers within it too. */
+/** After so long without a sign of the network it counts as lost; the server replies within this time too. */
 const silenceInMilliseconds = 60_000;
 
 /**
- * As `call`, for uploads: `fetch` can't say how far a request body has got. A lost network is noticed at
- * once where the device knows of it, else after a minute of silence.
+ * Like `call`, for uploads: `fetch` can't report the progress of a request body. A lost network is noticed at once if
+ * the device reports it, otherwise after a minute without progress.
  * Throws `ApiError`, and the signal's reason when aborted.
  */
 export async function callWithProgress<R extends Route>(
@@ -57,7 +57,7 @@ function send(route: Route, args: unknown, { onProgress, signal }: ProgressOptio
     const stop = () => request.abort();
     signal?.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      watch.heard();
+      watch.onActivity();
       onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener('load', () =>
@@ -71,12 +71,12 @@ function send(route: Route, args: unknown, { onProgress, signal }: ProgressOptio
   });
 }
 
-/** Calls back once when the device goes offline, or nothing is heard for a minute. */
+/** Calls back once when the device goes offline, or after a minute without progress. */
 function watchNetwork(onLost: () => void) {
   let timer = setTimeout(onLost, silenceInMilliseconds);
   window.addEventListener('offline', onLost, { once: true });
   return {
-    heard: () => {
+    onActivity: () => {
       clearTimeout(timer);
       timer = setTimeout(onLost, silenceInMilliseconds);
     },

@@ -1,6 +1,6 @@
 import { stripBidiControls } from '#domain/text/bidi.ts';
 
-/** Hands bytes that a call brought to the browser's downloads. */
+/** Downloads the bytes of a reply as a file. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -10,7 +10,7 @@ export function saveFile(bytes: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Slashes and direction marks have no place in the name of a file. */
+/** Slashes and direction marks are not allowed in a file name. */
 export function safeFileName(name: string): string {
   return stripBidiControls(name)
     .replace(/[\\/:*?"<>|]+/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * How far each file has got, when they travel one after the other in one request of which `share` (0 to 1)
- * has left. Undefined for a place without a file, and while nothing is under way.
+ * The progress of each file when several are uploaded one after the other in one request; `share` (0 to 1) is the
+ * progress of the request. Undefined for entries without a file, and when nothing is being uploaded.
  */
 export function shareOfEach(
   files: (Blob | undefined)[],

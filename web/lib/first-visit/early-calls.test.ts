@@ -15,7 +15,7 @@ const lessons = [
 ];
 const replies: { id: string }[] = [...courses, ...lessons, { id: '4' }];
 
-/** Runs the script of the head as a browser would, at the address and with what is stored. */
+/** Runs the head's script as a browser would, at this address and with this storage. */
 const runScript = (address: string, stored: Record<string, string> = {}) => {
   const fetched: string[] = [];
   const fetchReply = (url: string) => {
@@ -26,7 +26,7 @@ const runScript = (address: string, stored: Record<string, string> = {}) => {
   const page: { earlyView?: Promise<unknown> } = {};
   const { pathname, search } = new URL(address, 'http://localhost');
   const storage = { getItem: (name: string) => stored[name] ?? null };
-  // oxlint-disable-next-line no-implied-eval -- the text of the script is what is tested
+  // oxlint-disable-next-line no-implied-eval -- the test runs the script's text
   new Function(
     'window',
     'localStorage',

@@ -1,6 +1,6 @@
 type EarlyCall = { reply: Promise<Response>; token: string | undefined };
 
-/** What `startEarlyCalls` leaves on the window: replies by address, and what the page shows first. */
+/** What `startEarlyCalls` stores on the window: replies by address, and the data of the early view. */
 export type EarlyReplies = {
   earlyCalls?: Record<string, EarlyCall | undefined>;
   earlyView?: Promise<unknown>;
@@ -9,8 +9,8 @@ export type EarlyReplies = {
 const early = (): EarlyReplies => (typeof window === 'undefined' ? {} : (window as EarlyReplies));
 
 /**
- * The reply that was asked for in the head, once, when it was asked with the same token.
- * A caller that gets none, or one that failed, asks by itself.
+ * Returns the reply of a call that the document's head has made, once, and only to a caller with the same token. A
+ * caller that gets none, or a failed one, makes the call itself.
  */
 export const takeEarlyReply = (
   url: string,
@@ -23,10 +23,10 @@ export const takeEarlyReply = (
   return call.reply;
 };
 
-/** Whether the document's own view of the page stands, so that the page may wait behind it for its data. */
+/** Whether the document's early view is shown, so that the page may wait for its data behind it. */
 export const hasEarlyView = (): boolean => early().earlyView !== undefined;
 
-/** The page stands by itself: from now on it shows its own way of waiting. */
+/** The page itself is shown: from now on it shows its own skeletons. */
 export const endEarlyView = (): void => {
   delete early().earlyView;
 };

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: the chosen theme, and a mark that somebody is signed in, so that
- * neither the wrong colours nor the visitor's links flash up. A document's script: see `inlineScript`.
+ * Runs before the first paint. It sets the chosen theme and marks that somebody is signed in, so that neither the
+ * wrong colours nor the visitor's links appear for a moment. A document's script: see `inlineScript`.
  */
 export function prepareFirstPaint(): void {
   try {
@@ -9,6 +9,6 @@ export function prepareFirstPaint(): void {
     if (theme === 'dark' || theme === 'light') dataset['theme'] = theme;
     if (localStorage.getItem('accessToken')) dataset['session'] = '';
   } catch {
-    // A browser may refuse its storage: the page then looks as it does to a visitor.
+    // A browser may refuse access to its storage: the page then looks as it does to a visitor.
   }
 }

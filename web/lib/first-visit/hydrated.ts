@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False while the prerendered HTML is taken over, true right after: for what only the reader's device knows. */
+/** False during hydration of the prerendered HTML, then true: for what only the reader's device knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

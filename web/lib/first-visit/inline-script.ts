@@ -1,4 +1,4 @@
-/** Runs where no module has been loaded: it uses nothing but its parameters and the browser. */
+/** A function that runs before any module is loaded: it may use only its parameters and the browser. */
 type StandAlone = (...parameters: never[]) => unknown;
 
 const textOf = (value: unknown): string =>
@@ -7,10 +7,10 @@ const textOf = (value: unknown): string =>
     : JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /**
- * The text of a document's own `<script>` that calls a function. The build minifies it, and names its hash in the
+ * The text of a document's own `<script>` that calls a function. The build minifies it, and puts its hash into the
  * content security policy.
- * @param run its text alone comes along, not what its module imports
- * @param parameters values that JSON can write, or functions that stand alone too
+ * @param run only its own text is copied, not what its module imports
+ * @param parameters values that JSON can represent, or functions with the same restriction
  */
 export const inlineScript = <Run extends StandAlone>(
   run: Run,

@@ -2,9 +2,9 @@ import { courses, lessons } from '#web/lib/api/api.ts';
 import { paths } from '#web/paths.ts';
 import type { EarlyReplies } from './early-calls.ts';
 
-/** What a page asks the server for first. */
+/** The first call of a page. */
 type EarlyPage = {
-  /** Of the page's path; its last group is the id or the grade. */
+  /** Matches the page's path; its last group is the id or the grade. */
   pattern: string;
   /** Path of the call, `:id` for the id. */
   call: string;
@@ -20,7 +20,7 @@ const earlyPage = (path: string, { path: call, access }: { path: string; access:
   isPublic: access === 'public',
 });
 
-/** The pages whose first call is made in the head, with that call. */
+/** The pages whose first call the head makes, with that call. */
 export const earlyPages = (): EarlyPage[] => [
   earlyPage(paths.courses(), courses.list),
   earlyPage(`${paths.courses()}/${anything}`, courses.list),
@@ -30,9 +30,9 @@ export const earlyPages = (): EarlyPage[] => [
 ];
 
 /**
- * Runs in the head, before the scripts of the page arrive, so that a poor network waits for scripts and data together.
- * `takeEarlyReply` hands the replies out; what they show first is left for `EarlyView`: of a list its first entry, of
- * what this viewer may not see nothing. A document's script: see `inlineScript`.
+ * Runs in the head, before the page's scripts arrive, so that scripts and data load in parallel on a slow network.
+ * `takeEarlyReply` returns the replies. What `EarlyView` shows first is stored too: the first entry of a list;
+ * nothing if this viewer has no access. A document's script: see `inlineScript`.
  */
 export function startEarlyCalls(pages: readonly EarlyPage[]): void {
   type Shown = { gradeLevel?: number; isAccessible?: boolean };
@@ -43,7 +43,7 @@ export function startEarlyCalls(pages: readonly EarlyPage[]): void {
     if (token) headers['authorization'] = token;
     const reply = fetch(url, { headers });
     early.earlyCalls = { [url]: { reply, token } };
-    // A search or a tab begins with something else.
+    // A search or a tab in the address starts with another call.
     if (location.search) return;
     const shown = reply.then(async (response) => {
       if (!response.ok) return null;
@@ -69,6 +69,6 @@ export function startEarlyCalls(pages: readonly EarlyPage[]): void {
       else if (accessToken && expires > Date.now()) call(url, `Bearer ${accessToken}`, undefined);
     }
   } catch {
-    // A browser may refuse its storage: the page then asks by itself.
+    // A browser may refuse access to its storage: the page then makes the calls itself.
   }
 }

@@ -1,4 +1,6 @@
-/** Runs a job when the browser has nothing better to do; not every phone's browser can say when. Returns how to cancel. */
+/**
+ * Runs a job when the browser is idle; not every phone's browser reports that. Returns a function that cancels it.
+ */
 export function whenIdle(job: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(job, 1);

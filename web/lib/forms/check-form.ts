@@ -3,8 +3,8 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 /**
- * Checks a body with the contract's schema before it travels: what the server would refuse, as the same
- * error with the same texts, without the upload. Undefined when there is nothing to refuse.
+ * Checks a body by the contract's schema before it is sent. Returns the error that the server would send, with the
+ * same texts; undefined when the body is valid.
  */
 export function findRefusal(schema: z.ZodMiniType, body: unknown): ApiError | undefined {
   const result = z.safeParse(schema, body);

@@ -1,4 +1,4 @@
-/** What the forms of the dashboard say about saving. */
+/** The texts about saving that all forms of the dashboard share. */
 export const editorFormTexts = {
   fillRequired: 'يرجى ملء جميع الحقول المطلوبة',
   checkFields: 'راجع الحقول الموضحة وصحّحها.',

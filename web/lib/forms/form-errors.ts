@@ -4,13 +4,13 @@ import { arabicIssue } from '#contract/issue-texts.ts';
 import { toCamelPath } from '#domain/pascal-names.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 
-// Forms are the only place of the web where schemas run, so their Arabic texts are set here.
+// Forms are the only place on the web where schemas run, so their Arabic texts are set here.
 z.config({ customError: arabicIssue });
 
 /**
- * Puts the server's field errors on the form's fields and returns the text for the rest of the form.
- * Forms of the specification name fields in PascalCase, ours in camelCase; a field that the
- * form does not have becomes part of the returned text.
+ * Puts the server's field errors on the form's fields and returns the text for the whole form. The specification's
+ * forms name fields in PascalCase, this form in camelCase; errors of fields that the form does not have become part
+ * of the returned text.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -9,7 +9,7 @@ import { notationPreviewTexts as texts } from './notation-preview.texts.ts';
 
 const pauseInMilliseconds = 500;
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,11 +21,11 @@ function useSettled(text: string): string {
 
 type NotationPreviewProps = {
   text: string;
-  /** What the text belongs to, where a page shows more than one. */
+  /** What the text belongs to, if a page shows several previews. */
   label?: string;
 };
 
-/** Text with formulas as students will see it, drawn by the server while it is typed. */
+/** A preview of text with formulas as students will see it, rendered by the server while it is typed. */
 export function NotationPreview({ text, label }: NotationPreviewProps) {
   const settled = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({

@@ -10,15 +10,15 @@ type Options<Values extends FieldValues> = {
 
 type Failure = {
   text: string;
-  /** Another window saved first: the newest state can be loaded. */
+  /** Another window saved first; the newest version can be loaded. */
   isConflict: boolean;
 };
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /**
- * Puts a failed save's texts at the fields and answers what to say about the form: what failed (spec §8)
- * with the reason appended, and where something required is missing, that (spec §5).
+ * Shows a failed save's errors at their fields and returns the text for the whole form: what failed with the reason
+ * (spec §8), or that required fields are missing (spec §5).
  */
 export function showSaveFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -15,53 +15,53 @@ import { useOutdate } from '#web/lib/api/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
-import { keepTyped } from './keep-typed.ts';
+import { mergeUnsavedInput } from './unsaved-input.ts';
 import { showSaveFailure } from './save-failure.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 
 export type SaveOptions = ProgressOptions & {
-  /** Id for what the form makes, the same at each try; undefined where the browser makes none. */
+  /** The id of a new object, the same at each attempt; undefined if the browser cannot create one. */
   newId: string | undefined;
 };
 
 type EditorOptions<Values extends FieldValues, Entity, Body> = {
-  /** What is edited; undefined for something new. */
+  /** The edited object; undefined for a new one. */
   existing: Entity | undefined;
   toValues: (entity: Entity | undefined) => Values;
   toBody: (values: Values) => Body;
   /** The contract's schema of the body; without it only the server checks. */
   schema?: z.ZodMiniType;
-  /** Fields that must not be empty: they decide what is said about the form as a whole. */
+  /** Required fields: if one is empty, the text for the whole form says so. */
   required: readonly FieldPath<Values>[];
   save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<unknown>;
-  /** Reads the newest state after another window has changed it. */
+  /** Loads the newest version after another window has saved one. */
   reload?: (entity: Entity) => Promise<Entity>;
-  /** The queries that show what a save changes. */
+  /** The queries that a save makes outdated. */
   outdated: readonly QueryFilters[];
   texts: { saved: string; saveFailed: string };
   onClose: () => void;
 };
 
-/** Pages without TLS get no ids from the browser; then the server makes one. */
+/** Without TLS the browser creates no ids; then the server does. */
 const makeId = () => globalThis.crypto?.randomUUID?.();
 
-/** The state of an entity that a form began with, and whether something was typed since. */
-function useTyped<Values extends FieldValues, Entity>(
+/** The version of the entity that the form is based on, and whether there is unsaved input. */
+function useUnsavedInput<Values extends FieldValues, Entity>(
   { existing, toValues }: Pick<EditorOptions<Values, Entity, unknown>, 'existing' | 'toValues'>,
   form: UseFormReturn<Values>,
 ) {
   const [entity, setEntity] = useState(existing);
   const before = useRef(toValues(existing));
   const hasChanges = () => {
-    const { kept } = keepTyped(form.getValues(), {
+    const { unsaved } = mergeUnsavedInput(form.getValues(), {
       before: before.current,
       newest: before.current,
     });
-    return kept.length > 0;
+    return unsaved.length > 0;
   };
   const adopt = (newestEntity: Entity) => {
     const newest = toValues(newestEntity);
-    const { values } = keepTyped(form.getValues(), { before: before.current, newest });
+    const { values } = mergeUnsavedInput(form.getValues(), { before: before.current, newest });
     before.current = newest;
     setEntity(newestEntity);
     form.reset(values);
@@ -69,7 +69,7 @@ function useTyped<Values extends FieldValues, Entity>(
   return { entity, hasChanges, adopt };
 }
 
-/** Clears the error of a field once it is typed into. */
+/** Clears the error of a field when its value changes. */
 function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
@@ -79,7 +79,7 @@ function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values
   }, [form]);
 }
 
-/** Asks before the page is left with something typed; without a session it is left at once. */
+/** Asks before the page is left with unsaved input; without a session the page is left at once. */
 function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   const blocker = useBlocker(() => readAccessToken() !== null && hasChanges());
   if (blocker.state !== 'blocked') return undefined;
@@ -91,9 +91,9 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
 }
 
 /**
- * Saves a form of the dashboard, the same for chapters, lessons and exams: the contract's schema is checked
- * before anything travels, errors of the server stand at their fields, and a lost network or a change in
- * another window loses nothing that was typed. Spread `sheet` on `FormSheet`.
+ * Edits and saves an entity in a form of the dashboard (chapter, lesson or exam). The contract's schema checks the
+ * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
+ * another window the input is still there. Spread `sheet` on `FormSheet`.
  */
 export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
@@ -107,7 +107,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
   const [note, setNote] = useState<string>();
-  const { entity, hasChanges, adopt } = useTyped({ existing, toValues }, form);
+  const { entity, hasChanges, adopt } = useUnsavedInput({ existing, toValues }, form);
   const stop = () => running.current?.abort();
   const leaving = useLeaveQuestion(hasChanges, stop);
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parse } from 'content-disposition';
 import type { StoredFile } from '#web/ui/forms/file-row.tsx';
 
-/** The name that the server gives a download. */
+/** Reads the file name from the server's reply. */
 const nameOf = (disposition: string | null): string | undefined =>
   parse(disposition ?? '').parameters['filename'];
 
@@ -25,7 +25,7 @@ const storedFileQuery = (url: string) =>
     enabled: url !== '',
   });
 
-/** What lies under an address, asked of the file itself; until it answers it is called `fallbackName`. */
+/** The name of the file at an address, requested from the server; `fallbackName` until it replies. */
 export function useStoredFile(url: string | null, fallbackName: string): StoredFile | null {
   const { data } = useQuery(storedFileQuery(url ?? ''));
   if (url === null) return null;

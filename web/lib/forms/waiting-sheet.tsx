@@ -6,16 +6,16 @@ import { errorText } from '#web/lib/api/api-error.ts';
 
 type WaitingSheetProps = {
   title: string;
-  /** The query for what the form is to change. */
+  /** The query that loads the object to edit. */
   query: { error: Error | null; refetch: () => unknown };
-  /** What to say when it fails and nobody says why. */
+  /** The text for an error that has none of its own. */
   failed: string;
   onClose: () => void;
-  /** Of the size of what is awaited; one block unless said otherwise. */
+  /** A placeholder of the form's size; by default one block. */
   skeleton?: ReactNode;
 };
 
-/** In place of a form that waits for what it changes: its outline, or what went wrong. */
+/** The sheet of a form whose object is still loading: a placeholder, or the error. */
 export function WaitingSheet({ title, query, failed, onClose, skeleton }: WaitingSheetProps) {
   return (
     <Dialog open shape="sheet" title={title} onClose={onClose}>

@@ -1,21 +1,21 @@
-/** The first choice is what an address without the parameter, or with a wrong one, means. */
+/** Reads one of several choices; the first is the default for a missing or invalid parameter. */
 export function chooseFrom<Choice extends string>(
   choices: readonly Choice[],
-  asked: string | null,
+  value: string | null,
 ): Choice {
-  return choices.find((choice) => choice === asked) ?? (choices[0] as Choice);
+  return choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 }
 
-/** The page that the address asks for, from 1; a wrong one means the first. */
+/** Reads the page number, from 1; an invalid one means the first page. */
 export function pageFrom(address: URLSearchParams): number {
   const page = Number(address.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** What an address says about a list, and what it says when it says nothing. */
+/** The filters of a list in the address, and their defaults. */
 export type ReadFilters<Filters> = (address: URLSearchParams) => Filters;
 
-/** The address with these filters; what stands at its first choice is left out, the rest of the address stays. */
+/** The address with these filters: default values are left out, other parameters stay. */
 export function writeFilters<Filters extends object>(
   address: URLSearchParams,
   filters: Filters,

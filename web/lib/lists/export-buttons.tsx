@@ -14,13 +14,13 @@ const formats = ['csv', 'xlsx'] as const;
 
 type ExportButtonsProps = {
   fetchFile: (format: ExportFormat) => Promise<Blob>;
-  /** Without day and ending, which are added. */
+  /** Without date and file extension, which are added. */
   fileName: string;
-  /** What to say when it went wrong and nobody says why. */
+  /** The text for an error that has none of its own. */
   failed: string;
 };
 
-/** Saves a list, all pages of it, in the format that is pressed. */
+/** Downloads a whole list, all pages, in the chosen format. */
 export function ExportButtons({ fetchFile, fileName, failed }: ExportButtonsProps) {
   const download = useMutation({
     mutationFn: async (format: ExportFormat) =>

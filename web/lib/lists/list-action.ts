@@ -3,15 +3,15 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useOutdate } from '#web/lib/api/outdated-queries.ts';
 
-/** For `onError`: a message that says what failed, and why where that is known. */
+/** For `onError`: shows a message that says what failed, and why if that is known. */
 export const toastFailure = (text: string) => (error: unknown) => {
   const reason = errorText(error, '');
   showToast('error', reason === '' ? text : `${text}: ${reason}`);
 };
 
 /**
- * For `onSettled`: after a success the pages that show what changed read it anew; after a failure too, so that
- * they show what the server has.
+ * For `onSettled`: reloads the queries that show the change. Also after a failure, so that they show the server's
+ * state.
  */
 export const useRefresh = (queries: readonly QueryFilters[]) => {
   const outdate = useOutdate();

@@ -6,7 +6,7 @@ export type AddressFilters<Filters> = {
   change: (next: Partial<Filters>, options?: { replace?: boolean }) => void;
 };
 
-/** Search, filters, order and page of a list stand in the address, so that back and reload keep them. */
+/** Stores the search, filters, order and page of a list in the address, so that back and reload keep them. */
 export function useAddressFilters<Filters extends { page: number }>(
   readFilters: ReadFilters<Filters>,
 ): AddressFilters<Filters> {
@@ -16,7 +16,7 @@ export function useAddressFilters<Filters extends { page: number }>(
     change: (next, { replace = false } = {}) =>
       setAddress(
         (current) => {
-          // Another question starts at its first page.
+          // A changed filter starts at the first page.
           const filters = { ...readFilters(current), page: 1, ...next };
           return writeFilters(current, filters, readFilters);
         },

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 const restInMs = 300;
 
 /**
- * What stands in the search field, handed on when the typing rests; follows the address when the
- * person goes back.
+ * The text of the search field, passed on after a pause in typing; it follows the address when the person navigates
+ * back.
  */
 export function useSettledSearch(search: string, onSettle: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const handedOn = useRef(search);
+  const lastSettled = useRef(search);
   const settle = useRef(onSettle);
 
   useEffect(() => {
@@ -16,17 +16,18 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
   });
 
   useEffect(() => {
-    // The own change comes back from the address: a blank just typed must not vanish.
-    if (search === handedOn.current) return;
-    handedOn.current = search;
+    // The address also changes by this field's own search; then the field stays, so that a space just typed is not
+    // lost.
+    if (search === lastSettled.current) return;
+    lastSettled.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
     const next = typed.trim();
-    if (next === handedOn.current) return undefined;
+    if (next === lastSettled.current) return undefined;
     const timer = setTimeout(() => {
-      handedOn.current = next;
+      lastSettled.current = next;
       settle.current(next);
     }, restInMs);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 
 type Crumb = { label: string; to?: string };
 
-/** The last crumb is the page itself. */
+/** The last entry is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="مسار الصفحة">

@@ -12,13 +12,13 @@ type Place = {
   srcset?: string;
 };
 
-/** Runs the script behind a view with these places, once the head has this for it. */
+/** Runs the script of a view with these slots, with this data from the head. */
 const fill = async (shown: unknown, ...names: string[]) => {
   const places = names.map((early): Place => ({ dataset: { early } }));
   const view = { querySelectorAll: () => places };
   const earlyView = Promise.resolve(shown);
   vi.stubGlobal('earlyView', earlyView);
-  // oxlint-disable-next-line no-implied-eval -- the text of the script is what is tested
+  // oxlint-disable-next-line no-implied-eval -- the test runs the script's text
   new Function('window', 'document', inlineScript(fillEarlyView, sourcesIn, pictureWidths))(
     { earlyView },
     { currentScript: { parentNode: view } },

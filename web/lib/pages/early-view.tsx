@@ -9,8 +9,8 @@ import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 
 /**
- * Fills the places of the view in which its script stands. Markup comes from the server's own rendering.
- * A document's script: see `inlineScript`.
+ * Fills the slots of the view that contains its script. HTML comes from the server's own rendering. A document's
+ * script: see `inlineScript`.
  */
 export function fillEarlyView(sourcesOf: typeof sourcesIn, widths: readonly number[]): void {
   type Shown = Record<string, unknown> & Parameters<typeof sourcesIn>[0];
@@ -37,15 +37,15 @@ export function fillEarlyView(sourcesOf: typeof sourcesIn, widths: readonly numb
     .catch(() => undefined);
 }
 
-/** It runs where the document is read: the bundle need not carry it too. */
+/** It runs in the document, so the bundle need not contain it. */
 const documentScript = import.meta.env.SSR
   ? inlineScript(fillEarlyView, sourcesIn, pictureWidths)
   : '';
 
 /**
- * A page in grey whose places are filled as soon as the first call of the head has its reply, while the
- * page's scripts are still on their way. It is part of the prerendered document only: where scripts
- * run already, it is the grey page alone.
+ * A skeleton whose slots are filled as soon as the head's first call has its reply, while the page's scripts are
+ * still loading. It is filled only in the prerendered document; where scripts already run, it is an ordinary
+ * skeleton.
  */
 export function EarlyView({ children, className }: { children: ReactNode; className?: string }) {
   const isHydrated = useHydrated();
@@ -66,13 +66,13 @@ export function EarlyView({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** React leaves alone what the script has put into a place. */
+/** React must not remove what the script has put into a slot. */
 const place = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
 
 type EarlyPlaceProps = {
   /** The field of the reply. */
   name: string;
-  /** Of the grey bar that stands there until then. */
+  /** The classes of the grey bar shown before the reply. */
   className: string;
 };
 

@@ -4,7 +4,7 @@ import { type ButtonAppearance, buttonClass } from '#web/ui/button.tsx';
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonAppearance;
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ look, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link

@@ -5,16 +5,16 @@ import { readSite } from '#web/lib/site.ts';
 export const pageTitle = (subject: string): string => `${subject} | ${readSite().siteName}`;
 
 type PublicPage = {
-  /** Without one, the platform's name and what it is. */
+  /** Without a title, the platform's name and its description. */
   subject?: string;
   description: string;
-  /** Its one address: `/courses`. */
+  /** The canonical path, such as `/courses`. */
   path: string;
 };
 
 const picture = { path: '/social.png', width: '1200', height: '630' };
 
-/** What search engines and messengers show of a public page: title, text, picture and its one address. */
+/** Metadata of a public page for search engines and messengers: title, text, picture and canonical address. */
 export const publicPageMeta = ({ subject, description, path }: PublicPage): MetaDescriptor[] => {
   const { publicUrl, siteName, siteFullName, siteDescription } = readSite();
   const title = subject === undefined ? `${siteName} | ${siteDescription}` : pageTitle(subject);

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { signOut } from '#web/lib/session/session.ts';
 
-/** A 403 on a whole page ends the session and leads to the login page with the way back (spec §8). */
+/** A 403 for a whole page ends the session and leads to the login page, which leads back (spec §8). */
 export function useLeaveWhenForbidden(error: Error | null, message: string): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function useLeaveWhenForbidden(error: Error | null, message: string): voi
     if (!isForbidden) return undefined;
     showToast('error', message);
     void navigate(paths.login(pathname + search), { replace: true });
-    // Signed out while it still stands, the page would ask again without a token.
+    // Signing out first would make the page repeat its calls without a token.
     return signOut;
   }, [isForbidden, message, navigate, pathname, search]);
 }

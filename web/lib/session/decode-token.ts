@@ -1,18 +1,18 @@
 import { type GradeLevel, isGradeLevel } from '#domain/grades.ts';
 
-/** Who is signed in, as far as the token tells (spec §3 User, §6). */
+/** The signed-in person as described by the token (spec §3 User, §6). */
 export type Viewer = {
   id: string;
   email: string;
   /** The part of the e-mail before the at sign. */
   name: string;
   role: 'teacher' | 'student';
-  /** The Premium role, or the teacher. */
+  /** The person has the Premium role or is the teacher. */
   isPremium: boolean;
   grade?: GradeLevel;
 };
 
-/** A token that nobody can read; its text is the specification's (spec §5). */
+/** A token that cannot be decoded; its text is from the specification (spec §5). */
 export class TokenError extends Error {
   constructor() {
     super('فشل فك تشفير الرمز');
@@ -20,7 +20,9 @@ export class TokenError extends Error {
   }
 }
 
-/** Reads the claims without checking the signature: the server does that. Throws `TokenError` on anything else. */
+/**
+ * Reads the claims without checking the signature, which the server does. Throws `TokenError` for an invalid token.
+ */
 export function decodeToken(accessToken: string): Viewer {
   const claims = readClaims(accessToken);
   const { sub, email } = claims;
@@ -41,7 +43,7 @@ export function decodeToken(accessToken: string): Viewer {
   };
 }
 
-/** The moment at which a token ends by its own word, in milliseconds; undefined where it says none. */
+/** When a token expires by its own claim, in milliseconds; undefined without such a claim. */
 export function readExpiry(accessToken: string): number | undefined {
   try {
     const { exp } = readClaims(accessToken);
@@ -58,7 +60,7 @@ function readClaims(accessToken: string): Record<string, unknown> {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims === 'object' && claims !== null) return claims as Record<string, unknown>;
   } catch {
-    // One failure for every kind of damage.
+    // All kinds of damage give the same error.
   }
   throw new TokenError();
 }

@@ -7,9 +7,9 @@ import { dropUnreadableToken, readViewer, type Viewer } from './session.ts';
 import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
 
 /**
- * For the `clientLoader` of a page that needs a signed-in person; throws the way to the login page (spec §2).
- * @param reason what the login page tells the visitor about why it came.
- * @param returnTo where to go after signing in, if not to the asked page's own address.
+ * For the `clientLoader` of a page that needs a signed-in person; throws a redirect to the login page (spec §2).
+ * @param reason the text with which the login page explains why it opened.
+ * @param returnTo where to go after signing in, if not to the requested page's own address.
  */
 export async function requireMember(
   request: Request,
@@ -31,8 +31,8 @@ export async function requireTeacher(request: Request): Promise<Viewer> {
 }
 
 /**
- * The person of the stored token (spec §4, startup). An expired token is renewed first; offline, the
- * person keeps reading what is already here. One that can't be read is said so, and forgotten.
+ * The person of the stored token (spec §4, startup). An expired token is renewed first; offline, the person can
+ * continue to read the loaded data. An invalid token is reported and removed.
  */
 export async function restoreViewer(): Promise<Viewer | null> {
   if (dropUnreadableToken()) {

@@ -11,8 +11,8 @@ import {
 let running: Promise<boolean> | undefined;
 
 /**
- * Exchanges the refresh token for a new pair; however many ask at once, one request is made.
- * Resolves to false when the session has ended (the tokens are gone then); a lost network rejects.
+ * Exchanges the refresh token for a new pair; simultaneous callers share one request. Resolves to false when the
+ * session has ended (the tokens are then removed); rejects when the network is lost.
  * @param usedToken the access token that was refused, to notice that another tab has already renewed it.
  */
 export function refreshSession(usedToken: string | null = readAccessToken()): Promise<boolean> {
@@ -22,7 +22,7 @@ export function refreshSession(usedToken: string | null = readAccessToken()): Pr
   return running;
 }
 
-/** A rotated refresh token may be used once only, so tabs take turns. */
+/** A rotated refresh token is valid only once, so tabs must not renew at the same time. */
 function inOneTab(job: () => Promise<boolean>): Promise<boolean> {
   if (typeof navigator === 'undefined' || !navigator.locks) return job();
   return navigator.locks.request('session-refresh', job);
@@ -42,9 +42,9 @@ async function refreshUnlessDone(usedToken: string | null): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(refreshToken),
   });
-  // An answer that nobody reads would keep its connection open.
+  // An unread reply would keep its connection open.
   if (!response.ok) await response.body?.cancel();
-  // A busy server says nothing about the session: keep the tokens and let the caller report it.
+  // The reply of a busy server says nothing about the session: keep the tokens and let the caller report the error.
   if (response.status === 429 || response.status >= 500) throw new TypeError('refresh unavailable');
   if (!response.ok) {
     clearTokens();

@@ -4,26 +4,26 @@ const anyOrigin = 'http://site.invalid';
 const withoutReturn = new Set(['/login', '/register', '/admin/login']);
 
 /**
- * Where to go after signing in: only a path of this site (decisions §3). `subscription` without a
- * slash is the same as with one, `/certificates` another name of `/my-certificates`.
+ * Where to go after signing in: only a path of this site (decisions §3). `subscription` without a slash means
+ * `/subscription`, and `/certificates` means `/my-certificates`.
  */
 export function safeRedirect(value: string | null | undefined, fallback = paths.home()): string {
   const candidate = (value ?? '').trim();
   if (candidate === '') return fallback;
   const path = /^[a-z][a-z/-]*$/iu.test(candidate) ? `/${candidate}` : candidate;
-  // A browser reads `//host` and `/\host` as another site, and drops tabs and line ends inside.
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+  // A browser reads `//host` and `/\host` as another site, and removes tabs and line ends inside them.
+  // oxlint-disable-next-line no-control-regex -- this refuses control characters
   if (!path.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/u.test(path)) return fallback;
   const url = parse(path);
   if (url === undefined || url.origin !== anyOrigin || withoutReturn.has(plain(url.pathname)))
     return fallback;
-  // `/..//host` only becomes `//host` once its dots are resolved.
+  // `/..//host` becomes `//host` only after its dots are resolved.
   if (url.pathname.startsWith('//')) return fallback;
   const pathname = plain(url.pathname) === '/certificates' ? paths.myCertificates() : url.pathname;
   return pathname + url.search + url.hash;
 }
 
-/** Pages answer in any letter case, and with a slash at the end. */
+/** Routes match in any letter case, and with a slash at the end. */
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/u, '');
 }

@@ -3,10 +3,12 @@ import { clearTokens } from './tokens.ts';
 type Listener = () => void;
 
 let listener: Listener | undefined;
-/** The session ended before anybody listened: a page's first call is made before the page stands. */
+/**
+ * Set when the session ended before a listener was registered: the first call of a page runs before the page renders.
+ */
 let hasEnded = false;
 
-/** The root says what happens when the server no longer knows the session: go to the login page. */
+/** Registers what happens when the server has ended the session: the root navigates to the login page. */
 export function onSessionEnd(next: Listener): () => void {
   listener = next;
   if (hasEnded) {
@@ -18,7 +20,7 @@ export function onSessionEnd(next: Listener): () => void {
   };
 }
 
-/** Forgets the tokens that the server refused (spec §4). */
+/** Removes the tokens that the server refused (spec §4). */
 export function endSession(): void {
   clearTokens();
   if (listener) listener();

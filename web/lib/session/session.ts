@@ -25,13 +25,13 @@ export function readViewer(): Viewer | null {
   return viewer;
 }
 
-/** Null while the page is still the prerendered one; afterwards follows sign-in and sign-out in all tabs. */
+/** Null during hydration of a prerendered page; afterwards it follows sign-in and sign-out in all tabs. */
 export function useViewer(): Viewer | null {
   return useSyncExternalStore(subscribeToTokens, readViewer, () => null);
 }
 
 /**
- * Forgets a stored token that nobody can read (spec §4).
+ * Removes a stored token that cannot be decoded (spec §4).
  * @returns whether there was one
  */
 export function dropUnreadableToken(): boolean {
@@ -40,7 +40,7 @@ export function dropUnreadableToken(): boolean {
   return true;
 }
 
-/** Keeps the tokens of a login and says who came in. Throws `TokenError` when the token can't be read. */
+/** Stores the tokens of a login and returns the signed-in person. Throws `TokenError` for an invalid token. */
 export function signIn(tokens: Tokens): Viewer {
   const arrived = decodeToken(tokens.accessToken);
   queryClient.clear();
@@ -48,13 +48,13 @@ export function signIn(tokens: Tokens): Viewer {
   return arrived;
 }
 
-/** Forgets the person here and ends the session on the server. Where to go next is the caller's choice. */
+/** Signs out on this device and ends the session on the server. The caller chooses the next page. */
 export function signOut(): void {
   const refreshToken = readRefreshToken();
   clearTokens();
   queryClient.clear();
   if (refreshToken === null) return;
-  // The device is signed out whether or not the server hears it.
+  // The device is signed out whether or not the call reaches the server.
   void fetch(accounts.revokeToken.path, {
     method: accounts.revokeToken.method,
     headers: { 'content-type': 'application/json' },

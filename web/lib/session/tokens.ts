@@ -1,10 +1,10 @@
 import { readExpiry } from './decode-token.ts';
 
-/** What a sign-in leaves in local storage (spec §9, decisions §3). */
+/** The values that a sign-in stores in local storage (spec §9, decisions §3). */
 export type Tokens = {
   accessToken: string;
   refreshToken: string;
-  /** Moment in time as ISO 8601; from then on the token is refreshed before a request. */
+  /** An instant as ISO 8601; from then on the token is refreshed before a request. */
   accessTokenExpires: string;
 };
 
@@ -19,7 +19,9 @@ export function readRefreshToken(): string | null {
   return read('refreshToken');
 }
 
-/** True from the earlier of the stored expiry and the token's own on, and when there is none to read (spec §9). */
+/**
+ * True from the stored expiry or the token's own, whichever is earlier, and also when neither can be read (spec §9).
+ */
 export function isAccessTokenExpired(now = Date.now()): boolean {
   const stored = Date.parse(read('accessTokenExpires') ?? '');
   const own = readExpiry(read('accessToken') ?? '') ?? Number.POSITIVE_INFINITY;
@@ -37,7 +39,7 @@ export function clearTokens(): void {
   notify();
 }
 
-/** Calls back after each change of the tokens, those of other tabs included. */
+/** Calls back after each change of the tokens, including changes by other tabs. */
 export function subscribeToTokens(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === 'accessToken') listener();

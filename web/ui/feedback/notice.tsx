@@ -20,7 +20,7 @@ type NoticeProps = {
   className?: string;
 };
 
-/** A message that stays in the page. Failures are read out at once, the rest when convenient. */
+/** A message in the page. Screen readers announce failures at once, other messages politely. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   const { box, mark, Icon } = looks[tone];
   return (

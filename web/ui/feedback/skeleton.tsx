@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** A grey stand-in of the final size. Give it width and height by class, and another grey where it lies on its own. */
+/**
+ * A grey placeholder of the final size. Set width and height by class, and another grey where the background needs
+ * it.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

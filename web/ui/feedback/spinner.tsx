@@ -4,7 +4,7 @@ type SpinnerProps = { size?: 'sm' | 'md' | 'lg'; label?: string };
 
 const sizes = { sm: 'size-5 border', md: 'size-10 border-2', lg: 'size-16 border-2' };
 
-/** The element tile filling up: the platform's own sign of waiting. Silent without a label. */
+/** An element tile that fills up: the platform's loading indicator. Hidden from screen readers without a label. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
   );
 }
 
-/** Fills the window while the page itself is on its way; its letters wait for no font, and send for none. */
+/** Fills the window while the page loads; its text uses the fallback face, so it requests no font. */
 export function FullScreenSpinner({ label = 'جارٍ التحميل…' }: { label?: string }) {
   return (
     <div className="grid min-h-dvh place-items-center bg-surface font-system text-brand">

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; symbol?: string };
 
-/** Says what will appear here and offers the first step. */
+/** The empty state: says what will appear here and offers the first step. */
 export function EmptyState({ title, hint, action, symbol = '∅' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-12 text-center">
@@ -29,7 +29,7 @@ type ErrorStateProps = {
   actions?: ReactNode;
 };
 
-/** Says what happened and what to do next. */
+/** The error state: says what happened and what to do next. */
 export function ErrorState({
   message,
   onRetry,

@@ -7,11 +7,11 @@ type TilePageProps = {
   /** Title and explanation. */
   children: ReactNode;
   actions: ReactNode;
-  /** Without header and footer it is all that is there: the page's main part, in the middle of the screen. */
+  /** The page has no header and footer: this is its main element, in the middle of the screen. */
   isWhole?: boolean;
 };
 
-/** A page in place of the one that was asked for: it says why, as an element would, and where to go on. */
+/** A page that replaces the requested one: its tile and text say why, and it links to where to continue. */
 export function TilePage({ tile, children, actions, isWhole = false }: TilePageProps) {
   const Frame = isWhole ? 'main' : 'div';
   return (

@@ -5,13 +5,13 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | undefined;
 const waiting: Toast[] = [];
 
-/** A message that leaves by itself after 5 seconds (spec §9). */
+/** A message that disappears after 5 seconds (spec §9). */
 export function showToast(tone: Toast['tone'], text: string): void {
   if (listener === undefined) waiting.push({ tone, text });
   else listener({ tone, text });
 }
 
-/** The one place that draws toasts; those that came earlier are handed over at once. */
+/** Registers the component that renders toasts; it receives earlier toasts at once. */
 export function receiveToasts(next: Listener): () => void {
   listener = next;
   for (const toast of waiting.splice(0)) next(toast);

@@ -12,8 +12,7 @@ type Limits = {
 type TakenFile = { file: File } | { problem: string };
 
 /**
- * What can be told of a file without reading it: its type, and whether there is anything in it.
- * Answers what is wrong in Arabic, or nothing.
+ * Checks a file without reading it: its type, and that it is not empty. Returns the problem in Arabic, or undefined.
  */
 export function findTypeProblem(file: File, accept: string): string | undefined {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
@@ -22,8 +21,8 @@ export function findTypeProblem(file: File, accept: string): string | undefined 
 }
 
 /**
- * The file as it will be uploaded: a large photograph made smaller, a document looked into.
- * What is too large after that, empty, damaged or of another type is a problem, told in Arabic.
+ * Prepares a file for upload: resizes a large photograph, and checks a document's content. A file that is then too
+ * large, empty, damaged or of another type gives a problem in Arabic.
  */
 export async function takeFile(file: File, { accept, maxMegabytes }: Limits): Promise<TakenFile> {
   const problem = findTypeProblem(file, accept);
@@ -42,7 +41,7 @@ function wrongType(kinds: string[]): string {
 
 const endings: Record<string, string> = { 'application/pdf': '.pdf' };
 
-/** Some phones name no type: then the ending decides, and the server by the content anyway. */
+/** Some phones report no type: then the extension decides here, and the server checks the content anyway. */
 function matches(file: File, kind: string): boolean {
   const name = file.name.toLowerCase();
   if (kind.startsWith('.')) return name.endsWith(kind);
@@ -54,7 +53,7 @@ function matches(file: File, kind: string): boolean {
 const isImage = (file: File) => file.type.startsWith('image/');
 const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/iu.test(file.name);
 
-/** The sign of a PDF stands within its first kilobyte. */
+/** The signature of a PDF is within its first kilobyte. */
 async function readablePdf(file: File): Promise<File | undefined> {
   if (!isPdf(file)) return file;
   const head = await file.slice(0, 1024).text();

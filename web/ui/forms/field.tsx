@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control takes from its field so that label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that misses the field would open in place of the page, and the form would be gone. */
+/** A file dropped beside the field would open in place of the page, and the form would be lost. */
 function useGuardedWindow(): void {
   useEffect(() => {
     const guard = (event: globalThis.DragEvent) => {
@@ -18,7 +18,7 @@ function useGuardedWindow(): void {
   }, []);
 }
 
-/** Makes an element take dropped and pasted files: spread `handlers` on it. */
+/** Makes an element accept dropped and pasted files: spread `handlers` on it. */
 export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
   useGuardedWindow();
@@ -29,7 +29,7 @@ export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>
       setIsOver(!isDisabled);
     },
     onDragLeave: (event: DragEvent) => {
-      // Children are left and entered on the way too.
+      // Moving over child elements sends enter and leave events too.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
     },
     onDrop: (event: DragEvent) => {
@@ -47,7 +47,7 @@ export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>
   return { isOver, handlers };
 }
 
-/** The picture in the clipboard, asked for by a button; undefined when there is none or it isn't given. */
+/** Reads the picture in the clipboard after a press; undefined when there is none or access is denied. */
 export async function readPastedImage(name: string): Promise<File | undefined> {
   const items = await navigator.clipboard.read().catch(() => []);
   for (const item of items) {

@@ -16,13 +16,13 @@ type FileInputProps = Partial<ControlProps> & {
   /** As the `accept` attribute: `application/pdf` or `image/png,image/jpeg`. */
   accept: string;
   maxMegabytes: number;
-  /** Told in Arabic what was wrong with a chosen file; undefined when one was taken. */
+  /** Called with the problem of a chosen file in Arabic; undefined when the file was accepted. */
   onProblem: (problem: string | undefined) => void;
   stored?: StoredFile | null;
   onRemoveStored?: () => void;
-  /** Share that has been uploaded, 0 to 1; undefined when nothing is under way. */
+  /** The uploaded share, 0 to 1; undefined when nothing is being uploaded. */
   progress?: number | undefined;
-  /** Ends the upload; without it there is no button for that. */
+  /** Cancels the upload; without it there is no button for that. */
   onStop?: (() => void) | undefined;
   disabled?: boolean;
 };
@@ -76,10 +76,10 @@ function PasteButton({
   );
 }
 
-/** Without TLS, and in older browsers, pages may not ask for the clipboard; Ctrl+V works there too. */
+/** Without TLS, and in older browsers, pages cannot read the clipboard; Ctrl+V works there too. */
 const canPaste = () => typeof globalThis.navigator?.clipboard?.read === 'function';
 
-/** The buttons that choose or paste a file, and beside them that one may be dropped. */
+/** The buttons that choose or paste a file, and a note that a file can be dropped. */
 function FileChoice({
   inputId,
   label,
@@ -92,7 +92,7 @@ function FileChoice({
   label: string;
   isPreparing: boolean;
   disabled: boolean;
-  /** Undefined where nothing can be pasted. */
+  /** Undefined if pasting is not possible. */
   onPaste: ((file: File) => void) | undefined;
   onNothingToPaste: () => void;
 }) {
@@ -112,8 +112,8 @@ function FileChoice({
 }
 
 /**
- * One file, chosen, dropped or pasted. Large photographs are made smaller before they travel.
- * The form decides where the problem text stands (usually the field's error).
+ * One file, chosen, dropped or pasted. Large photographs are resized before the upload. The form decides where to
+ * show the problem text (usually as the field's error).
  */
 export function FileInput({
   value,
@@ -161,7 +161,7 @@ export function FileInput({
         className="sr-only"
         onChange={(event) => {
           taken.take([...(event.target.files ?? [])]);
-          // The same file chosen again, after it was changed, is a choice too.
+          // Clears the input, so that choosing the same file again after changing it sends an event too.
           event.target.value = '';
         }}
       />

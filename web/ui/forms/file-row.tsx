@@ -5,23 +5,23 @@ import { IconButton } from '#web/ui/button.tsx';
 import { fileInputTexts as texts } from './file-input.texts.ts';
 import { formatFileSize } from './file-size.ts';
 
-/** What is stored already. */
+/** The stored file. */
 export type StoredFile = {
   name: string;
   sizeInBytes?: number | undefined;
-  /** Where it opens. */
+  /** The address that opens it. */
   url?: string | undefined;
-  /** Its address when it is a picture. */
+  /** The address of the picture, if the file is one. */
   pictureUrl?: string | undefined;
 };
 
-/** An address under which the browser shows a chosen picture; undefined for other files. */
+/** An object URL that shows a chosen picture; undefined for other files. */
 export function usePictureUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return undefined;
     const made = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- such an address has to be given back, so it is made by an effect
+    // oxlint-disable-next-line react/set-state-in-effect -- an object URL has to be revoked, so an effect creates it
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);
@@ -46,7 +46,7 @@ type FileRowProps = {
   file: File | null;
   stored: StoredFile | null;
   disabled: boolean;
-  /** Absent when it can't be removed. */
+  /** Absent when the file can't be removed. */
   onRemove: (() => void) | undefined;
 };
 

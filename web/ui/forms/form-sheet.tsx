@@ -11,24 +11,24 @@ type FormSheetProps = {
   cancelLabel: string;
   /** Saving is under way. */
   busy: boolean;
-  /** What was refused about the form as a whole. */
+  /** The error about the form as a whole. */
   error: string | undefined;
-  /** What can be done about `error`. */
+  /** Buttons that help with `error`. */
   errorActions?: ReactNode;
-  /** News about the form that is no failure. */
+  /** A message about the form that is no error. */
   note?: string | undefined;
-  /** What has to be filled in before anything can be saved: until then the save button is disabled. */
+  /** Names the missing required fields; while it is set, the save button is disabled. */
   missing?: string | undefined;
-  /** Whether something was typed that closing would lose: then closing asks first. */
+  /** Whether closing would lose unsaved input; then closing asks first. */
   hasChanges?: () => boolean;
-  /** Set while somebody is about to leave the page altogether. */
+  /** Set while the person is about to leave the page. */
   leaving?: { onLeave: () => void; onStay: () => void } | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The browser asks by itself before the window is closed or loaded anew. */
+/** The browser asks before the window is closed or reloaded. */
 function useGuardedUnload(isGuarded: () => boolean): void {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
@@ -39,18 +39,18 @@ function useGuardedUnload(isGuarded: () => boolean): void {
   });
 }
 
-/** Leads to the first field that was refused, each time that something was. */
+/** Scrolls to the first refused field each time the form is refused. */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, error: string | undefined) {
   useEffect(() => {
     if (error === undefined) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
-    // Amid the window: what stands at its top may cover a field that only just is in it.
+    // To the middle of the window, because the header could cover a field at its edge.
     field?.scrollIntoView({ block: 'center' });
   }, [form, error]);
 }
 
-/** A form beside the list it changes, with its buttons and what was refused always in view. */
+/** A form beside the list it changes; its buttons and its error stay visible. */
 export function FormSheet(props: FormSheetProps) {
   const { title, saveLabel, cancelLabel, busy, error, errorActions, note, children } = props;
   const { missing, hasChanges, leaving, onSubmit, onClose } = props;

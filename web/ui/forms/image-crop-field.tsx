@@ -3,7 +3,7 @@ import type { PictureCrop } from '#domain/pictures.ts';
 import { imageCropperTexts as texts } from './image-cropper.texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Without the network to load it, the form goes on and the server keeps the middle of the picture. */
+/** If the cropper cannot be loaded, the form still works and the server uses the middle of the picture. */
 function NoCropper() {
   return <p className="text-sm text-ink-soft">{texts.failed}</p>;
 }
@@ -20,7 +20,7 @@ type ImageCropFieldProps = {
   disabled?: boolean;
 };
 
-/** The cropping tool, loaded when the first picture is chosen. A new file starts from its middle. */
+/** The cropper, loaded when the first picture is chosen. The crop of a new file starts at its middle. */
 export function ImageCropField(props: ImageCropFieldProps) {
   const { name, size, lastModified } = props.file;
   return (

@@ -20,7 +20,7 @@ const labels = {
   wDragHandle: texts.start,
 };
 
-/** Narrower than this, a picture looks blurred across a page. */
+/** A narrower picture looks blurred at the width of a page. */
 const clearWidthInPixels = 640;
 const smallestFrameInPixels = 48;
 
@@ -35,7 +35,7 @@ const toPictureCrop = ({ x, y, width, height }: PercentCrop): PictureCrop => ({
   height: toShare(height),
 });
 
-/** The largest frame of the aspect, in the middle. */
+/** The largest crop of the aspect ratio, in the middle. */
 const middleOf = (size: Size, aspect: number): PercentCrop => {
   const area = pictureArea(size, { aspect });
   return {
@@ -47,7 +47,7 @@ const middleOf = (size: Size, aspect: number): PercentCrop => {
   };
 };
 
-/** The kept part as pages will show it. */
+/** A preview of the crop as pages will show it. */
 function CropPreview({ url, crop, aspect }: { url: string; crop: PercentCrop; aspect: number }) {
   return (
     <div
@@ -71,15 +71,15 @@ function CropPreview({ url, crop, aspect }: { url: string; crop: PercentCrop; as
 }
 
 type ImageCropperProps = {
-  /** The chosen picture, upright. */
+  /** The chosen picture, rotated upright. */
   file: File;
-  /** Width to height of what is kept. */
+  /** The aspect ratio (width / height) of the crop. */
   aspect: number;
   onChange: (crop: PictureCrop) => void;
   disabled?: boolean;
 };
 
-/** Chooses the part of a picture that is kept, by mouse, touch or keyboard. */
+/** Chooses the crop of a picture by mouse, touch or keyboard. */
 export function ImageCropper({ file, aspect, onChange, disabled = false }: ImageCropperProps) {
   const hintId = useId();
   const url = usePictureUrl(file);

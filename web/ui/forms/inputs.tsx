@@ -4,11 +4,11 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/class-names.ts';
 
-/** Each typed line takes its own direction; unlike `dir="auto"`, an empty field stays right to left. */
+/** Each typed line has its own direction; unlike with `dir="auto"`, an empty field stays right to left. */
 const ownDirection = '[unicode-bidi:plaintext]';
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** E-mail, address, code, number: typed left to right, but standing at the right like everything else. */
+  /** E-mail, address, code, number: typed left to right, but aligned right like everything else. */
   ltr?: boolean;
 };
 
@@ -59,7 +59,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={4} className={clsx(inputClass, ownDirection, className)} {...rest} />;
 }
 
-/** The system's own list: it opens as people know it on each phone. */
+/** The system's own select element, which people know from their phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

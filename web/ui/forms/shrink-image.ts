@@ -1,17 +1,17 @@
-/** What the server keeps is smaller still; this is what a phone's camera makes four times as large. */
+/** The server stores an even smaller picture; a phone's camera takes pictures of four times this size. */
 const longestInPixels = 2400;
-/** Below this an upload is short anyway, and the picture stays untouched. */
+/** A smaller file uploads quickly anyway and is not changed. */
 const shortUploadInBytes = 1.5 * 1024 * 1024;
 
 const encodings = [
   { type: 'image/webp', quality: 0.86, ending: 'webp' },
-  // Browsers that write no WebP answer with PNG instead: for them JPEG.
+  // A browser that cannot write WebP returns PNG; JPEG is used there.
   { type: 'image/jpeg', quality: 0.88, ending: 'jpg' },
 ];
 
 /**
- * A photograph as it goes over a poor network: at most 2400 px long, upright and without the place where
- * it was taken. A small picture stays as it is. Undefined when the browser can't read it.
+ * Resizes a photograph for a slow network: at most 2400 px long, upright and without location data. A small picture
+ * is not changed. Undefined when the browser can't read it.
  */
 export async function shrinkImage(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);

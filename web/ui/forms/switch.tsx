@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
   isOn: boolean;
   label: ReactNode;
-  /** Stays in its place and can be pressed again, but says that the job runs. */
+  /** The switch stays enabled, but shows that the call is running. */
   busy?: boolean;
 };
 
-/** On or off at once, without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function Switch({ isOn, label, busy = false, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx('group relative inline-flex min-h-11 items-center gap-2', className)}>

@@ -10,7 +10,7 @@ type Options = {
   onProblem: (problem: string | undefined) => void;
 };
 
-/** Checks and prepares whatever was chosen, dropped or pasted; only the last of several counts. */
+/** Checks and prepares a chosen, dropped or pasted file; of several, only the last one counts. */
 export function useTakenFile({ accept, maxMegabytes, onChange, onProblem }: Options) {
   const follow = useFollowWork();
   const turn = useRef(0);

@@ -9,23 +9,23 @@ export type TableColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The head becomes a button that sorts by the column's id. */
+  /** The header becomes a button that sorts by the column's id. */
   isSortable?: boolean;
-  /** Left out between a phone and a wide screen, where there is no room for it. */
+  /** Hidden between a phone and a wide screen, where there is no room for it. */
   isWide?: boolean;
-  /** Needs no label beside it, on a phone neither: buttons. */
+  /** The cell needs no label, not even on a phone: buttons. */
   isPlain?: boolean;
 };
 
 type DataTableProps<Row> = {
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  /** Rows of an earlier question are still shown. */
+  /** The rows belong to an earlier query while the new one loads. */
   isStale?: boolean;
 };
 
@@ -124,8 +124,8 @@ function BodyRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
 }
 
 /**
- * A list with heads that stay in view and sort. On a phone each row is a card with its heads as
- * labels; the roles are written out because a table that is laid out otherwise loses its own.
+ * A table with sticky, sortable headers. On a phone each row is a card with the headers as labels; the roles are
+ * explicit because some browsers drop the roles of a table that is laid out differently.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, isStale = false } = props;

@@ -8,7 +8,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Steps through the pages of a list; nothing where there is one page. */
+/** Buttons for the pages of a list; renders nothing for a single page. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 
 type PanelListProps<Item> = {
-  /** Undefined until they have come. */
+  /** All entries; undefined until they are loaded. */
   items: readonly Item[] | undefined;
-  /** What of them the search and the filters leave. */
+  /** The entries that match the search and the filters. */
   found: readonly Item[];
-  /** What went wrong, where nothing could be fetched. */
+  /** The error, if loading failed. */
   failure: string | undefined;
   onRetry: () => void;
-  /** Stands where the list will be, in its size. */
+  /** A placeholder of the list's size. */
   skeleton: ReactNode;
-  /** Says what will appear here and offers the first step. */
+  /** The empty state: says what will appear here and offers the first step. */
   empty: { title: string; hint: string; action: ReactNode };
   noMatches: { title: string; action: ReactNode };
   children: (found: readonly Item[]) => ReactNode;
 };
 
-/** The list of a panel in each of its states. */
+/** The list of a panel in all its states. */
 export function PanelList<Item>(props: PanelListProps<Item>) {
   const { items, found, failure, onRetry, skeleton, empty, noMatches, children } = props;
   if (!items) {

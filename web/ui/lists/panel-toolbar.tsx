@@ -9,11 +9,11 @@ type PanelToolbarProps = {
   onSearch: (search: string) => void;
   addLabel: string;
   onAdd: () => void;
-  /** Filters and what else acts on the list. */
+  /** Filters and other actions on the list. */
   children?: ReactNode;
 };
 
-/** The line above the list of a panel: search, filters, and the way to a new entry. */
+/** The toolbar above the list of a panel: search, filters, and the button for a new entry. */
 export function PanelToolbar(props: PanelToolbarProps) {
   const { searchLabel, search, onSearch, addLabel, onAdd, children } = props;
   return (

@@ -10,14 +10,14 @@ import { reorderTexts as texts } from './reorder.texts.ts';
 
 export type ReorderEntry = {
   id: string;
-  /** What the entry is called where it is told of. */
+  /** The entry's name in announcements. */
   label: string;
-  /** What its row shows between the handle and the buttons. */
+  /** The row's content between the handle and the buttons. */
   content: ReactNode;
 };
 
 export type ReorderListProps = {
-  /** What the list holds. */
+  /** The accessible name of the list. */
   label: string;
   entries: readonly ReorderEntry[];
   onReorder: (ids: string[]) => void;
@@ -36,7 +36,7 @@ type MoveButtonsProps = {
   onMove: (direction: Direction) => void;
 };
 
-/** For a thumb, and for whoever does not drag. */
+/** Buttons for touch screens, and for people who do not drag. */
 function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
   return (
     <span className="flex shrink-0">
@@ -62,7 +62,7 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
   );
 }
 
-/** The row's button keeps the focus; at the end of the list, where it cannot go on, the other one gets it. */
+/** The pressed button keeps the focus; at the end of the list, where it is disabled, the other button gets it. */
 const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   const row = list?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
   const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`);
@@ -70,30 +70,33 @@ const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   (wanted?.disabled ? other : wanted)?.focus();
 };
 
-/** Says where an entry went once the list shows it there, and keeps the focus on it. */
+/** Announces where an entry moved once the list shows it there, and keeps the focus on it. */
 const useMoved = (entries: readonly ReorderEntry[]) => {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<Moved>(undefined);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const last = moved.current;
     const place = entries.findIndex(({ id }) => id === last?.id);
     const entry = entries[place];
     if (!last || !entry) return;
     moved.current = undefined;
-    setSaid(texts.moved(entry.label, place + 1, entries.length));
+    setAnnouncement(texts.moved(entry.label, place + 1, entries.length));
     if (last.direction) focusButton(list.current, last);
   }, [entries]);
-  return { list, said, remember: (next: Moved) => (moved.current = next) };
+  return { list, announcement, recordMove: (next: Moved) => (moved.current = next) };
 };
 
-const useDragging = ({ entries, onReorder }: ReorderListProps, remember: (moved: Moved) => void) =>
+const useDragging = (
+  { entries, onReorder }: ReorderListProps,
+  recordMove: (moved: Moved) => void,
+) =>
   useDragAndDrop<ReorderEntry>({
     getItems: (_keys, dragged) => dragged.map(({ label }) => ({ 'text/plain': label })),
     onReorder: ({ keys, target }) => {
       const [id = ''] = [...keys].map(String);
       if (target.dropPosition === 'on') return;
-      remember({ id });
+      recordMove({ id });
       onReorder([
         ...moveBeside(
           entries.map((entry) => entry.id),
@@ -113,14 +116,17 @@ const useDragging = ({ entries, onReorder }: ReorderListProps, remember: (moved:
     ),
   });
 
-/** A list that is put in order by mouse, touch or keys, each step told in Arabic. A chunk of its own: see `Reorder`. */
+/**
+ * A list that can be reordered by mouse, touch or keys; each step is announced in Arabic. A chunk of its own: see
+ * `Reorder`.
+ */
 export function ReorderList(props: ReorderListProps) {
   const { label, entries, onReorder } = props;
-  const { list, said, remember } = useMoved(entries);
-  const { dragAndDropHooks } = useDragging(props, remember);
+  const { list, announcement, recordMove } = useMoved(entries);
+  const { dragAndDropHooks } = useDragging(props, recordMove);
   const ids = entries.map(({ id }) => id);
   const move = (id: string, direction: Direction) => {
-    remember({ id, direction });
+    recordMove({ id, direction });
     onReorder([...moveBy(ids, id, direction === 'up' ? -1 : 1)]);
   };
   return (
@@ -159,7 +165,7 @@ export function ReorderList(props: ReorderListProps) {
         )}
       </GridList>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </I18nProvider>
   );

@@ -1,4 +1,4 @@
-/** The list with one entry moved by a number of places; the same list where it cannot go further. */
+/** Moves one entry by a number of positions; returns the same list if it cannot move further. */
 export const moveBy = (ids: readonly string[], id: string, step: number): readonly string[] => {
   const place = ids.indexOf(id);
   const target = place + step;
@@ -7,7 +7,7 @@ export const moveBy = (ids: readonly string[], id: string, step: number): readon
   return [...rest.slice(0, target), id, ...rest.slice(target)];
 };
 
-/** The list with entries moved before or after another one, in the order in which they stood. */
+/** Moves entries before or after another one; they keep their order among themselves. */
 export const moveBeside = (
   ids: readonly string[],
   moved: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Texts of the list that is put in order; what the drag itself says comes with the library, in Arabic. */
+/** Texts of the list that can be reordered; the library has its own Arabic texts for dragging. */
 export const reorderTexts = {
   drag: (label: string) => `اسحب «${label}»`,
   moveUp: (label: string) => `نقل لأعلى: ${label}`,

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { ReorderListProps } from './reorder-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** What drags is heavy, and needed by one person now and then. */
+/** Loaded on demand: the drag library is large, and only the teacher needs it now and then. */
 const ReorderList = lazy(async () => ({
   default: (await import('./reorder-list.tsx')).ReorderList,
 }));
 
-/** A list that is put in order by mouse, touch or keys. */
+/** A list that can be reordered by mouse, touch or keys. */
 export function Reorder(props: ReorderListProps) {
   const standIn = props.entries.map(({ id }) => (
     <Skeleton key={id} className="mb-2 h-15.5 rounded-lg" />

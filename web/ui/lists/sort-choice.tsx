@@ -7,15 +7,15 @@ type Sorting<Sort extends string> = { sort: Sort; direction: 'asc' | 'desc' };
 type SortChoiceProps<Sort extends string> = {
   label: string;
   value: Sorting<Sort>;
-  /** In the order in which they are offered. */
+  /** The options, in this order. */
   choices: readonly Sort[];
-  /** What each order is called, upwards and downwards. */
+  /** The names of each order, ascending and descending. */
   names: Record<Sort, Partial<Record<Sorting<Sort>['direction'], string>>>;
   onChange: (sorting: Sorting<Sort>) => void;
   className?: string;
 };
 
-/** Where the heads of a table that sort have no room, the order is chosen here. */
+/** Chooses the sort order where a table's headers are not shown. */
 export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   const { label, value, choices, names, onChange, className } = props;
   const id = useId();

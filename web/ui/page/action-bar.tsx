@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The page's main action within the thumb's reach: stays at the foot of a phone's window while its content is in view. */
+/** The page's main action: it stays at the bottom of a phone's window while its content is visible. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A plain raised surface with a thin line. */
+/** A plain raised surface with a thin border. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { unanswered } from '#domain/grading.ts';
 import type { AttemptState } from './attempt-types.ts';
 
-/** Fewer questions may well have the same letter. */
+/** With fewer questions, equal letters are no sign of a mistake. */
 const leastForSameLetter = 5;
 
 export type AnswerAnomaly = { kind: 'sameOption'; option: number } | { kind: 'otherDevice' };
 
-/** What the student confirms before the answers are sent for good; most submissions have none. */
+/** What the student has to confirm before the final submission; empty for most submissions. */
 export function findAnomalies({
   answers,
   origin,

@@ -2,22 +2,25 @@ import { unanswered } from '#domain/grading.ts';
 import type { Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
-/** One answer as the device stores it, zero-based. The option's own text finds it again where the teacher has moved it. */
+/**
+ * One answer as the device stores it, zero-based. The option's text finds the option again after the teacher has
+ * moved it.
+ */
 type SavedAnswer = {
   option: number;
   text: string;
   /** The answer in the server's latest reply; -1 none. */
   known: number;
-  /** Milliseconds of the server's clock; 0 not by hand. */
+  /** Milliseconds of the server's clock; 0 when the answer was not chosen by hand. */
   at: number;
 };
 
-/** The answers of one exam that the device stores while it is taken. */
+/** The answers that the device stores while an exam is taken. */
 export type AnswerDraft = {
-  /** Names the attempt on the server that the answers belong to; null while there was none. */
+  /** The id of the attempt on the server that the answers belong to; null while there was none. */
   startedAt: string | null;
   revision: number;
-  /** By question, so that a changed exam keeps what still fits. */
+  /** By question, so that answers that still fit survive a change of the exam. */
   answers: Record<string, SavedAnswer>;
 };
 
@@ -36,12 +39,12 @@ export function toDraft(questions: readonly Answerable[], state: AttemptState): 
   };
 }
 
-/** Whether a draft is of this attempt. One that never reached the server is of any. */
+/** Whether a draft belongs to this attempt. A draft that never reached the server belongs to any attempt. */
 export function belongsTo(draft: AnswerDraft, attempt: Attempt | null): boolean {
   return draft.startedAt === null || draft.startedAt === attempt?.startedAt;
 }
 
-/** Answers to questions that are gone, or that name an option that is gone, are dropped: `fallback` stands there. */
+/** Drops answers to removed questions and answers that name a removed option; `fallback` takes their place. */
 export function readDraft(
   questions: readonly Answerable[],
   draft: AnswerDraft,
@@ -62,7 +65,7 @@ export function readDraft(
   };
 }
 
-/** Whether what lies on the device is a draft of today's shape. */
+/** Whether a value read from the device has the current shape of a draft. */
 export function isDraft(value: unknown): value is AnswerDraft {
   if (!isObject(value) || !isObject(value['answers'])) return false;
   const { startedAt, revision, answers } = value;

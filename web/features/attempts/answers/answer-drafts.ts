@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { type AnswerDraft, isDraft } from './answer-draft.ts';
 
-/** Lasting storage of drafts: the browser's database, or a substitute in tests. Each operation may reject. */
+/** Persistent storage of drafts: the browser's database, or a substitute in tests. Each operation may reject. */
 export type DraftStorage = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, draft: AnswerDraft) => Promise<void>;
@@ -12,12 +12,12 @@ type DraftOwner = { userId: string; examId: string };
 
 export type AnswerDrafts = {
   read: (owner: DraftOwner) => Promise<AnswerDraft | undefined>;
-  /** Resolves to false when the device refused; the draft then lives as long as the page. */
+  /** Resolves to false when the device refused to store; the draft is then lost with the page. */
   write: (owner: DraftOwner, draft: AnswerDraft) => Promise<boolean>;
   remove: (owner: DraftOwner) => Promise<void>;
 };
 
-/** Answers in progress by person and exam, so that a reload, a lost network or a dead battery costs none (decisions §5). */
+/** Answers in progress by person and exam; they survive a reload, a lost network and an empty battery (decisions §5). */
 export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
   const inMemory = new Map<string, AnswerDraft>();
   return {
@@ -40,7 +40,7 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
   };
 }
 
-/** Private windows may refuse the database: every step then rejects instead of throwing. */
+/** A private window may refuse the database: every operation then rejects instead of throwing. */
 function browserStorage(): DraftStorage {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('exam-drafts', 'answers'));

@@ -15,7 +15,7 @@ const questions = [question('a'), question('b'), question('c')];
 const second = (count: number) => new Date(Date.UTC(2026, 10, 21, 20, 0, count));
 const at = (count: number) => second(count).getTime();
 
-/** What the server holds; `saved` is the second at which it was saved. */
+/** The server's state; `saved` is the second at which it was saved. */
 const attempt = (
   answers: number[],
   revision = 1,
@@ -42,28 +42,28 @@ const choose = (
     state,
   );
 
-describe('an exam is taken up', () => {
-  test('with nothing answered where neither server nor device holds anything', () => {
+describe('an exam is opened', () => {
+  test('without answers when neither server nor device has any', () => {
     const state = fresh();
     expect(state.answers).toEqual([-1, -1, -1]);
     expect(hasUnsaved(state)).toBe(false);
   });
 
-  test('with what the server holds, on a device that kept nothing', () => {
+  test('with the server’s answers, on a device without a draft', () => {
     const state = openAttempt(questions, attempt([2, -1, 0]), undefined);
     expect(state).toMatchObject({ answers: [2, -1, 0], origin: 'server' });
     expect(hasUnsaved(state)).toBe(false);
     expect(firstOpenIndex(state.answers)).toBe(1);
   });
 
-  test('with what the device kept and the server never heard of, which is still to be saved', () => {
+  test('with the device’s draft that never reached the server and is still unsaved', () => {
     const draft = toDraft(questions, choose(fresh(), [0, 1, 5]));
     const state = openAttempt(questions, null, draft);
     expect(state).toMatchObject({ answers: [1, -1, -1], origin: 'here' });
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('with both: each side’s own answers', () => {
+  test('with the answers of both: each side’s own', () => {
     const known = mergeReply(fresh(), attempt([2, -1, -1], 1), { hasQuestionTimes: false });
     const draft = toDraft(questions, choose(known, [1, 3, 12]));
     const state = openAttempt(questions, attempt([2, -1, 0], 2, 20), draft);
@@ -71,7 +71,7 @@ describe('an exam is taken up', () => {
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('by what was kept where the page read the server before its own last saving', () => {
+  test('with the draft, when the page read the server’s answers before its own last save', () => {
     const saved = mergeReply(choose(fresh(), [0, 3, 30]), attempt([3, -1, -1], 4, 31), {
       hasQuestionTimes: false,
     });
@@ -106,8 +106,9 @@ describe('an exam is taken up', () => {
   });
 });
 
-describe('what the server tells and what was answered here', () => {
-  // One question: known to be on the server, chosen here at second 20, held by the server since second `saved`.
+describe('merging the server’s answers with those of this device', () => {
+  // One question: its answer is on the server, this device chose another at second 20, and the server saved its
+  // answer at second `saved`.
   test.each([
     ['nobody changed it', 1, 1, 1, 10, 1, 'here'],
     ['only here', 1, 2, 1, 10, 2, 'here'],
@@ -134,7 +135,7 @@ describe('what the server tells and what was answered here', () => {
     expect(merged.known[0]).toBe(server);
   });
 
-  test('a choice made while the one before was on its way is the newer one', () => {
+  test('a choice made while the previous one was being saved is the newer one', () => {
     const state = choose(fresh(), [0, 1, 10], [0, 2, 11]);
     const merged = mergeReply(state, attempt([1, -1, -1], 1, 12), {
       hasQuestionTimes: false,
@@ -144,7 +145,7 @@ describe('what the server tells and what was answered here', () => {
     expect(hasUnsaved(merged)).toBe(true);
   });
 
-  test('a reply that was overtaken changes nothing', () => {
+  test('a reply that arrives after a newer one changes nothing', () => {
     const state = mergeReply(fresh(), attempt([2, -1, -1], 5), { hasQuestionTimes: false });
     expect(mergeReply(state, attempt([1, -1, -1], 4), { hasQuestionTimes: false })).toEqual(state);
   });
@@ -165,7 +166,7 @@ describe('what the server tells and what was answered here', () => {
     expect(state.answers).toEqual([1, -1, -1]);
   });
 
-  test('a further try leaves nothing of the one before', () => {
+  test('another attempt keeps nothing of the previous one', () => {
     const state = choose(openAttempt(questions, attempt([2, 2, 2], 7), undefined), [0, 1, 30]);
     const anew = attempt([-1, 0, -1], 1, 50, { startedAt: second(40).toISOString() });
     const merged = mergeReply(state, anew, { hasQuestionTimes: false });
@@ -173,7 +174,7 @@ describe('what the server tells and what was answered here', () => {
     expect(hasUnsaved(merged)).toBe(false);
   });
 
-  test('where each question has its time, one that has closed keeps what the server has, and it is told', () => {
+  test('a question whose own time is over keeps the server’s answer, and the late one is counted', () => {
     const ends = [second(30).toISOString(), second(60).toISOString(), null];
     const reply = attempt([-1, -1, -1], 3, 45, { questionEndsAt: ends });
     const state = choose(openAttempt(questions, reply, undefined, true), [0, 1, 29], [1, 2, 44]);

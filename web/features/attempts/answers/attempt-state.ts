@@ -4,7 +4,10 @@ import type { Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 
-/** The state an exam is continued from: what the server holds, and what this device saved and may not have sent yet. */
+/**
+ * The state from which an exam continues: the server's answers, and those that this device stored and may not have
+ * sent yet.
+ */
 export function openAttempt(
   questions: readonly Answerable[],
   attempt: Attempt | null,
@@ -22,7 +25,7 @@ export function openAttempt(
   };
   const state = saved ? { ...start, ...readDraft(questions, saved, start.answers) } : start;
   if (attempt === null) return state;
-  // A reply that the page read before its last save is older than the draft written after that save.
+  // A reply read before this page's last save is older than the draft, which was written after that save.
   if (saved && saved.revision > attempt.revision) {
     return { ...state, server: { ...attempt, revision: saved.revision } };
   }
@@ -45,7 +48,7 @@ export function chooseOption(
   };
 }
 
-/** Whether an answer that was given by hand has not reached the server. */
+/** Whether an answer chosen by hand has not reached the server. */
 export function hasUnsaved({ answers, known, chosenAt }: AttemptState): boolean {
   return answers.some((answer, index) => answer !== known[index] && (chosenAt[index] ?? 0) > 0);
 }
@@ -54,7 +57,7 @@ export function countAnswered(answers: readonly number[]): number {
   return answers.filter((answer) => answer !== unanswered).length;
 }
 
-/** Where to go on: the first question without an answer, else the first. */
+/** The question to continue with: the first without an answer, else the first. */
 export function firstOpenIndex(answers: readonly number[]): number {
   return Math.max(0, answers.indexOf(unanswered));
 }

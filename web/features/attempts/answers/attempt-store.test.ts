@@ -13,9 +13,9 @@ const questions = ['a', 'b', 'c'].map((id) => ({
 
 type Saving = { answers: number[]; revision: number };
 
-/** A server that keeps what builds upon its newest state, and answers when it is told to. */
+/** A fake server. It stores answers that are based on its newest revision; replies can be held back. */
 function fakeServer(
-  kept: { answers: number[]; revision: number } = { answers: [-1, -1, -1], revision: 0 },
+  stored: { answers: number[]; revision: number } = { answers: [-1, -1, -1], revision: 0 },
 ) {
   const requests: Saving[] = [];
   let failure: ApiError | undefined;
@@ -23,15 +23,15 @@ function fakeServer(
   const attempt = (): Attempt => ({
     startedAt: new Date(start).toISOString(),
     endsAt: null,
-    answers: kept.answers,
+    answers: stored.answers,
     questionEndsAt: [null, null, null],
-    revision: kept.revision,
+    revision: stored.revision,
     savedAt: new Date(Date.now()).toISOString(),
     serverNow: new Date(Date.now()).toISOString(),
   });
   return {
     requests,
-    kept,
+    stored,
     attempt,
     fail: (error: ApiError | undefined) => void (failure = error),
     /** Holds replies back until the returned function is called. */
@@ -43,9 +43,9 @@ function fakeServer(
     async save(saving: Saving): Promise<Attempt> {
       requests.push(saving);
       if (failure) throw failure;
-      if (saving.revision >= kept.revision) {
-        kept.answers = saving.answers;
-        kept.revision += 1;
+      if (saving.revision >= stored.revision) {
+        stored.answers = saving.answers;
+        stored.revision += 1;
       }
       const reply = attempt();
       await gate;
@@ -85,7 +85,7 @@ describe('answers reach the server', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('with at most one request on its way, then the newest state', async () => {
+  test('with at most one request running, then the newest state', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -99,7 +99,7 @@ describe('answers reach the server', () => {
     await wait(1500);
     expect(server.requests).toHaveLength(2);
     expect(server.requests[1]).toEqual({ answers: [2, 0, -1], revision: 1 });
-    expect(server.kept.answers).toEqual([2, 0, -1]);
+    expect(server.stored.answers).toEqual([2, 0, -1]);
   });
 
   test('at once when the page is left', async () => {
@@ -109,7 +109,7 @@ describe('answers reach the server', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('at once behind the request that was on its way when the page was left', async () => {
+  test('right after the request that was running when the page was left', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -119,7 +119,7 @@ describe('answers reach the server', () => {
     expect(server.requests).toHaveLength(1);
     reply();
     await wait(0);
-    expect(server.kept.answers).toEqual([1, 1, -1]);
+    expect(server.stored.answers).toEqual([1, 1, -1]);
   });
 
   test('nothing is sent where nothing was chosen', async () => {
@@ -144,15 +144,15 @@ describe('without an answer', () => {
     server.fail(undefined);
     await store.synchronise();
     expect(phase(store)).toBe('idle');
-    expect(server.kept.answers).toEqual([1, -1, -1]);
+    expect(server.stored.answers).toEqual([1, -1, -1]);
     await wait(60_000);
     expect(server.requests).toHaveLength(3);
   });
 
   test('a reply that was lost costs nothing: the server has the answers already', async () => {
     const { server, store } = openStore();
-    server.kept.answers = [1, -1, -1];
-    server.kept.revision = 1;
+    server.stored.answers = [1, -1, -1];
+    server.stored.revision = 1;
     store.choose(0, 1);
     await wait(1500);
     expect(phase(store)).toBe('idle');
@@ -162,10 +162,10 @@ describe('without an answer', () => {
 });
 
 describe('another device', () => {
-  test('has saved meanwhile: its answers are taken in, and the own unsaved ones are saved upon them', async () => {
+  test('has saved meanwhile: its answers are merged, and the unsaved ones of this device are saved with them', async () => {
     const { server, store } = openStore();
-    server.kept.answers = [-1, 2, 0];
-    server.kept.revision = 4;
+    server.stored.answers = [-1, 2, 0];
+    server.stored.revision = 4;
     store.choose(0, 1);
     await wait(1500);
     expect(store.read().attempt).toMatchObject({ answers: [1, 2, 0], origin: 'otherDevice' });
@@ -174,10 +174,10 @@ describe('another device', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('is followed when this page is looked at again', async () => {
+  test('has saved: its answers are loaded when this page becomes visible again', async () => {
     const { server, store } = openStore();
-    server.kept.answers = [2, -1, -1];
-    server.kept.revision = 1;
+    server.stored.answers = [2, -1, -1];
+    server.stored.revision = 1;
     await store.synchronise();
     expect(store.read().attempt.answers).toEqual([2, -1, -1]);
     expect(server.requests).toEqual([]);
@@ -196,7 +196,7 @@ test('a refusal ends the saving and says why', async () => {
   expect(store.read().attempt.answers).toEqual([1, 1, -1]);
 });
 
-test('while the answers are being submitted nothing is saved, and afterwards what is left', async () => {
+test('nothing is saved while the answers are being submitted; unsaved answers are saved afterwards', async () => {
   const { server, store } = openStore();
   store.choose(0, 1);
   store.hold();
@@ -207,7 +207,7 @@ test('while the answers are being submitted nothing is saved, and afterwards wha
   expect(server.requests).toHaveLength(1);
 });
 
-test('what a device had kept unsaved is sent as soon as the exam is taken up', async () => {
+test('unsaved answers of a device are sent as soon as the exam is opened', async () => {
   const { server } = openStore();
   const state = openAttempt(questions, null, {
     startedAt: null,

@@ -4,13 +4,13 @@ import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 
-/** How the saving stands: nothing to do, about to, on its way, without answer, or refused for good. */
+/** The state of saving: nothing to save, scheduled, being sent, no reply, or refused for good. */
 export type SavePhase = 'idle' | 'waiting' | 'sending' | 'unreachable' | 'refused';
 
 export type AttemptSnapshot = {
   attempt: AttemptState;
   phase: SavePhase;
-  /** Why the server refused; only in `refused`. */
+  /** Why the server refused; set only in phase `refused`. */
   refusal: ApiError | undefined;
 };
 
@@ -18,19 +18,20 @@ export type AttemptStoreOptions = {
   initial: AttemptState;
   hasQuestionTimes: boolean;
   save: (saving: { answers: number[]; revision: number }) => Promise<Attempt>;
-  /** What the server holds now; null when it holds nothing. */
+  /** Reads the server's current attempt; null when there is none. */
   read: () => Promise<Attempt | null>;
   /** Milliseconds of the server's clock. */
   now: () => number;
 };
 
 const quietMilliseconds = 1500;
-/** Without an answer, the next try comes later each time. */
+/** While the server does not reply, each retry waits longer than the one before. */
 const retryMilliseconds = [3000, 6000, 12_000, 30_000] as const;
 
 /**
- * Saves an exam on the server while it is taken: 1.5 s after the last choice, one request at a time, the newest state last.
- * It lives outside the drawing, so that a saving outlasts the page that began it.
+ * Saves an exam on the server while it is taken: 1.5 s after the last choice, with at most one request running; the
+ * newest answers are sent last. The store is no part of a component, so that a save that is running survives the page
+ * that started it.
  */
 export class AttemptStore {
   readonly #options: AttemptStoreOptions;
@@ -39,7 +40,7 @@ export class AttemptStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isHeld = false;
-  /** Somebody is about to leave: what comes in during a saving is not left waiting. */
+  /** The page is about to close: answers chosen during a save are sent right after it, without the usual delay. */
   #isUrgent = false;
   #failures = 0;
 
@@ -63,14 +64,14 @@ export class AttemptStore {
     if (this.#snapshot.phase === 'waiting') this.#schedule(quietMilliseconds);
   };
 
-  /** Merges a reply that came by another call than a save. */
+  /** Merges a reply of a call other than `save`. */
   take(reply: Attempt, sent?: readonly number[]): void {
     const { hasQuestionTimes } = this.#options;
     const merging = sent ? { hasQuestionTimes, sent } : { hasQuestionTimes };
     this.#set({ attempt: mergeReply(this.#snapshot.attempt, reply, merging) });
   }
 
-  /** Saves at once what has not been saved. */
+  /** Saves unsaved answers at once. */
   async flush(): Promise<void> {
     const { attempt, phase } = this.#snapshot;
     if (this.#isSending) this.#isUrgent = true;
@@ -86,14 +87,14 @@ export class AttemptStore {
     );
   }
 
-  /** Saves what has not been saved, or takes in what another device has saved meanwhile. */
+  /** Saves unsaved answers; when there are none, reads what another device has saved. */
   async synchronise(): Promise<void> {
     if (hasUnsaved(this.#snapshot.attempt)) return this.flush();
     const reply = await this.#options.read().catch(() => null);
     if (reply) this.take(reply);
   }
 
-  /** No saving from now on: the answers are being submitted, or their time is over. */
+  /** Stops saving: the answers are being submitted, or their time is over. */
   hold(): void {
     this.#isHeld = true;
     clearTimeout(this.#timer);
@@ -137,7 +138,7 @@ export class AttemptStore {
   }
 }
 
-/** No answer, too many requests, a server in trouble: it may go better by itself. */
+/** No reply, too many requests, or a server error: a later attempt may succeed. */
 function isWorthARetry({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

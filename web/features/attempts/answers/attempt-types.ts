@@ -1,23 +1,29 @@
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
-/** What answering needs of a question. */
+/** The parts of a question that answering needs. */
 export type Answerable = {
   id: string;
   options: readonly string[];
   defaultOptionIndex: number;
 };
 
-/** An exam being taken. Answers are zero-based in the student's order, -1 unanswered; each list has one place a question. */
+/**
+ * An exam being taken. Answers are zero-based in the student's order, -1 unanswered; each list has one entry per
+ * question.
+ */
 export type AttemptState = {
   answers: readonly number[];
   /** The answers in the server's latest reply. */
   known: readonly number[];
-  /** When each was chosen here, in milliseconds of the server's clock; 0 not by hand. */
+  /**
+   * When each answer was chosen on this device, in milliseconds of the server's clock; 0 when it was not chosen by
+   * hand.
+   */
   chosenAt: readonly number[];
-  /** The server's latest reply; null while it holds nothing. */
+  /** The server's latest reply; null while the server has no attempt. */
   server: Attempt | null;
-  /** Where the latest answers came from that were not given here. */
+  /** The source of the latest answers that were not given on this device. */
   origin: 'here' | 'server' | 'otherDevice';
-  /** Answers that reached the server after their question had closed. */
+  /** The number of answers that reached the server after their question had closed. */
   lateCount: number;
 };

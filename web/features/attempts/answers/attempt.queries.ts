@@ -12,7 +12,7 @@ import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
 type Saving = { answers: number[]; revision: number; examUpdatedAt: string };
 
-/** Saves the answers on the server; goes on when the page is left. Throws `ApiError`. */
+/** Saves the answers on the server; the request continues when the page is left. Throws `ApiError`. */
 export async function saveAnswers(examId: string, saving: Saving): Promise<Attempt> {
   const args = { params: { id: examId }, body: saving };
   const attempt = await call(examAttempts.save, args, { keepalive: true });
@@ -20,7 +20,7 @@ export async function saveAnswers(examId: string, saving: Saving): Promise<Attem
   return attempt;
 }
 
-/** Opens a question of an exam in which each has its time. Throws `ApiError`. */
+/** Opens a question of an exam whose questions have their own times. Throws `ApiError`. */
 export async function openQuestion(
   examId: string,
   index: number,
@@ -31,7 +31,7 @@ export async function openQuestion(
   return { attempt, question };
 }
 
-/** Begins an exam with a time, and loads its questions. */
+/** Starts an exam that has a time limit, and loads its questions. */
 export function useBeginExam(exam: Exam) {
   const queryClient = useQueryClient();
   return useMutation({

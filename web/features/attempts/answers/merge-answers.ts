@@ -5,13 +5,13 @@ import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 type MergeOptions = {
   hasQuestionTimes: boolean;
-  /** What this page had sent when the reply came; its own words are no news. */
+  /** The answers that this page sent to get the reply; they are not changes of another device. */
   sent?: readonly number[];
 };
 
 /**
- * What the server holds, with what was answered here since. The newer answer wins, question by question: one that only
- * one side has changed is taken from there, of one that both have changed the later counts.
+ * Merges the server's answers with those given here since. For each question the newer answer wins: if only one side
+ * has changed it, that side's answer counts; if both have, the later one.
  */
 export function mergeReply(
   state: AttemptState,
@@ -46,7 +46,7 @@ export function mergeReply(
   };
 }
 
-/** Another attempt than the one that was here: nothing of that one belongs to it. */
+/** The reply belongs to another attempt, so nothing of the previous attempt is used. */
 function takeReply(state: AttemptState, reply: Attempt): AttemptState {
   return {
     ...state,
@@ -58,12 +58,12 @@ function takeReply(state: AttemptState, reply: Attempt): AttemptState {
   };
 }
 
-/** Replies may overtake each other. */
+/** Replies may arrive out of order. */
 function isOlder(reply: Attempt, than: Attempt): boolean {
   return reply.startedAt === than.startedAt && reply.revision < than.revision;
 }
 
-/** A saving and the opening of a question may cross: what one of two replies knows to be open stays open. */
+/** A save and the opening of a question may overlap: a question that is open in either reply stays open. */
 export function withStamps(reply: Attempt, other: Attempt | null): Attempt {
   if (other?.startedAt !== reply.startedAt) return reply;
   return {

@@ -26,7 +26,7 @@ test.each([
     { phase: 'waiting', isSavedHere: false, isOnline: false },
     'تعذر الحفظ على هاتفك، وبانتظار الشبكة؛ لا تغلق الصفحة',
   ],
-  // All of it is on the server: a network that is gone afterwards changes nothing.
+  // Everything is on the server, so losing the network afterwards changes nothing.
   ['saved, then the network went', { isOnline: false }, 'محفوظ'],
   ['refused', { phase: 'refused', isOnline: false }, 'لم يُحفظ'],
 ] as const)('%s', (_title, change, words) => {

@@ -18,7 +18,7 @@ type Saving = {
   isTouched: boolean;
 };
 
-/** The word that tells how saving stands: never by colour alone. */
+/** Chooses the text that describes the state of saving, because colour alone must not express it. */
 export function saveWord({ phase, isOnline, isSavedHere, isTouched }: Saving): SaveWord {
   if (phase === 'refused') return 'refused';
   if (phase === 'idle') return isTouched ? 'saved' : 'untouched';

@@ -10,12 +10,12 @@ import {
   lessonExamsQuery,
 } from '#web/features/attempts/exam.queries.ts';
 
-/** How a result came: by these answers, or by those that had been saved when the time ended. */
+/** Whether the result is of the submitted answers, or of those that were saved when the time ended. */
 export type Submission = { result: ExamResult; isLate: boolean };
 
 /**
- * Sends zero-based answers. A submission that had already arrived brings its result (decisions §5), and so does one
- * that came after the end.
+ * Submits zero-based answers. If a submission had arrived already (decisions §5), or the time is over, this returns
+ * the existing result.
  */
 async function submitAnswers(
   { id: examId, updatedAt }: Exam,
@@ -35,8 +35,8 @@ async function submitAnswers(
 }
 
 /**
- * `submit` refuses a second press while the first is on its way; `onDone` is called once the server
- * has the answers, even if the person has left the exam meanwhile.
+ * `submit` ignores a second press while the first request is running. `onDone` is called once the server has the
+ * answers, even if the student has left the exam by then.
  */
 export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => void) {
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => vo
     onSuccess: async (submission) => {
       onDone(submission);
       queryClient.setQueryData(examResultQuery(exam.id).queryKey, submission.result);
-      // Questions that were never opened may be read now.
+      // Questions that were never opened become readable after the submission.
       const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
       await Promise.all([
         refreshOwnCertificates(queryClient),

@@ -16,14 +16,16 @@ import {
 import { withStamps } from './merge-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
-/** An exam that the page read longer ago than this may be older than what another device has saved. */
+/** After this time, the page's copy of an exam may be older than what another device has saved. */
 const freshMilliseconds = 5000;
 
-/** Continues an exam where it was left, on this device or another; undefined until the device's draft has been read. */
+/**
+ * Continues an exam from its last state on this or another device; undefined until the device's draft has been read.
+ */
 export function useAttemptStore(exam: Exam, userId: string): AttemptStore | undefined {
   const queryClient = useQueryClient();
   const [store, setStore] = useState<AttemptStore>();
-  // Opened once: what is told of the exam later reaches the store by its own calls.
+  // Opened once: later replies about the exam reach the store through its methods.
   const open = useEffectEvent((draft: AnswerDraft | undefined) =>
     openStore(exam, draft, queryClient),
   );
@@ -71,10 +73,11 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
     },
     read: async () => {
       const fresh = await readExam(id);
-      // Another device may have opened questions. Changed ones wait until the server refuses an answer.
+      // Another device may have opened questions. If the teacher has changed the exam, the page keeps its copy until
+      // the server refuses an answer.
       if (fresh.updatedAt === exam.updatedAt) patchExam(queryClient, exam, () => fresh);
       const { attempt } = fresh;
-      // Begun and no longer there: it was submitted on another device.
+      // An attempt that has disappeared was submitted on another device.
       if (attempt === null && store.read().attempt.server !== null) await readResult();
       return attempt;
     },
@@ -84,12 +87,14 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
   return store;
 }
 
-/** Another device was faster: its result is what is left to show. */
+/** Another device has submitted the exam; the page can only show that result. */
 function isSubmitted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'exam.already_submitted';
 }
 
-/** Saves when the page may end without another word, and looks for news when it is back. */
+/**
+ * Saves when the page may be closed without further notice, and synchronises when the page or the network is back.
+ */
 function useSynchronising(store: AttemptStore | undefined): void {
   useEffect(() => {
     if (!store) return undefined;

@@ -6,8 +6,8 @@ import type { AttemptState } from './attempt-types.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 
 /**
- * Saves each choice on the device, so that a reload, a lost network or a dead battery costs none (decisions §5).
- * @returns whether the device could
+ * Stores each choice on the device, so that a reload, a lost network or an empty battery loses none (decisions §5).
+ * @returns whether the device could store it
  */
 export function useSavedDraft(
   { id: examId, questions }: Exam,

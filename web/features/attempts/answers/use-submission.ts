@@ -9,14 +9,17 @@ type SubmissionOptions = {
   exam: Exam;
   store: AttemptStore;
   userId: string;
-  /** Time is up: what is answered is sent without being asked. */
+  /** The time is over: the answers given so far are submitted without a confirmation. */
   isOver: boolean;
   onSubmitted: (submission: Submission) => void;
 };
 
 const retryMilliseconds = 5000;
 
-/** Sends the answers: at a press, or by itself at the end of the time, then as often as it takes. */
+/**
+ * Submits the answers: when the student presses the button, or automatically at the end of the time, then until it
+ * succeeds.
+ */
 export function useSubmission({ exam, store, userId, isOver, onSubmitted }: SubmissionOptions) {
   const { submit, isSubmitting, error } = useSubmitExam(exam, (submission) => {
     void answerDrafts.remove({ userId, examId: exam.id });
@@ -51,7 +54,7 @@ export function useSubmission({ exam, store, userId, isOver, onSubmitted }: Subm
   return { send, isSubmitting, error };
 }
 
-/** The clock of this device may be a moment ahead of the server's; then blanks are not allowed yet. */
+/** This device's clock may be slightly ahead of the server's, which does not yet allow blank answers then. */
 function mayGoBetter(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === 'exam.incomplete';

@@ -9,7 +9,7 @@ type AnswerSheetProps = {
   exam: Exam;
   /** Zero-based, -1 unanswered; absent for the teacher. */
   answers?: readonly number[];
-  /** Given when the answers may be shown. */
+  /** Present when the right answers may be shown. */
   correctIndexes?: readonly number[];
   explanationsHtml?: readonly string[];
   isLocked?: boolean;

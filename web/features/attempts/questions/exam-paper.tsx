@@ -7,11 +7,11 @@ import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
 type ExamPaperLinksProps = { exam: Exam };
 
-/** A fresh link to the paper; undefined when it is gone. */
+/** Returns a fresh link to the paper; undefined when the paper no longer exists. */
 export const renewPaperLink = (examId: string) => async () =>
   (await readExam(examId)).pdfPath ?? undefined;
 
-/** The paper of a PDF exam: opened over the window, or saved (spec §2, optional exam PDF download). */
+/** The paper of a PDF exam: opened over the window, or downloaded (spec §2, optional exam PDF download). */
 export function ExamPaperLinks({ exam }: ExamPaperLinksProps) {
   const { open, viewer } = usePaperViewer(exam);
   if (exam.pdfPath === null) return null;
@@ -35,7 +35,7 @@ export function ExamPaperLinks({ exam }: ExamPaperLinksProps) {
 
 type Viewer = Awaited<ReturnType<typeof loadPdfViewer>>;
 
-/** Should the viewer itself not load, the browser's own takes its place. */
+/** If the viewer itself cannot be loaded, the browser's own viewer opens the file. */
 function usePaperViewer({ id, title, pdfPath }: Exam) {
   const [isOpen, setOpen] = useState(false);
   const [Viewer, setViewer] = useState<ComponentType<ComponentProps<Viewer>>>();

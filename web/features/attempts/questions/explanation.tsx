@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { Notation } from '#web/ui/notation.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 
-/** Why the right answer is right; nothing where the teacher wrote none. */
+/** Why the right answer is right; renders nothing when the teacher wrote no explanation. */
 export function Explanation({ html }: { html: string }) {
   if (html === '') return null;
   return (

@@ -15,13 +15,13 @@ type ImageViewerProps = {
   onClose: () => void;
 };
 
-/** How many times its fitting size a picture may have; 1 fits the window. */
+/** Relative to the size at which the picture fits the window. */
 const largestZoom = 4;
 const zoomStep = 0.5;
 
 const clampZoom = (zoom: number) => Math.min(largestZoom, Math.max(1, zoom));
 
-/** A picture over the whole window, nearer by two fingers, a double tap, buttons or keys. */
+/** A picture over the whole window, zoomed by two fingers, a double tap, buttons or keys. */
 export function ImageViewer({ name, src, width, height, onClose }: ImageViewerProps) {
   const [zoom, setZoom] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
     target: scroller,
     from: () => [zoom, 0],
     scaleBounds: { min: 1, max: largestZoom },
-    // The wheel stays the browser's: with Ctrl it zooms the whole page.
+    // Ctrl and the wheel zoom the whole page in the browser, so the wheel is left to it.
     pinchOnWheel: false,
   });
   useDocumentKeys({
@@ -47,10 +47,10 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
       onClose={onClose}
       actions={<ZoomButtons zoom={zoom} onZoom={zoomBy} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a double press is a shortcut of the buttons and keys above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a double press duplicates the buttons and keys above */}
       <div
         ref={scroller}
-        // Scrolls by keys, so it must be reachable by them.
+        // Arrow keys scroll the region, so it must be focusable.
         tabIndex={0}
         role="region"
         aria-label={name}
@@ -64,7 +64,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
             width={width ?? undefined}
             height={height ?? undefined}
             className="h-auto w-full bg-white object-contain"
-            // A small picture is not blown up beyond what it can show, before it is asked for.
+            // A small picture is not enlarged beyond its own size until somebody zooms in.
             style={{ maxWidth: width === null ? undefined : `${Math.max(width, 320) * zoom}px` }}
           />
         </div>

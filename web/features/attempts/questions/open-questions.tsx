@@ -4,7 +4,9 @@ import { QuestionCard } from './question-card.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
-/** The questions to answer: the current one on a phone, or where each has its own time; else all of them. */
+/**
+ * The questions to answer: the current one on a phone or where each question has its own time; otherwise all of them.
+ */
 export function OpenQuestions({ run }: { run: ExamRun }) {
   const { exam, attempt, currentIndex, hasQuestionTimes, times } = run;
   const hidden = hasQuestionTimes ? 'hidden' : 'hidden lg:block';

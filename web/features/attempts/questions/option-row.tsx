@@ -6,7 +6,7 @@ import { Notation } from '#web/ui/notation.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 
 type OptionRowProps = {
-  /** One name a question: the browser's own radio group. */
+  /** The name of the browser's radio group, one per question. */
   name: string;
   html: string;
   index: number;
@@ -47,7 +47,7 @@ export function OptionRow(props: OptionRowProps) {
   );
 }
 
-/** Right and chosen in words and marks, never in colour alone. */
+/** The words and marks for "right" and "chosen", because colour alone must not express them. */
 function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
   if (isCorrect) {
     return (
@@ -68,7 +68,7 @@ function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolea
   );
 }
 
-/** How an option looks, in a list as on the answer sheet. */
+/** The appearance of an option, in a list and on the answer sheet. */
 export function lookOf(
   isChosen: boolean,
   isCorrect: boolean | undefined,

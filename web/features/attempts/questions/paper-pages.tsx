@@ -6,12 +6,12 @@ import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
 type PaperPagesProps = { examId: string; href: string };
 
-/** The paper itself beside the answer sheet, as pictures of its pages. */
+/** The pages of the paper as pictures, beside the answer sheet. */
 export function PaperPages({ examId, href }: PaperPagesProps) {
   const { pages, error, refetch } = usePdfPages(href, renewPaperLink(examId));
   return (
     <div
-      // Scrolls by keys, so it must be reachable by them.
+      // Arrow keys scroll the region, so it must be focusable.
       tabIndex={0}
       role="region"
       aria-label={texts.paper}

@@ -17,22 +17,22 @@ type QuestionCardProps = {
   count: number;
   /** Zero-based; -1 none. */
   chosenIndex?: number;
-  /** Given when the answer may be shown: the options are locked then. */
+  /** Present when the answer may be shown: the options are then locked. */
   correctIndex?: number;
-  /** Why that one is right; '' where nothing is said. */
+  /** Why that option is right; '' without an explanation. */
   explanationHtml?: string;
   isLocked?: boolean;
-  /** It was submitted without an answer. */
+  /** The question was submitted without an answer. */
   isUnanswered?: boolean;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
 };
 
-/** Where the navigator leads. */
+/** The element id that the navigator jumps to. */
 export function questionElementId(questionId: string): string {
   return `question-${questionId}`;
 }
 
-/** One question with its options as real radio buttons; only the question that changed is drawn anew. */
+/** One question with its options as real radio buttons. Memoised, so that a choice renders only its own question. */
 export const QuestionCard = memo(function QuestionCard({
   question,
   number,
@@ -60,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
       <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid gap-2">
         {question.optionsHtml.map((html, index) => (
           <OptionRow
-            // Options have no identity of their own: their place is what is answered.
+            // Options have no ids: an answer is the option's position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             name={question.id}
@@ -79,7 +79,7 @@ export const QuestionCard = memo(function QuestionCard({
   );
 });
 
-/** Its number, what it weighs where that is not 1, and its time (spec §2: m:ss if above 0). */
+/** The question's number, its marks if not 1, and its time (spec §2: m:ss if above 0). */
 function QuestionFacts({
   question,
   number,

@@ -8,7 +8,7 @@ import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
 type QuestionImageProps = { question: Question; number: number };
 
-/** A question's picture, larger at a tap. One that does not load leaves no broken frame (spec §2). */
+/** A question's picture, enlarged by a tap. A picture that fails to load leaves no broken frame (spec §2). */
 export function QuestionImage({ question, number }: QuestionImageProps) {
   const [failedUrls, setFailedUrls] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function QuestionImage({ question, number }: QuestionImageProps) {
   const { imageUrl, imageWidth, imageHeight } = question;
   if (imageUrl === null || failedUrls.includes(imageUrl)) return null;
   const onError = () => {
-    // The first failure may be that of an address whose time is over.
+    // The first failure may mean that the signed address has expired.
     if (failedUrls.length === 0) renewPictures();
     setFailedUrls([...failedUrls, imageUrl]);
   };

@@ -1,7 +1,7 @@
 import { unanswered } from '#domain/grading.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
-/** What a cell of the navigator tells of its question. */
+/** The state of a question that a navigator cell shows. */
 export type QuestionMark =
   | 'answered'
   | 'empty'
@@ -11,7 +11,7 @@ export type QuestionMark =
   | 'right'
   | 'wrong';
 
-/** While the exam is taken. */
+/** The mark of a question while the exam is taken. */
 export function questionMark(
   { attempt, hasQuestionTimes, times }: ExamRun,
   index: number,

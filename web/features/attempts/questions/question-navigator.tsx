@@ -5,7 +5,7 @@ import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import type { QuestionMark } from './question-mark.ts';
 
 type QuestionNavigatorProps = {
-  /** One a question, in order. */
+  /** One mark per question, in order. */
   questions: readonly { id: string; mark: QuestionMark }[];
   /** Zero-based; -1 unanswered. */
   answers: readonly number[];
@@ -23,7 +23,7 @@ const tileStates: Record<QuestionMark, TileState> = {
   wrong: 'wrong',
 };
 
-/** The questions as a row of cells: a swipe away on a phone, all in view on a wide screen. */
+/** The questions as a row of cells: scrolled sideways on a phone, all visible on a wide screen. */
 export function QuestionNavigator({
   questions,
   answers,
@@ -62,7 +62,7 @@ export function QuestionNavigator({
                   symbol={answerLetters[answers[index] ?? -1] ?? '–'}
                   state={tileStates[mark]}
                   size="sm"
-                  // Arabic letters hang lower than the Latin ones the cell is cut for.
+                  // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.
                   className="[&>[lang]]:-translate-y-1"
                   current={index === currentIndex}
                 />

@@ -19,11 +19,11 @@ type SheetRowProps = {
   count: number;
   /** Zero-based; -1 none. */
   chosenIndex: number;
-  /** Given when the answer may be shown. */
+  /** Present when the answer may be shown. */
   correctIndex: number | undefined;
   explanationHtml: string;
   isLocked: boolean;
-  /** The teacher's view, in which nobody has answered. */
+  /** The teacher's view, which has no answers. */
   isPreview: boolean;
   onChoose: ((questionIndex: number, optionIndex: number) => void) | undefined;
 };
@@ -48,7 +48,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         <div role="radiogroup" aria-labelledby={nameId} className="flex flex-wrap gap-1.5">
           {question.options.map((_, index) => (
             <Letter
-              // Options have no identity of their own: their place is what is answered.
+              // Options have no ids: an answer is the option's position.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={question.id}
@@ -117,7 +117,7 @@ function markOf(isChosen: boolean, isCorrect: boolean | undefined) {
   return isChosen ? { Icon: Check, className: 'text-brand' } : undefined;
 }
 
-/** What it weighs where that is not 1, and how it came out. */
+/** The question's marks if not 1, and whether the answer was right. */
 function RowFacts({ question, chosenIndex, correctIndex, isPreview }: SheetRowProps) {
   const isGraded = correctIndex !== undefined && !isPreview;
   const mark = chosenIndex === correctIndex ? 'right' : 'wrong';

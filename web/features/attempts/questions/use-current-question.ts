@@ -3,17 +3,20 @@ import { questionElementId } from './question-card.tsx';
 
 type Place = { index: number; asks: number };
 
-/** The question in view on a phone. Who goes to one finds it in the window, and the screen reader at its beginning. */
+/**
+ * The question shown on a phone. Going to a question scrolls it into the window and moves the focus of a screen
+ * reader to its beginning.
+ */
 export function useCurrentQuestion(
   questions: readonly { id: string; options: readonly unknown[] }[],
   firstIndex: number,
-  /** While a clock runs nobody has to look for the question first. */
+  /** While a clock runs, the student must not have to search for the question. */
   isGoneToAtOnce = false,
 ) {
   const [place, setPlace] = useState<Place>({ index: firstIndex, asks: isGoneToAtOnce ? 1 : 0 });
   const shown = useRef(0);
   const question = questions[place.index];
-  // One that has just been opened may still be on its way.
+  // A question that has just been opened may not be rendered yet.
   const readyId = question && question.options.length > 0 ? question.id : undefined;
 
   useEffect(() => {

@@ -10,7 +10,7 @@ type AnomalyDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks for a confirmation, and only where the answers look like a mistake. */
+/** Asks for a confirmation, but only if the answers look like a mistake. */
 export function AnomalyDialog({ anomalies, onConfirm, onCancel }: AnomalyDialogProps) {
   return (
     <ConfirmDialog

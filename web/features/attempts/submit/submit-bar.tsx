@@ -15,7 +15,7 @@ type SubmitBarProps = {
   onSubmit: () => void;
 };
 
-/** The foot of an open exam: under the thumb on a phone, a card at the end on a wide screen. */
+/** The submit button of an open exam: at the bottom of a phone's screen, a card at the end on a wide screen. */
 export function SubmitBar(props: SubmitBarProps) {
   const { run, steps } = props;
   return (
@@ -36,7 +36,7 @@ export function SubmitBar(props: SubmitBarProps) {
   );
 }
 
-/** How far, and whether it is safe, in words. */
+/** The progress and the state of saving, in words. */
 function Progress({ run }: { run: ExamRun }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">

@@ -3,7 +3,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 
-/** Why the answers did not arrive; a lost network is told that nothing is lost (spec §8, submit). */
+/**
+ * Why the answers did not arrive; after a network failure it says that the device still has them (spec §8, submit).
+ */
 export function SubmitProblem({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,12 +24,12 @@ test.each([
   [61, 60, 60],
   [31, 30, 30],
   [11, 10, 10],
-  // A phone that slept hears the nearest mark, not all of them.
+  // A phone that slept announces the nearest mark, not all of them.
   [400, 25, 30],
   [400, 200, 300],
-  // Nothing was passed: the exam was short from the start.
+  // No mark was passed: the exam was short from the start.
   [45, 44, undefined],
-  // The end has words of its own.
+  // The end has its own announcement.
   [2, 0, undefined],
   [400, 0, undefined],
 ])('from %i s to %i s left: %s', (before, now, mark) => {
@@ -52,11 +52,11 @@ test.each([
   [48 * 3600 - 1, { unit: 'hours', count: 47 }],
   [3600, { unit: 'hours', count: 1 }],
   [3599, { unit: 'clock' }],
-])('%i s are told as %j', (seconds, words) => {
+])('%i s are shown as %j', (seconds, words) => {
   expect(timeInWords(seconds)).toEqual(words);
 });
 
-test('of a question only the last ten seconds are told, and a short one starts calmly', () => {
+test('only the last ten seconds of a question are announced, and a short question starts calmly', () => {
   const { question } = approaches;
   expect([markPassed(question, 61, 60), markPassed(question, 11, 10)]).toEqual([undefined, 10]);
   expect([60, 11, 10, 5].map((left) => timeLevel(question, left))).toEqual([

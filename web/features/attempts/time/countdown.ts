@@ -1,4 +1,4 @@
-/** Whole seconds until a moment, never below 0: 0.2 s left still read as 1. */
+/** Whole seconds until a moment, rounded up and never below 0: 0.2 s are shown as 1. */
 export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
@@ -6,16 +6,18 @@ export function secondsUntil(end: number, now: number): number {
 export type AnnouncedSeconds = 10 | 30 | 60 | 300;
 export type TimeLevel = 'calm' | 'soon' | 'last';
 
-/** How the end comes near: when it is read out, politely, and from when on the clock looks and speaks otherwise. */
+/**
+ * The seconds left at which the time is announced politely, and from which the clock looks and announces differently.
+ */
 type Approach = { announced: readonly AnnouncedSeconds[]; soon: number; last: number };
 
-/** A whole exam ends in minutes, a question in seconds: it is not in its last minute from the start. */
+/** An exam ends in minutes, a question in seconds: a question must not start in its last minute. */
 export const approaches = {
   exam: { announced: [10, 30, 60, 300], soon: 60, last: 10 },
   question: { announced: [10], soon: 10, last: 5 },
 } satisfies Record<string, Approach>;
 
-/** What is to be read out when the time left falls from `before` to `now`: the nearest mark that was passed, or nothing. */
+/** Returns the announcement when the time left falls from `before` to `now`: the nearest mark passed, or nothing. */
 export function markPassed(
   { announced }: Approach,
   before: number,
@@ -36,7 +38,7 @@ export function minutesBefore(moment: string, minutes: number): string {
 
 export type TimeInWords = { unit: 'days' | 'hours'; count: number } | { unit: 'clock' };
 
-/** From two days on days are counted, from one hour on hours; what is nearer is a clock. */
+/** Two days and more are counted in days, one hour and more in hours; anything shorter is shown as a clock. */
 export function timeInWords(seconds: number): TimeInWords {
   const hours = Math.floor(seconds / 3600);
   if (hours >= 48) return { unit: 'days', count: Math.floor(hours / 24) };

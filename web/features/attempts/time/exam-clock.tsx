@@ -19,7 +19,7 @@ import { useSecondsLeft } from './use-countdown.ts';
 
 type ExamClockProps = {
   endsAt: string;
-  /** Whose time it is. */
+  /** What the time belongs to, such as the exam or a question. */
   of: Ending;
 };
 
@@ -31,7 +31,9 @@ const looks: Record<TimeLevel, string> = {
   last: 'border-danger bg-danger-soft text-danger',
 };
 
-/** The time left as m:ss, read out at 5 minutes, 1 minute, 30 and 10 seconds; colour and words change near the end. */
+/**
+ * The time left as m:ss, announced at 5 minutes, 1 minute, 30 and 10 seconds; colour and words change near the end.
+ */
 export function ExamClock({ endsAt, of }: ExamClockProps) {
   const seconds = useSecondsLeft(endsAt);
   const level = timeLevel(approaches[of], seconds);

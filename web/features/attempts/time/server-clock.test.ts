@@ -39,7 +39,7 @@ test('the first reply counts even where the device’s clock was ahead', () => {
   expect(clock.now()).toBe(noon);
 });
 
-test('what is no time changes nothing, and who listens hears of changes only', () => {
+test('an invalid time changes nothing, and listeners are called for changes only', () => {
   const { clock } = clockWithHand();
   const listener = vi.fn<() => void>();
   const leave = clock.subscribe(listener);

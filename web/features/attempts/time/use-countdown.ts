@@ -4,7 +4,10 @@ import { serverClock } from './server-clock.ts';
 
 const second = 1000;
 
-/** Calls back at each whole second before the end, when the server sets the clock, and when the page is looked at again. */
+/**
+ * Calls back at each whole second before the end, when the server sets the clock, and when the page becomes visible
+ * again.
+ */
 function subscribeToSeconds(end: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const arm = () => {
@@ -35,12 +38,12 @@ function useUntil<Value>(endsAt: string | null, read: (secondsLeft: number) => V
   return useSyncExternalStore(subscribe, () => read(secondsUntil(end, serverClock.now())));
 }
 
-/** Seconds until an instant by the server's clock; infinite where there is none. */
+/** Seconds until an instant by the server's clock; infinite without an instant. */
 export function useSecondsLeft(endsAt: string | null): number {
   return useUntil(endsAt, (seconds) => seconds);
 }
 
-/** Whether an instant has passed by the server's clock. Draws anew only at that moment. */
+/** Whether an instant has passed by the server's clock. Renders again only at that moment. */
 export function useIsPast(endsAt: string | null): boolean {
   return useUntil(endsAt, (seconds) => seconds === 0);
 }

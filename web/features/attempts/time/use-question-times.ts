@@ -11,10 +11,10 @@ const retryMilliseconds = 5000;
 
 type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; error: unknown };
 
-/** Questions that open one after the other, each with its own time by the server's stamp. */
+/** Questions that open one after the other, each with its own time; the server says when each opened. */
 export type QuestionTimes = {
   openedCount: number;
-  /** By question; null where it has not been opened. */
+  /** One entry per question; null where it has not been opened. */
   endsAt: readonly (string | null)[];
   isClosed: (index: number) => boolean;
   opening: Opening;
@@ -29,13 +29,13 @@ type QuestionTimesOptions = {
   onOpened: (index: number) => void;
 };
 
-/** Of an exam without such times all questions are open and none closes. */
+/** In an exam without such times all questions are open and none closes. */
 export function useQuestionTimes(options: QuestionTimesOptions): QuestionTimes {
   const { exam, endsAt, isOver } = options;
   const openedCount = endsAt.filter((end) => end !== null).length;
   const hasMore = exam.timing === 'question' && openedCount < endsAt.length;
   const isLatestPast = useIsPast(endsAt[openedCount - 1] ?? null);
-  // Draws anew when the next of the open ones closes.
+  // Renders again when the next of the open questions closes.
   const now = serverClock.now();
   useIsPast(endsAt.find((end) => end !== null && Date.parse(end) > now) ?? null);
   const { opening, open } = useOpening(options);
@@ -73,7 +73,7 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
   const [opening, setOpening] = useState<Opening>({ state: 'idle' });
   const open = async (index: number) => {
     setOpening({ state: 'opening' });
-    // What was chosen in the question before goes first: its time may be short.
+    // The answer of the previous question is sent first, because its time may be short.
     void store.flush();
     try {
       const { attempt, question } = await openQuestion(exam.id, index);
@@ -87,14 +87,14 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
       onOpened(index);
     } catch (error) {
       setOpening({ state: 'failed', error });
-      // Another device may have opened it.
+      // Another device may have opened the question.
       if (!mayGoBetter(error)) void store.synchronise();
     }
   };
   return { opening, open };
 }
 
-/** Questions that another device has opened are read, once each. */
+/** Loads the questions that another device has opened, once each. */
 function useForeignQuestions(exam: Exam, endsAt: readonly (string | null)[]): void {
   const queryClient = useQueryClient();
   const unread = exam.questions.findLastIndex(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something at once and then again and again, as long as it is due. */
+/** Runs a callback at once and then repeatedly, as long as it is due. */
 export function useRepeated(isDue: boolean, job: () => void, everyMilliseconds: number): void {
   const run = useEffectEvent(job);
   useEffect(() => {

@@ -7,7 +7,7 @@ const CertificateSettingsSheet = lazy(async () => ({
   default: (await import('./certificate-settings-sheet.tsx')).CertificateSettingsSheet,
 }));
 
-/** Opens what the teacher decides about certificates. */
+/** Opens the certificate settings. */
 export function CertificateSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,15 +10,15 @@ import { TemplateChoice } from './template-choice.tsx';
 
 type CertificateSettingsFormProps = { design: Design; onClose: () => void };
 
-/** Look and signature of certificates from now on; one save for both. */
+/** Template and signature of future certificates, saved together. */
 export function CertificateSettingsForm({ design, onClose }: CertificateSettingsFormProps) {
-  // A newer state that arrives meanwhile must not take away what was chosen.
+  // The form keeps its first state, so that a background refresh does not replace what was chosen.
   const [before] = useState(design);
   const [template, setTemplate] = useState(before.template);
   const [signature, setSignature] = useState(before.signature);
   const save = useSaveDesign();
 
-  // Only what was changed: two windows do not undo each other's choice.
+  // Sends only changed fields, so that two windows do not undo each other's changes.
   const changes = {
     ...(template !== before.template && { template }),
     ...(signature?.id !== before.signature?.id && { signatureId: signature?.id ?? null }),

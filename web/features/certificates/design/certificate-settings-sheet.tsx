@@ -7,7 +7,7 @@ import { certificateSettingsTexts as texts } from './certificate-settings.texts.
 
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
-/** The design in force, ready to be changed. */
+/** Loads the current design and opens it for editing. */
 export function CertificateSettingsSheet({ onClose }: { onClose: () => void }) {
   const stored = useQuery(designQuery);
   if (stored.data) return <CertificateSettingsForm design={stored.data} onClose={onClose} />;

@@ -9,14 +9,14 @@ export type Signature = NonNullable<Design['signature']>;
 export const designQuery = queryOptions({
   queryKey: ['certificates', 'design'],
   queryFn: ({ signal }) => call(certificateDesign.get, {}, { signal }),
-  // The sheet shows what is in force, not what was when it was last open.
+  // The sheet loads the current settings each time it opens.
   staleTime: 0,
   gcTime: 0,
 });
 
 type DesignChange = CallArguments<typeof certificateDesign.change>['body'];
 
-/** Saves what the teacher chose for certificates from now on. */
+/** Saves the settings of future certificates. */
 export const useSaveDesign = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Texts of what the teacher decides about certificates. */
+/** Texts of the certificate settings. */
 export const certificateSettingsTexts = {
   open: 'الشهادات',
   title: 'شكل الشهادات وتوقيعها',

@@ -7,7 +7,7 @@ import type { Certificate } from '#web/features/certificates/certificates.api.ts
 import type { Design, Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
-/** What a template looks like with the teacher's own name and signature, and words in place of a student. */
+/** A sample certificate with the teacher's name and signature and placeholder texts for a student. */
 export const sampleCertificate = (
   template: CertificateTemplateId,
   { teacherName, teacherTitle, platformName }: Design,

@@ -13,17 +13,17 @@ type SignatureFieldProps = {
   onChange: (signature: Signature | null) => void;
 };
 
-/** The teacher's hand on every certificate: uploaded, looked at, replaced or taken away. */
+/** The teacher's signature on every certificate: upload, preview, replace or remove. */
 export function SignatureField({ value, onChange }: SignatureFieldProps) {
   const field = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { file, share, problem, setProblem, take, stop } = useSignatureUpload((signature) => {
     onChange(signature);
-    setNews(texts.signatureReady);
+    setAnnouncement(texts.signatureReady);
   });
   const remove = () => {
     onChange(null);
-    setNews(texts.signatureRemoved);
+    setAnnouncement(texts.signatureRemoved);
     field.current?.querySelector('input')?.focus();
   };
   return (
@@ -48,7 +48,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
           <img
             src={value.imageUrl}
             alt={texts.signaturePreview}
-            // On the colour of the paper in both themes: the ink is dark.
+            // The background is paper-coloured in both themes because the ink is dark.
             style={{ backgroundColor: palette.paper }}
             className="h-24 w-56 max-w-full rounded-md border border-line object-contain p-2"
           />
@@ -64,7 +64,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
         <p className="text-sm">{texts.noSignature}</p>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ type TemplateChoiceProps = {
   onChange: (template: CertificateTemplateId) => void;
 };
 
-/** The four looks, each drawn as certificates are; arrow keys move among them. */
+/** The four templates, each drawn like a real certificate; arrow keys choose among them. */
 export function TemplateChoice({ design, signature, value, onChange }: TemplateChoiceProps) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ const textOf = (error: unknown): string => {
   return first ?? errorText(error, texts.uploadFailed);
 };
 
-/** A chosen picture travels at once, so that the previews show what certificates will carry. */
+/** Uploads a chosen picture at once, so that the previews show it as certificates will. */
 export function useSignatureUpload(onReady: (signature: Signature) => void) {
   const follow = useFollowWork();
   const running = useRef<AbortController>(undefined);

@@ -5,7 +5,7 @@ import { type GradeLevel, gradeNames } from '#domain/grades.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
-/** What students do not see carries this mark wherever the teacher sees it. */
+/** The badge that marks, everywhere the teacher sees it, what students do not see. */
 export function DraftBadge() {
   return (
     <Badge tone="warning" icon={<EyeOff aria-hidden="true" className="size-3.5" />}>

@@ -82,7 +82,7 @@ function CardActions({ course }: { course: TaughtCourse }) {
   );
 }
 
-/** One chapter in the teacher's grid; the whole card above its buttons leads to its lessons. */
+/** One chapter in the teacher's grid; the card's area above the buttons links to its lessons. */
 export function CourseCard({ course }: { course: TaughtCourse }) {
   return (
     <li className="relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">

@@ -15,7 +15,7 @@ import { loadCourse, saveCourse } from './editor-calls.ts';
 
 type CourseDialogProps = { course?: EditedCourse; onClose: () => void };
 
-/** Makes or changes a chapter (spec §5, course form). */
+/** Creates or changes a chapter (spec §5, course form). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { form, entity, progress, stop, sheet } = useEditorForm({
     existing: course,

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts';
 export type TaughtCourse = RouteReply<typeof courses.listAll>[number];
 export type TaughtLesson = RouteReply<typeof lessons.listTaught>[number];
 
-/** Every chapter of the teacher, drafts too. */
+/** All chapters of the teacher, including drafts. */
 export const taughtCoursesQuery = queryOptions({
   queryKey: ['courses', 'taught'],
   queryFn: ({ signal }) => call(courses.listAll, {}, { signal }),
@@ -18,7 +18,7 @@ export const courseQuery = (id: string) =>
     queryFn: ({ signal }) => call(courses.get, { params: { id } }, { signal }),
   });
 
-/** A state of its own for the form: what else shows the chapter may have read it a while ago. */
+/** The form has its own query, because other cached copies of the chapter may be old. */
 export const editedCourseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'taught', id, 'form'],
@@ -29,7 +29,7 @@ export const editedCourseQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** The lessons of a chapter with what each holds, drafts too. */
+/** The lessons of a chapter with what each contains, including drafts. */
 export const lessonListQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', 'taught', courseId, 'lessons'],

@@ -65,7 +65,7 @@ function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-/** What a chapter is called, where it belongs and what it says about itself. */
+/** A chapter's title, grade, branch and descriptions. */
 export function CourseTextFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (

@@ -8,7 +8,7 @@ export type CourseBody = CallArguments<typeof courses.create>['body'];
 
 export const courseSchema = courses.create.body;
 
-/** Fields that the specification asks for (spec §5, course form). */
+/** Fields that the specification requires (spec §5, course form). */
 export const requiredCourseFields = [
   'name',
   'category',
@@ -38,7 +38,7 @@ export type CourseValues = ReturnType<typeof valuesOf>;
 /** The form as the contract's multipart body. */
 export const toBody = (values: CourseValues): CourseBody => ({
   Name: values.name,
-  // The contract says what to do about none.
+  // When none is chosen, the contract says which error to show.
   Category: values.category as CourseBody['Category'],
   EducationalLevel: values.educationalLevel,
   ShortDescription: values.shortDescription,

@@ -10,15 +10,15 @@ import type { CourseValues, EditedCourse } from './course-form.ts';
 type ImageFieldProps = {
   form: UseFormReturn<CourseValues>;
   course: EditedCourse | undefined;
-  /** Share that has been uploaded; undefined when nothing is under way. */
+  /** The uploaded share; undefined when nothing is being uploaded. */
   progress: number | undefined;
   onStop: () => void;
 };
 
-/** What browsers and the server read; a drawing that may hold script (SVG) is not among it. */
+/** Formats that browsers and the server read; SVG is excluded because it may contain scripts. */
 const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
-/** The chapter's picture, and the part of it that is kept. */
+/** The chapter's picture, and the crop that is stored. */
 export function CourseImageField({ form, course, progress, onStop }: ImageFieldProps) {
   const [image, isRemoved] = form.watch(['imageFile', 'removeImage']);
   const imageUrl = isRemoved ? null : (course?.imageUrl ?? null);

@@ -37,7 +37,7 @@ type CourseOrderProps = {
   onDone: () => void;
 };
 
-/** The chapters of one grade or of each, to be put in order: students see them so. */
+/** Reorders the chapters of one grade or of each grade; students see them in this order. */
 export function CourseOrder({ courses, grades, onDone }: CourseOrderProps) {
   const ofGrade = (grade: GradeLevel) => courses.filter(({ gradeLevel }) => gradeLevel === grade);
   return (

@@ -7,12 +7,12 @@ import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
-/** What the panels act on: a chapter or a lesson. */
+/** The object of an action: a chapter or a lesson. */
 export type Kind = 'course' | 'lesson';
 
 type Publishing = { id: string; title: string; isPublished: boolean };
 
-/** Publishes, or takes back; while it runs, `variables` says what will be. */
+/** Publishes or hides; while it runs, `variables` holds the new state. */
 export const usePublish = (kind: Kind) =>
   useMutation({
     mutationFn: async ({ id, isPublished }: Publishing): Promise<void> => {
@@ -53,12 +53,12 @@ export const useDelete = (kind: Kind) => {
         kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title),
       ),
     onError: toastFailure(text),
-    // Not waited for: the page of what was deleted is left first.
+    // Not awaited, because the page of the deleted object must be left first.
     onSettled: () => void refresh(),
   });
 };
 
-/** One order after the other reaches the server, in the order in which they were made. */
+/** Sends reorderings one after the other, in the order in which they were made. */
 const inTurn = (name: string) => ({ scope: { id: `order of ${name}` } });
 
 export const useOrderCourses = (grade: GradeLevel) =>

@@ -1,6 +1,6 @@
 import { lessonForms, resultForms, studentForms } from '#domain/text/count-forms.ts';
 
-/** Arabic counts of what a chapter or a lesson holds. */
+/** Arabic counts of the contents of a chapter or a lesson. */
 export const countForms = {
   lessons: { ...lessonForms, zero: 'بلا دروس' },
   drafts: {

@@ -130,7 +130,7 @@ function AllCourses() {
   );
 }
 
-/** The chapters: all of them as cards, or one with its lessons where the address names it. */
+/** The chapters panel: all chapters as cards, or the one that the address names with its lessons. */
 export function CoursesPanel() {
   const [parameters] = useSearchParams();
   const courseId = parameters.get('course');

@@ -9,7 +9,7 @@ type DeleteQuestionProps = {
   kind: Kind;
   id: string;
   title: string;
-  /** How much goes with it. */
+  /** The number of things that are deleted too. */
   losses: Losses;
   onDeleted?: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ function LossList({ losses, isLesson }: { losses: Losses; isLesson: boolean }) {
   );
 }
 
-/** Asks before a chapter or a lesson is deleted, and says what goes with it (spec §8). */
+/** Asks before a chapter or a lesson is deleted, and says what is deleted with it (spec §8). */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { kind, id, title, losses, onDeleted, onClose } = props;
   const remove = useDelete(kind);
@@ -47,7 +47,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
           { id, title },
           {
             ...(onDeleted ? { onSuccess: onDeleted } : {}),
-            // What went wrong is told beside the list: nothing is told behind an open question.
+            // The list shows errors; an open dialog would cover the message, so it closes.
             onSettled: onClose,
           },
         )

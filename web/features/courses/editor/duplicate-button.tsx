@@ -8,11 +8,11 @@ type DuplicateButtonProps = {
   kind: Kind;
   id: string;
   title: string;
-  /** Where the copy is to be opened. */
+  /** The address at which the copy opens. */
   onCopied?: (copyId: string) => void;
 };
 
-/** Makes a draft with the same content. */
+/** Creates a draft with the same content. */
 export function DuplicateButton({ kind, id, title, onCopied }: DuplicateButtonProps) {
   const duplicate = useDuplicate(kind);
   return (

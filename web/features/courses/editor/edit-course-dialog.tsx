@@ -4,7 +4,7 @@ import { CourseDialog } from './course-dialog.tsx';
 import { editedCourseQuery } from './course-editor.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
-/** A card shows a chapter in short: the form waits for the whole of it, as it is now. */
+/** A card holds only part of a chapter, so the form first loads all of its current state. */
 export function EditCourseDialog({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const course = useQuery(editedCourseQuery(courseId));
   if (course.data) return <CourseDialog course={course.data} onClose={onClose} />;

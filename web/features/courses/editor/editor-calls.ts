@@ -5,7 +5,7 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { CourseBody, EditedCourse } from './course-form.ts';
 import type { EditedLesson, LessonBody } from './lessons/lesson-form.ts';
 
-/** Which state an edit began with: an older one than the newest is refused (409). */
+/** The version on which an edit is based: the server refuses one that is not the newest (409). */
 const stateOf = ({ id, version }: { id: string; version: number }) => ({
   Id: id,
   Version: version,

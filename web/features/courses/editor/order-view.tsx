@@ -10,13 +10,13 @@ type Save = { isPending: boolean; isSuccess: boolean };
 
 type OrderViewProps = {
   title: string;
-  /** Where there is one list. */
+  /** Set if there is only one list. */
   save?: Save;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** The frame around lists that are being put in order. */
+/** The frame around lists that are being reordered. */
 export function OrderView({ title, save, onDone, children }: OrderViewProps) {
   return (
     <section className="grid grid-cols-1 gap-6">
@@ -35,7 +35,7 @@ export function OrderView({ title, save, onDone, children }: OrderViewProps) {
   );
 }
 
-/** The state of saving in words; the list itself tells who cannot see where an entry went. */
+/** The state of saving in words; the list itself announces to screen readers where an entry moved. */
 export function SaveState({ save }: { save: Save }) {
   return (
     <p className="min-h-6 text-sm text-ink-soft">
@@ -47,7 +47,7 @@ export function SaveState({ save }: { save: Save }) {
 
 type OrderRowProps = { place: number; symbol?: string; title: string; isPublished: boolean };
 
-/** What one row of such a list shows; a lesson has its tile, as everywhere. */
+/** The content of a row in such a list; a lesson has its tile, as everywhere. */
 export function OrderRow({ place, symbol = '', title, isPublished }: OrderRowProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
 type PublishSwitchProps = { kind: Kind; id: string; title: string; isPublished: boolean };
 
-/** Publishes or hides at once; shows the new state while it is on its way, and the old one if that fails. */
+/** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchProps) {
   const publish = usePublish(kind);
   const [wanted, setWanted] = useState<boolean>();

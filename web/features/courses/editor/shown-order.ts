@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** The entries in a wanted order; as they came where the order does not name exactly them any more. */
+/**
+ * Sorts the entries by the wanted order; leaves them as they are if the order does not name exactly these entries.
+ */
 export const inOrder = <Entry extends { id: string }>(
   entries: readonly Entry[],
   ids: readonly string[] | undefined,
@@ -14,7 +16,7 @@ type Save = {
   mutate: (ids: string[], options: { onSettled: () => void }) => void;
 };
 
-/** Shows an order from the moment in which it is made; when saving has ended, what the server has. */
+/** Shows a new order at once while it is being saved, and the server's order afterwards. */
 export const useShownOrder = <Entry extends { id: string }>(
   entries: readonly Entry[],
   save: Save,

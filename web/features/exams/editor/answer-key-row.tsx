@@ -12,11 +12,11 @@ type RowProps = {
   form: UseFormReturn<ExamValues>;
   index: number;
   optionCount: number;
-  /** The key can only be read; the explanation may change. */
+  /** The key is read-only; the explanation may change. */
   isLocked: boolean;
 };
 
-/** The option that a key on the keyboard names: its number from 1 or its letter; -1 for other keys. */
+/** The option that a pressed key selects by its number from 1 or by its letter; -1 for other keys. */
 const optionOfKey = (key: string, optionCount: number): number => {
   const number = Number(toLatinDigits(key));
   const place = Number.isInteger(number) && number > 0 ? number - 1 : letterPlace(key);
@@ -30,7 +30,7 @@ const letterPlace = (key: string) => {
     : answerLetters.findIndex((letter) => foldArabic(letter).startsWith(typed));
 };
 
-/** The next row waits with its chosen letter, or with its first. */
+/** Moves the focus to the next row: to its chosen letter, or to its first. */
 const focusNextRow = (row: HTMLElement | null) => {
   const next = row?.nextElementSibling;
   const radio =
@@ -38,7 +38,7 @@ const focusNextRow = (row: HTMLElement | null) => {
   radio?.focus();
 };
 
-/** One line of the answer key: its letters, what it weighs, and why the answer is right. */
+/** One row of the answer key: its letters, its marks and its explanation. */
 export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = `answerKey.correctOptionIndexes.${index}` as const;
@@ -64,7 +64,7 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
       </span>
       <div
         role="radiogroup"
-        // Takes the focus when saving fails because no letter of it was chosen.
+        // Receives the focus when saving fails because this row has no chosen letter.
         tabIndex={-1}
         aria-invalid={chosenError !== undefined ? true : undefined}
         aria-label={texts.row(index + 1)}

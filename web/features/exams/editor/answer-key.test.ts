@@ -21,18 +21,18 @@ const key = (change: Partial<KeyValues['answerKey']> = {}): KeyValues => ({
   answerKey: { ...answerKey, ...change },
 });
 
-test('as many rows travel as the number says, and the contract takes them', () => {
+test('as many rows are sent as the number says, and the contract accepts them', () => {
   const body = answerKeyOf(key());
   expect(body).toMatchObject({ correctOptionIndexes: [0, 3, 1], marks: ['1', '2', '1'] });
   expect(answerKeyForm.safeParse(body).data?.questionCount).toBe(3);
 });
 
-test('a row of which only the letter was chosen weighs 1', () => {
+test('a row with only a letter has 1 mark', () => {
   const body = answerKeyOf(key({ questionCount: '1', correctOptionIndexes: [2], marks: [] }));
   expect(body).toMatchObject({ correctOptionIndexes: [2], marks: ['1'], explanations: [''] });
 });
 
-test('without an answer key none travels', () => {
+test('no answer key is sent when there is none', () => {
   expect(answerKeyOf(emptyKey())).toBeNull();
 });
 
@@ -52,6 +52,6 @@ test.each([
   expect(rowCountOf(typed)).toBe(count);
 });
 
-test('with fewer options an answer that is no more among them is chosen anew', () => {
+test('with fewer options, an answer that no longer exists has to be chosen again', () => {
   expect(withOptionCount([0, 3, undefined, 2], 3)).toEqual([0, -1, undefined, 2]);
 });

@@ -7,13 +7,13 @@ import { examLimits } from '#domain/exam-limits.ts';
 
 type Key = z.input<typeof answerKeyForm>;
 
-/** The contract's answer key while it is written; its lists have a place for each question of the paper. */
+/** The contract's answer key while it is edited; its lists have one entry per question of the paper. */
 export type AnswerKeyValues = {
   questionCount: string;
   optionCount: string;
   /**
-   * Zero-based, -1 or nothing until it is chosen. May hold fewer or more than the count says: what was
-   * chosen outlives a slip in the number; so do marks and explanations.
+   * Zero-based, -1 or missing until chosen. May be shorter or longer than the count, so that a mistyped count loses
+   * no choices; the same holds for marks and explanations.
    */
   correctOptionIndexes: (number | undefined)[];
   marks: (string | undefined)[];
@@ -53,23 +53,23 @@ export const keyValuesOf = (exam: StoredExam | undefined): KeyValues => {
   };
 };
 
-/** How many rows there are to fill; 0 while the number makes no sense. */
+/** The number of rows to fill; 0 while the typed number is not valid. */
 export const rowCountOf = (typed: string): number => {
   const count = Number(toLatinDigits(typed).trim());
   return Number.isInteger(count) && count > 0 && count <= examLimits.questions ? count : 0;
 };
 
-/** The first `count` values of a list, with `missing` where there is none. */
+/** The first `count` values of a list, with `missing` in place of absent ones. */
 const filled = <Value>(values: readonly (Value | undefined)[], count: number, missing: Value) =>
   Array.from({ length: count }, (_, index) => values[index] ?? missing);
 
-/** How many of the rows have no right answer yet. */
+/** The number of rows without a right answer. */
 export const countUnchosen = (
   chosen: AnswerKeyValues['correctOptionIndexes'],
   count: number,
 ): number => filled(chosen, count, unchosen).filter((index) => index === unchosen).length;
 
-/** The answer key as long as its count says; null for a paper that is a download. */
+/** The answer key cut to its count; null for a paper that is only downloaded. */
 export const answerKeyOf = ({ hasAnswerKey, answerKey }: KeyValues): Key | null => {
   if (!hasAnswerKey) return null;
   const count = rowCountOf(answerKey.questionCount);
@@ -81,7 +81,7 @@ export const answerKeyOf = ({ hasAnswerKey, answerKey }: KeyValues): Key | null 
   };
 };
 
-/** With fewer options an answer that is no more among them has to be chosen anew. */
+/** Clears answers that name an option beyond the new number, so that they have to be chosen again. */
 export const withOptionCount = (
   chosen: AnswerKeyValues['correctOptionIndexes'],
   optionCount: number,

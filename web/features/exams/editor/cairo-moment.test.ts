@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCairoMoment } from './cairo-moment.ts';
 
 test.each([
-  // Egypt's summer time: three hours ahead of UTC, in winter two.
+  // Egypt is three hours ahead of UTC in summer, two in winter.
   ['2026-11-21T18:00:00.000Z', '2026-11-21T20:00'],
   ['2026-07-01T21:30:00.000Z', '2026-07-02T00:30'],
   ['2026-11-21T18:00:30.000Z', '2026-11-21T20:00:30'],

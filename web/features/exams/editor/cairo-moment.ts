@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
 
-/** Stands for a moment that was typed in part, of which the browser gives no value; the contract refuses it. */
+/** The value of a partly typed moment, for which the browser gives none; the contract refuses it. */
 export const unfinishedMoment = 'unfinished';
 
 const parts = once(
@@ -17,7 +17,7 @@ const parts = once(
     }),
 );
 
-/** An instant as `datetime-local` takes it, by Egypt's clocks; '' for none. Seconds only where there are some. */
+/** An instant in the format of `datetime-local`, in Egypt's time; '' for none. Has seconds only if they are not 0. */
 export const toCairoMoment = (instant: string | null | undefined): string => {
   if (!instant) return '';
   const read = Object.fromEntries(

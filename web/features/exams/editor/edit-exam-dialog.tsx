@@ -11,7 +11,7 @@ type EditProps = {
   onClose: () => void;
 };
 
-/** The list shows an exam in short: the form waits for the whole of it. */
+/** The list holds only part of an exam, so the form first loads all of it. */
 export function EditExamDialog({ examId, isLocked, onCopied, onClose }: EditProps) {
   const query = useQuery(editedExamQuery(examId));
   const { data: exam } = query;

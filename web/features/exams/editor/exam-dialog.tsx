@@ -16,7 +16,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
 
-/** What the specification asks for before anything can be saved (spec §5, exam creation). */
+/** Fields that the specification requires before an exam can be saved (spec §5, exam creation). */
 const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
   if (values.lessonId === '') return texts.missing.lessonId;
   if (values.title.trim() === '') return texts.missing.title;
@@ -26,14 +26,14 @@ const findMissing = (values: Required, hasStoredPaper: boolean): string | undefi
 
 type ExamDialogProps = {
   exam?: EditedExam;
-  /** Students have submitted: the questions stay as they were. */
+  /** Students have submitted, so the questions cannot change. */
   isLocked?: boolean;
-  /** Opens the copy that was made of a locked exam. */
+  /** Opens the copy of a locked exam. */
   onCopied?: (copyId: string) => void;
   onClose: () => void;
 };
 
-/** Makes or changes an exam of any type (spec §5, exam creation). */
+/** Creates or changes an exam of any type (spec §5, exam creation). */
 export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDialogProps) {
   const { form, progress, stop, sheet } = useEditorForm({
     existing: exam,

@@ -6,7 +6,7 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
 
-/** A state of its own: what else shows the exam may have read it a while ago. */
+/** The form has its own query, because other cached copies of the exam may be old. */
 export const editedExamQuery = (id: string) =>
   queryOptions({
     queryKey: ['taught-exams', id, 'form'],

@@ -1,6 +1,6 @@
 import { markForms, questionForms } from '#domain/text/count-forms.ts';
 
-/** Texts of the form that makes exams (spec §5). */
+/** Texts of the exam form (spec §5). */
 export const examEditorTexts = {
   add: 'أنشئ امتحانًا',
   edit: 'عدّل الامتحان',
@@ -68,7 +68,7 @@ export const examEditorTexts = {
   editCopy: 'انسخه وعدّل النسخة',
 } as const;
 
-/** Texts of the questions inside the form. */
+/** Texts of the questions in the form. */
 export const questionTexts = {
   questions: 'الأسئلة',
   question: (number: number) => `السؤال ${number}`,

@@ -91,7 +91,7 @@ describe('what the server has', () => {
     ]);
   });
 
-  test('of its window travels only what was changed: the form shows it less exactly', () => {
+  test('is sent without unchanged opening times, because the form shows them less exactly', () => {
     const { OpensAt, ClosesAt } = sent(
       { ...valuesOf(stored), closesAt: '2026-11-22T20:00' },
       stored,
@@ -99,7 +99,7 @@ describe('what the server has', () => {
     expect([OpensAt, ClosesAt]).toEqual([undefined, '2026-11-22T20:00']);
   });
 
-  test('of a paper is its answer key, and nothing of a time for each question or of an order', () => {
+  test('is sent for a paper with its answer key, and without times per question or an order', () => {
     const body = toBody({ ...valuesOf(storedPaper), timing: 'question' });
     expect(body).toMatchObject({
       examType: 'pdf',
@@ -134,7 +134,7 @@ test('a paper without an answer key is a download without a time', () => {
   expect(sent(paper).AnswerKeyJson).toBe('');
 });
 
-test('each new image is named by its place among the files that travel', () => {
+test('each new image is named by its position among the sent files', () => {
   const image = new File(['x'], 'a.png', { type: 'image/png' });
   const { QuestionsJson = '', QuestionImageFiles } = sent(
     change({

@@ -10,7 +10,7 @@ import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
 export type EditedExam = RouteReply<typeof exams.get> & {
-  /** The chapter of its lesson. */
+  /** The chapter of the exam's lesson. */
   courseId: string;
 };
 
@@ -36,7 +36,7 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
   }));
 };
 
-/** The form's state: the contract's `examSettings` and questions, and what only the page needs. */
+/** The form's values: the contract's `examSettings` and questions, and what only the page needs. */
 export const valuesOf = (exam: EditedExam | undefined) => ({
   courseId: exam?.courseId ?? '',
   lessonId: exam?.lessonId ?? '',
@@ -47,25 +47,25 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
   timing: exam?.timing ?? ('none' as const),
-  /** What is no number is text as it was typed; '' for none. */
+  /** A field that is not a number holds the typed text; '' for none. */
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,
   questions: questionsOf(exam),
-  /** A paper that was chosen; null leaves the one that is stored. */
+  /** The chosen paper; null keeps the stored one. */
   examPdf: null as File | null,
   ...keyValuesOf(exam),
 });
 
 export type ExamValues = ReturnType<typeof valuesOf>;
 
-/** A paper has no time for each question, and one without an answer key none at all. */
+/** A paper has no time per question, and a paper without an answer key has no time at all. */
 const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['timing'] => {
   if (examType !== 'pdf') return timing;
   return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';
 };
 
-/** The form without what another type or timing has left in it: with its questions, or with its paper and key. */
+/** The values without those that another type or timing has left: with questions, or with paper and key. */
 export const toBody = (values: ExamValues) => {
   const { courseId: _courseId, hasAnswerKey: _hasKey, answerKey: _key, ...body } = values;
   const isPdf = values.examType === 'pdf';
@@ -78,7 +78,7 @@ export const toBody = (values: ExamValues) => {
     shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
     questions: isPdf ? undefined : values.questions,
     examPdf: isPdf ? values.examPdf : undefined,
-    /** Null takes the answer key away. */
+    /** Null removes the answer key. */
     answerKey: isPdf ? answerKeyOf(values) : undefined,
   };
 };

@@ -9,7 +9,7 @@ import type { ExamValues } from './exam-form.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
-/** First the chapter, then one of its lessons. */
+/** The chapter is chosen first, then one of its lessons. */
 function LessonChoice({ form }: { form: Form }) {
   const [courseId, lessonId] = useWatch({ control: form.control, name: ['courseId', 'lessonId'] });
   const courses = useQuery(taughtCoursesQuery);
@@ -59,7 +59,7 @@ function LessonChoice({ form }: { form: Form }) {
   );
 }
 
-/** Where the exam belongs, its title and its threshold, and whether students see it. */
+/** The exam's lesson, title and threshold, and whether students see it. */
 export function ExamHeadFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (

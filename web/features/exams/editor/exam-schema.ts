@@ -19,7 +19,7 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
   return findSettingsProblems(settings, { isPdf, hasQuestions });
 };
 
-/** The form as the contract describes its parts, and what the server says about its settings together. */
+/** Checks the form's parts by the contract's schemas, and its settings by the server's rules too. */
 export const examSchema = examBody.check(({ value, issues }) => {
   for (const { field, text } of problemsOf(value)) {
     issues.push({ code: 'custom', message: text, path: [field], input: value });

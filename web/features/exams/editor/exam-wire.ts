@@ -3,7 +3,9 @@ import type { QuestionValues } from '#web/features/exams/questions/question-valu
 import { toCairoMoment } from './cairo-moment.ts';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 
-/** A moment that nobody touched is left out: the form shows it less exactly than it is. */
+/**
+ * A moment that was not changed is left out, because the form shows it with less precision than the server stores.
+ */
 const changedMoments = (
   { opensAt, closesAt }: Pick<ExamBody, 'opensAt' | 'closesAt'>,
   exam: EditedExam | undefined,
@@ -12,7 +14,7 @@ const changedMoments = (
   closesAt: exam && closesAt === toCairoMoment(exam.closesAt) ? undefined : closesAt,
 });
 
-/** Questions as text, beside the files of their new images: `file:{n}` names the n-th of these. */
+/** Questions as text, beside the files of their new images: `file:{n}` names the n-th file. */
 const questionParts = (questions: QuestionValues[]) => {
   const images: File[] = [];
   const named = questions.map(({ uid: _uid, image, ...question }) => {
@@ -22,7 +24,7 @@ const questionParts = (questions: QuestionValues[]) => {
   return { QuestionsJson: JSON.stringify(named), QuestionImageFiles: images };
 };
 
-/** The form as it travels (spec §7): questions and answer key are text beside the files. */
+/** The request body (spec §7): questions and answer key are text beside the files. */
 export const toWire = (
   { questions, examPdf, answerKey, ...settings }: ExamBody,
   exam: EditedExam | undefined,

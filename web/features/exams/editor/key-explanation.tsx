@@ -5,7 +5,7 @@ import { paperTexts, questionTexts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
 
-/** The explanation of one line of the answer key, folded away: a paper may have two hundred lines. */
+/** The explanation of one row of the answer key. It is collapsed, because a paper may have two hundred rows. */
 export function KeyExplanation({
   form,
   index,

@@ -11,17 +11,17 @@ const kinds = ['mcq', 'trueFalse', 'pdf'] as const;
 type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
   isLocked: boolean;
-  /** The exam has a paper on the server. */
+  /** The server has a paper for the exam. */
   hasStoredPaper: boolean;
 };
 
-/** What kind of exam it is; what another kind has no place for is cleared after a question (spec §4). */
+/** The exam's type. After a confirmation, a change clears what the new type does not have (spec §4). */
 export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
   const current = useWatch({ control: form.control, name: 'examType' });
   const [unconfirmed, setUnconfirmed] = useState<ExamKind>();
   const change = (kind: ExamKind) => {
     const { questions, ...rest } = switchKind(form.getValues(), kind);
-    // One by one and not by a reset, which would forget what the form began with.
+    // Sets each field, because a reset would also replace the default values that changes are compared with.
     for (const [name, value] of Object.entries(rest)) {
       form.setValue(name as keyof typeof rest, value);
     }

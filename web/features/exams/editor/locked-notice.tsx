@@ -12,7 +12,7 @@ type LockedProps = {
   onCopied: ((copyId: string) => void) | undefined;
 };
 
-/** Why the questions of an answered exam can only be read, and the two ways on. */
+/** Says why the questions of an answered exam are read-only, and offers the two alternatives. */
 export function LockedNotice({ exam, hasChanges, onCopied }: LockedProps) {
   const duplicate = useDuplicateExam();
   return (
@@ -30,7 +30,7 @@ export function LockedNotice({ exam, hasChanges, onCopied }: LockedProps) {
             onClick={() =>
               duplicate.mutate(exam.id, {
                 onSuccess: ({ id }) => {
-                  // What was typed here and not saved must not vanish with the form.
+                  // Unsaved changes must not be lost when the form closes.
                   if (!hasChanges()) onCopied?.(id);
                 },
               })

@@ -10,7 +10,7 @@ import type { ExamValues } from './exam-form.ts';
 
 type MomentFieldProps = { form: UseFormReturn<ExamValues>; name: 'opensAt' | 'closesAt' };
 
-/** A day and an hour by Egypt's clocks, or none. */
+/** A date and time in Egypt's time, or none. */
 export function MomentField({ form, name }: MomentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const store = ({ value, validity }: HTMLInputElement) =>
@@ -32,7 +32,7 @@ export function MomentField({ form, name }: MomentFieldProps) {
             defaultValue={form.getValues(name)}
             className={inputClass}
             onChange={(event) => store(event.target)}
-            // The browser fires no change event while a date is typed in part.
+            // The browser fires no change event while a date is only partly typed.
             onBlur={(event) => store(event.target)}
           />
           <IconButton

@@ -9,10 +9,10 @@ import type { ExamValues } from './exam-form.ts';
 
 type PaperProps = {
   form: UseFormReturn<ExamValues>;
-  /** Where the stored paper opens; null when there is none. */
+  /** The address of the stored paper; null when there is none. */
   paperUrl: string | null;
   isLocked: boolean;
-  /** Share that has been uploaded; undefined when nothing is under way. */
+  /** The uploaded share; undefined when nothing is being uploaded. */
   progress: number | undefined;
   onStop: () => void;
 };
@@ -47,7 +47,7 @@ function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
   );
 }
 
-/** The paper of a PDF exam and, if the teacher wants it graded, its answer key (decisions §5). */
+/** The paper of a PDF exam and, if the exam is to be graded, its answer key (decisions §5). */
 export function PaperFields(props: PaperProps) {
   const { form, isLocked } = props;
   const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });

@@ -43,7 +43,7 @@ function TimingChoice({ form }: { form: Form }) {
   );
 }
 
-/** Minutes as they are typed; the form holds seconds. */
+/** A field in minutes; the form's value is in seconds. */
 function TimeLimitField({ form }: { form: Form }) {
   const [minutes, setMinutes] = useState(() => minutesOf(form.getValues('timeLimitInSeconds')));
   const change = (typed: string) => {
@@ -75,7 +75,7 @@ function TimeFields({ form }: { form: Form }) {
   );
 }
 
-/** When the exam is open, who keeps its time, and in whose order it stands. */
+/** When the exam is open, what its time limit is, and how its questions are ordered. */
 export function ScheduleFields({ form }: { form: Form }) {
   const [kind, hasAnswerKey] = useWatch({
     control: form.control,

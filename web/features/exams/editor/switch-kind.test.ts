@@ -55,7 +55,7 @@ test('true and false take the place of the options, and the rest of the question
   ]);
 });
 
-test('a paper holds no questions and no time for each, and of it nothing stays on the way back', () => {
+test('a paper has no questions and no time per question, and nothing of it stays after switching back', () => {
   const asPaper = switchKind(mcq, 'pdf');
   expect(asPaper.questions).toEqual([]);
   expect(asPaper.timing).toBe('none');

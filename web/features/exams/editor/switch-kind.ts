@@ -9,13 +9,13 @@ import {
 } from '#web/features/exams/questions/question-values.ts';
 import type { ExamValues } from './exam-form.ts';
 
-/** What would be lost by making an exam one of another type; null when nothing would. */
+/** What a change of the exam's type would delete; null when it would delete nothing. */
 export type Loss = 'questions' | 'options' | 'paper' | null;
 
 const hasOwnOptions = ({ options }: QuestionValues) =>
   options.some((text) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
 
-/** @param hasStoredPaper whether the exam has a paper on the server. */
+/** @param hasStoredPaper whether the server has a paper for the exam */
 export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
   if (kind === values.examType) return null;
   if (values.examType === 'pdf')
@@ -30,11 +30,11 @@ const asTrueFalse = (question: QuestionValues): QuestionValues => ({
   correctOptionIndex: question.correctOptionIndex < 2 ? question.correctOptionIndex : 0,
 });
 
-/** True and false are options like others; a question without a text begins anew. */
+/** True and false are ordinary options; a question without a text is replaced by a new one. */
 const asMultipleChoice = (question: QuestionValues): QuestionValues =>
   isBlankQuestion(question) ? { ...question, options: emptyOptions('mcq') } : question;
 
-/** The form as one of another type, cleared of what belongs to the type before (spec §4). */
+/** The values after a change of the exam's type, without those that belong to the previous type (spec §4). */
 export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {
   if (kind === 'pdf') {
     const timing = values.timing === 'question' ? 'none' : values.timing;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { type ListedExam, useDeleteExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
-/** Asks before an exam is deleted, and says what goes with it (spec §8). */
+/** Asks before an exam is deleted, and says what is deleted with it (spec §8). */
 export function DeleteExam({ exam, onClose }: { exam: ListedExam; onClose: () => void }) {
   const remove = useDeleteExam();
   const { title, questionCount, resultCount } = exam;
@@ -14,7 +14,7 @@ export function DeleteExam({ exam, onClose }: { exam: ListedExam; onClose: () =>
       confirmLabel={texts.removeConfirm}
       busy={remove.isPending}
       onCancel={onClose}
-      // Closed after a failure too: its message appears beside the list, behind this dialog.
+      // Closes after a failure too: the list shows the error, and this dialog would cover it.
       onConfirm={() => remove.mutate(exam, { onSettled: onClose })}
     >
       <div className="grid gap-3">

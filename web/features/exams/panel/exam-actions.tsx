@@ -14,7 +14,7 @@ import {
 } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
-/** Publishes or hides at once; shows the new state while it is on its way, and the old one if that fails. */
+/** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
   const publish = usePublishExam();
   const [wanted, setWanted] = useState<boolean>();
@@ -50,7 +50,7 @@ function DuplicateButton({ exam, onCopied }: { exam: ListedExam; onCopied: (id: 
   );
 }
 
-/** The questions of a paper are no text that could be exported. */
+/** The questions of a paper have no text to export. */
 function ExportButton({ exam }: { exam: ListedExam }) {
   const download = useExportQuestions();
   if (exam.examType === examTypes.pdf) return null;
@@ -77,7 +77,7 @@ type ActionsProps = {
   onCopied: (copyId: string) => void;
 };
 
-/** What can be done with an exam from the list. */
+/** The actions of an exam in the list. */
 export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center border-t border-line pt-2">

@@ -50,7 +50,7 @@ export const useDeleteExam = () => {
   });
 };
 
-/** Saves the questions as a file that other programs read, and this one again. */
+/** Downloads the questions in a format that other programs and the import of this one read. */
 export const useExportQuestions = () =>
   useMutation({
     mutationFn: async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {

@@ -11,12 +11,12 @@ import { ExamCard } from './exam-card.tsx';
 import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
-/** Analysis and chart come when results are opened. */
+/** Analysis and chart are loaded when results are opened. */
 const ExamResultsView = lazy(async () => ({
   default: (await import('#web/features/results/results.api.ts')).ExamResultsView,
 }));
 
-/** The form comes with the first that is opened. */
+/** The form is loaded when it is first opened. */
 const ExamDialog = lazy(async () => ({
   default: (await import('#web/features/exams/editor/exam-dialog.tsx')).ExamDialog,
 }));
@@ -24,7 +24,7 @@ const EditExamDialog = lazy(async () => ({
   default: (await import('#web/features/exams/editor/edit-exam-dialog.tsx')).EditExamDialog,
 }));
 
-/** What the form is open for. */
+/** The task for which the form is open. */
 type Editing = 'new' | { examId: string; isLocked: boolean } | undefined;
 
 type ExamGridProps = {
@@ -118,7 +118,7 @@ function AllExams() {
   );
 }
 
-/** The exams: all of them as cards, or the results of one where the address names it. */
+/** The exams panel: all exams as cards, or the results of the exam that the address names. */
 export function ExamsPanel() {
   const [parameters] = useSearchParams();
   const examId = parameters.get('exam');

@@ -18,18 +18,18 @@ const toValues = (
 ): QuestionValues => ({ ...emptyQuestion(uid), ...question });
 
 export type ImportPlan = {
-  /** The questions of the form afterwards. */
+  /** The form's questions after the import. */
   questions: QuestionValues[];
   addedCount: number;
-  /** Left out because an exam of true and false takes no other options. */
+  /** The number left out because a true/false exam has no other options. */
   unfitCount: number;
-  /** Left out because an exam holds no more. */
+  /** The number left out because the exam is full. */
   surplusCount: number;
 };
 
 type Target = { current: QuestionValues[]; kind: ExamKind; replaces: boolean };
 
-/** What a form holds once imported questions are put behind its own, or in their place. */
+/** The form's questions after imported ones are appended, or replace them. */
 export const addImported = (
   imported: ImportedQuestion[],
   { current, kind, replaces }: Target,

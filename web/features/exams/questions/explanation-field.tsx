@@ -8,11 +8,11 @@ import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 type ExplanationProps = {
   form: UseFormReturn<ExamValues>;
   name: `questions.${number}.explanation` | `answerKey.explanations.${number}`;
-  /** Place in the exam, from 0. */
+  /** Position in the exam, from 0. */
   index: number;
 };
 
-/** Why the answer of a question is right, with its formulas as they will be seen. */
+/** The explanation of a question's answer, with a preview of its formulas. */
 export function ExplanationField({ form, name, index }: ExplanationProps) {
   const text = useWatch({ control: form.control, name });
   const error = form.getFieldState(name, form.formState).error?.message;

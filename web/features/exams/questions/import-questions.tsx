@@ -12,7 +12,7 @@ type ImportProps = {
   onClose: () => void;
 };
 
-/** Takes questions of a file into the form, where they wait to be saved. */
+/** Adds questions from a file to the form; they are stored when the form is saved. */
 export function ImportQuestions({ kind, current, onTake, onClose }: ImportProps) {
   return (
     <ImportDialog

@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 
 type JumpListProps = {
-  /** Whether each question has an error. */
+  /** For each question, whether it has an error. */
   needReview: boolean[];
   onJump: (index: number) => void;
 };
 
-/** The numbers of a long exam's questions, always within reach. */
+/** Links to the questions of a long exam; the list stays visible while scrolling. */
 export function JumpList({ needReview, onJump }: JumpListProps) {
   return (
     <nav

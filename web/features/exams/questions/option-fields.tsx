@@ -14,7 +14,7 @@ type OptionProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: b
 
 type RowProps = OptionProps & { place: number; text: string; onRemove: (() => void) | undefined };
 
-/** One option; the radio before it marks it as the right answer. */
+/** One option; the radio button before it marks it as the right answer. */
 function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const name = `questions.${index}.correctOptionIndex` as const;
   const right = useWatch({ control: form.control, name });

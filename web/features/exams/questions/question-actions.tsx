@@ -16,7 +16,7 @@ type ActionsProps = {
   steps: QuestionSteps;
 };
 
-/** Repeats a question or takes it out, after asking where something would be missed. */
+/** Duplicates or removes a question; asks first if a removal would lose content. */
 export function QuestionActions({ form, place, steps }: ActionsProps) {
   const { index, count } = place;
   const [isAsking, setIsAsking] = useState(false);

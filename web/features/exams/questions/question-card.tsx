@@ -65,7 +65,7 @@ function MoveButtons({ place, steps }: { place: QuestionPlace; steps: QuestionSt
   );
 }
 
-/** One question: a line with its number and its text, and below it all of it while it is open. */
+/** One question: a row with its number and text, which unfolds to the whole question. */
 export function QuestionCard(props: CardProps) {
   const { form, kind, place, isOpen, needsReview, isLocked, steps } = props;
   const { index, uid, count } = place;
@@ -76,7 +76,7 @@ export function QuestionCard(props: CardProps) {
         'min-w-0 rounded-lg border',
         needsReview ? 'border-danger' : 'border-line-strong',
       )}
-      // What is being typed in must not fold when its mistake is mended.
+      // A question stays open after its error is corrected, because somebody may still be typing in it.
       onFocusCapture={() => needsReview && !steps.isOpen(uid) && steps.open(uid)}
     >
       <div className="flex items-center gap-1 pe-1">

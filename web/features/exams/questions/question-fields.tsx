@@ -14,9 +14,9 @@ import { TrueFalseFields } from './true-false-fields.tsx';
 type QuestionProps = {
   form: UseFormReturn<ExamValues>;
   kind: ExamKind;
-  /** Place in the exam, from 0. */
+  /** Position in the exam, from 0. */
   index: number;
-  /** The question can only be read; its explanation may change. */
+  /** The question is read-only; its explanation may change. */
   isLocked: boolean;
 };
 
@@ -106,7 +106,7 @@ const notationHint = (
   </>
 );
 
-/** One question: text, options with the right one marked, image, time, marks and why it is right. */
+/** One question: text, options with the right one marked, image, time, marks and explanation. */
 export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
   const Options = kind === 'trueFalse' ? TrueFalseFields : OptionFields;

@@ -12,14 +12,14 @@ import { QuestionCard } from './question-card.tsx';
 import { hasError } from './has-error.ts';
 import { type QuestionSteps, useQuestions } from './use-questions.ts';
 
-/** Comes when questions are imported. */
+/** Loaded when questions are imported. */
 const ImportQuestions = lazy(async () => ({
   default: (await import('./import-questions.tsx')).ImportQuestions,
 }));
 
 type Form = UseFormReturn<ExamValues>;
 
-/** From here on a list of numbers leads through the questions. */
+/** From this number of questions on, a list of numbers links to them. */
 const longExam = 6;
 
 function Totals({ form }: { form: Form }) {
@@ -76,7 +76,7 @@ function AddButton({ steps, kind }: { steps: QuestionSteps; kind: ExamKind }) {
 
 type QuestionListProps = { form: Form; kind: ExamKind; isLocked: boolean };
 
-/** The questions, each folded to a line until it is opened. */
+/** The questions, each collapsed to a row until it is opened. */
 export function QuestionList({ form, kind, isLocked }: QuestionListProps) {
   const steps = useQuestions(form);
   const [isImporting, setIsImporting] = useState(false);

@@ -1,5 +1,5 @@
-/** Where a question stands in the form, from 0, and among how many. */
+/** A question's position in the form, from 0, and the number of questions. */
 export type QuestionPlace = { index: number; uid: string; count: number };
 
-/** The id of a question's line in the page. */
+/** The element id of a question's row. */
 export const headId = (uid: string) => `question-${uid}`;

@@ -4,10 +4,10 @@ import { trueFalseOptions } from '#domain/answer-letters.ts';
 
 type Draft = z.input<typeof questionDraft>;
 
-/** The types that a teacher can make, by the names that calls take too (decisions §5). */
+/** The types that a teacher can create, by the names that the calls use too (decisions §5). */
 export type ExamKind = 'mcq' | 'trueFalse' | 'pdf';
 
-/** A question of the form: the contract's, with what only the page needs. */
+/** A question in the form: the contract's question, with what only the page needs. */
 export type QuestionValues = {
   [Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl'>]-?: NonNullable<
     Draft[Name]
@@ -17,9 +17,9 @@ export type QuestionValues = {
   id: string | null;
   /** The stored image. */
   imageUrl: string | null;
-  /** Names the question for as long as the form is open. */
+  /** Identifies the question as long as the form is open. */
   uid: string;
-  /** A chosen image, which takes the place of the stored one. */
+  /** A chosen image, which replaces the stored one. */
   image: File | null;
 };
 
@@ -50,16 +50,18 @@ export const firstQuestion = (kind: ExamKind): QuestionValues => emptyQuestion(f
 
 let made = 0;
 
-/** Names a question that has no id yet. */
+/** Creates a key for a question that has no id yet. */
 export const newUid = (): string => `new-${(made += 1)}`;
 
-/** The right answer stays the same option when one before it is removed; removing it chooses the first. */
+/**
+ * Keeps the same right answer when an option before it is removed; selects the first when the right one is removed.
+ */
 export const rightAnswerAfterRemoval = (rightIndex: number, removedIndex: number): number => {
   if (removedIndex === rightIndex) return 0;
   return removedIndex < rightIndex ? rightIndex - 1 : rightIndex;
 };
 
-/** Whether nothing of a question would be missed. */
+/** Whether a question has no content, so that removing it loses nothing. */
 export const isBlankQuestion = (question: QuestionValues): boolean =>
   question.questionText.trim() === '' &&
   question.explanation.trim() === '' &&

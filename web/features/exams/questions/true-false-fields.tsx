@@ -5,7 +5,7 @@ import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 
 type TrueFalseProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 
-/** Whether the sentence is true: the two options are always the same. */
+/** Whether the statement is true: the two options are always the same. */
 export function TrueFalseFields({ form, index, isLocked }: TrueFalseProps) {
   const name = `questions.${index}.correctOptionIndex` as const;
   const right = useWatch({ control: form.control, name });

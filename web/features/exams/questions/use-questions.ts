@@ -5,7 +5,7 @@ import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.t
 import { headId } from './question-place.ts';
 import { emptyQuestion, type ExamKind, newUid, type QuestionValues } from './question-values.ts';
 
-/** The few that are opened at once when the form opens. */
+/** The largest number of questions that are unfolded when the form opens. */
 const openedAtFirst = 3;
 
 const focusHead = (uid: string) => {
@@ -33,14 +33,14 @@ function useOpened(uids: string[]) {
 
 export type QuestionSteps = ReturnType<typeof useQuestions>;
 
-/** The questions of the form, and all that can be done with them. */
+/** The questions of the form, and the actions on them. */
 export function useQuestions(form: UseFormReturn<ExamValues>) {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'fieldKey' });
   const opened = useOpened(list.fields.map(({ uid }) => uid));
   const [announcement, setAnnouncement] = useState('');
   const waiting = useRef(0);
 
-  /** Once the page has been drawn anew: what was pressed may stand elsewhere, or nowhere. */
+  /** Runs after the next render, because the pressed button may have moved or disappeared. */
   const afterDrawing = (step: () => void) => {
     cancelAnimationFrame(waiting.current);
     waiting.current = requestAnimationFrame(() => requestAnimationFrame(step));
@@ -76,7 +76,7 @@ export function useQuestions(form: UseFormReturn<ExamValues>) {
       list.remove(index);
       if (neighbour) afterDrawing(() => focusHead(neighbour.uid));
     },
-    /** @param buttonId what was pressed: it keeps the focus where it still can be pressed. */
+    /** @param buttonId the pressed button, which keeps the focus as long as it is enabled */
     move: (from: number, to: number, buttonId: string) => {
       const uid = list.fields[from]?.uid ?? '';
       list.move(from, to);

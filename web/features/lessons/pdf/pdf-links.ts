@@ -1,9 +1,9 @@
-/** The addresses that belong to a file's signed link: the signature covers them all. */
+/** The addresses derived from a file's signed link: one signature is valid for all of them. */
 export function pagesHref(href: string): string {
   return href.replace('?', '/pages?');
 }
 
-/** Saves the file instead of showing it. */
+/** Downloads the file instead of showing it. */
 export function downloadHref(href: string): string {
   return `${href}&download`;
 }

@@ -7,11 +7,11 @@ import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
 type PdfPageProps = {
   page: PdfPageList['pages'][number];
   count: number;
-  /** The picture did not come; perhaps its link has ended. */
+  /** The picture failed to load; its link may have expired. */
   onBroken: () => void;
 };
 
-/** One page in its final size from the start, fetched when it comes near. */
+/** One page in its final size from the start; its picture is loaded when it comes near the window. */
 export function PdfPage({ page, count, onBroken }: PdfPageProps) {
   const [brokenPath, setBrokenPath] = useState<string>();
   const { number, width, height, path } = page;

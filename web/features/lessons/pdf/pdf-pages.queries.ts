@@ -3,7 +3,7 @@ import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { pagesHref } from './pdf-links.ts';
 
-/** The pages of a document behind its signed link. Throws `ApiError`; `file.link_expired` when the link has ended. */
+/** The pages of a document by its signed link. Throws `ApiError`; `file.link_expired` when the link has expired. */
 export const pdfPagesQuery = (href: string) =>
   queryOptions({
     queryKey: ['pdf-pages', href],

@@ -15,7 +15,7 @@ type PdfToolbarProps = {
 
 const iconClass = 'size-5';
 
-/** Where in the document one is, and how near. */
+/** The current page and the zoom of the document. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { current, pageCount, onGoTo, zoom, canZoomIn, canZoomOut, onZoom } = props;
   return (

@@ -16,14 +16,14 @@ import { useCurrentPage } from './use-current-page.ts';
 type PdfViewerProps = {
   name: string;
   href: string;
-  /** A fresh link to the same file; undefined when it is gone. */
+  /** Returns a fresh link to the same file; undefined when the file no longer exists. */
   renewLink: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-/** A document inside the page: pictures of its pages, so that a cheap phone needs no PDF viewer. */
+/** A document inside the page, as pictures of its pages, so that a cheap phone needs no PDF viewer. */
 export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
   const { pages, link, error, refetch } = usePdfPages(href, renewLink);
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
     '=': () => zoomBy(1),
     '-': () => zoomBy(-1),
     '0': () => setZoomStep(0),
-    // To the left is onward.
+    // The left arrow goes forward, because the page reads from right to left.
     ArrowLeft: () => goTo(current + 1),
     ArrowRight: () => goTo(current - 1),
   });
@@ -66,7 +66,7 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
     >
       <div
         ref={scroller}
-        // Scrolls by keys, so it must be reachable by them.
+        // Arrow keys scroll the region, so it must be focusable.
         tabIndex={0}
         role="region"
         aria-label={texts.pages}
@@ -109,7 +109,7 @@ function PagesSkeleton() {
   );
 }
 
-/** The ways out: the file itself, saved or in the browser's own viewer. */
+/** Links to the file itself: download it, or open it in the browser's own viewer. */
 function FileLinks({ link }: { link: string }) {
   return (
     <div className="flex grow flex-wrap justify-center gap-2 sm:grow-0 sm:justify-end">

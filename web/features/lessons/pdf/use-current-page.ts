@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Which page crosses the middle of the scrolled region, and the way to another. A change of size keeps the page. */
+/** The page at the middle of the scrolled region, and a function that goes to another. Zooming keeps the page. */
 export function useCurrentPage(
   scroller: RefObject<HTMLElement | null>,
   pageCount: number,

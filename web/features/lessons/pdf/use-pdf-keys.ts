@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys that work wherever the focus is while the viewer is open; the browser's own shortcuts stay its own. */
+/** Keys that work wherever the focus is while the viewer is open; the browser's own shortcuts still work. */
 export function usePdfKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { pdfPagesQuery } from './pdf-pages.queries.ts';
 
 /**
- * The pages of a document. Its link is kept as long as it works, so that pictures are not fetched anew for nothing;
- * when it has ended, `renewLink` (undefined when the file is gone) gives another and reading goes on.
+ * The pages of a document. The link stays the same as long as it is valid, so that the browser's cached pictures are
+ * used. When it has expired, `renewLink` returns another (undefined when the file no longer exists).
  */
 export function usePdfPages(href: string, renewLink: () => Promise<string | undefined>) {
   const [link, setLink] = useState(href);
   const query = useQuery(pdfPagesQuery(link));
   const { error, refetch } = query;
   const hasExpired = error instanceof ApiError && error.code === 'file.link_expired';
-  /** Links that were renewed and still refused: then the refusal is told. */
+  /** After so many renewed links that the server also refuses, the error is shown. */
   const [refusedLink, setRefusedLink] = useState<string>();
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePdfPages(href: string, renewLink: () => Promise<string | unde
         setLink(fresh);
         return;
       }
-      // The clocks of two servers may differ by a moment.
+      // The clocks of two servers may differ slightly.
       if (fresh === link) await refetch();
       setRefusedLink(link);
     };
@@ -33,7 +33,7 @@ export function usePdfPages(href: string, renewLink: () => Promise<string | unde
     return () => {
       isCurrent = false;
     };
-    // Once for each link that has ended: a new function is no new reason.
+    // Runs once for each expired link: a new function alone must not start it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasExpired, link]);
 

@@ -9,7 +9,7 @@ type FilePlayerProps = {
   onSample: (sample: PlayerSample) => void;
 };
 
-/** A video that is a plain file, in the browser's own player. */
+/** A video file, in the browser's own player. */
 export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
@@ -17,10 +17,10 @@ export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerP
     const player = video.current;
     if (player === null) return;
     player.focus();
-    // The file may have come, or failed, before React listened.
+    // The file may have loaded or failed before React attached its listeners.
     if (player.error !== null) setBroken(true);
     if (player.readyState >= HTMLMediaElement.HAVE_METADATA) player.currentTime = startInSeconds;
-    // oxlint-disable-next-line react/exhaustive-deps -- later changes do not move a playing video
+    // oxlint-disable-next-line react/exhaustive-deps -- later changes do not seek in a playing video
   }, []);
   const sample = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     onSample({
@@ -30,7 +30,7 @@ export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerP
     });
   if (isBroken) return <p className="px-4 text-center">{texts.videoBroken}</p>;
   return (
-    // The files come from elsewhere, without captions of their own.
+    // Video files of other sites have no caption files.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}

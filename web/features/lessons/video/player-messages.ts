@@ -1,19 +1,19 @@
 import type { PlayerSample } from './watch-meter.ts';
 
-/** Where the video site's player lives; messages from anywhere else are not its. */
+/** The origin of the video site's player; messages from any other origin are ignored. */
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
-/** Asks the player to tell of itself; it does so until its frame is gone. */
+/** Asks the player to send messages; it does so until its frame is removed. */
 export const listeningMessage = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
-/** The player's own number for "playing". */
+/** The player's own code for "playing". */
 const playing = 1;
 
 type PlayerInfo = { currentTime?: unknown; duration?: unknown; playerState?: unknown };
 
 /**
- * Reads the messages that the player's frame sends (`initialDelivery`, `infoDelivery`). Each tells only what changed,
- * so what is known already is handed in. Undefined when a message says nothing of time or state.
+ * Reads the messages that the player's frame sends (`initialDelivery`, `infoDelivery`). Each contains only what
+ * changed, so the caller passes in the previous values. Returns undefined when a message has neither time nor state.
  */
 export function readPlayerMessage(data: unknown, known: PlayerSample): PlayerSample | undefined {
   const info = infoOf(data);

@@ -14,14 +14,14 @@ const outbox = createReportOutbox({
   setItem: (key, value) => localStorage.setItem(key, value),
 });
 
-/** Stores a report and sends it together with those that wait; offline it waits too. */
+/** Stores a report and sends it together with stored ones; offline it is only stored. */
 export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
   outbox.add(owner, report);
-  keepPlace(owner.lessonId, report);
+  cacheResumePoint(owner.lessonId, report);
   await sendWaiting(owner);
 }
 
-/** Sends what an earlier visit or a lost network left behind. */
+/** Sends the reports that an earlier visit or a lost network left on the device. */
 export async function sendAllWaiting(userId: string): Promise<void> {
   for (const lessonId of outbox.lessonsOf(userId)) await sendWaiting({ userId, lessonId });
 }
@@ -34,14 +34,14 @@ async function sendWaiting(owner: Owner): Promise<void> {
     const progress = await call(lessons.reportProgress, args, { keepalive: true });
     applyProgress(owner.lessonId, progress);
   } catch (error) {
-    // Refused for good (no such lesson, no right): sending it again would change nothing.
+    // After a final refusal (no such lesson, no access) the report is dropped: sending it again would change nothing.
     const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 500);
     if (isTemporary) outbox.add(owner, report, { isOlder: true });
   }
 }
 
-/** Whoever comes back to the video within the page goes on where it stood. */
-function keepPlace(lessonId: string, report: WatchReport): void {
+/** Updates the cached lesson, so that the video continues at this position when the student returns to it. */
+function cacheResumePoint(lessonId: string, report: WatchReport): void {
   const { positionInSeconds, videoLengthInSeconds } = report;
   queryClient.setQueryData(
     lessonQuery(lessonId).queryKey,
@@ -60,6 +60,6 @@ function applyProgress(
   const { queryKey } = lessonQuery(lessonId);
   const isNew = progress.isCompleted && queryClient.getQueryData(queryKey)?.isCompleted === false;
   queryClient.setQueryData(queryKey, (lesson) => lesson && { ...lesson, ...progress });
-  // The course shows which of its lessons are done.
+  // The course page shows which lessons are finished.
   if (isNew) void refreshCourses(queryClient);
 }

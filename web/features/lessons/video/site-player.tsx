@@ -6,7 +6,7 @@ import type { PlayerSample } from './watch-meter.ts';
 type SitePlayerProps = {
   videoId: string;
   title: string;
-  /** Where it begins; later changes do not move a playing video. */
+  /** The start position; later changes do not seek in a playing video. */
   startInSeconds: number;
   onSample: (sample: PlayerSample) => void;
 };
@@ -14,12 +14,12 @@ type SitePlayerProps = {
 const askEveryMilliseconds = 500;
 const mostAsks = 60;
 
-/** The video site's player in a frame. It is spoken to by messages alone, so no foreign script runs here. */
+/** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
 export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => playerAddress(videoId, startInSeconds));
   const listen = usePlayerSamples(frame, onSample);
-  // The button that was tapped is gone: the keyboard goes on in the player.
+  // The tapped button no longer exists, so the focus moves into the player.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
@@ -29,7 +29,7 @@ export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePla
       onLoad={listen}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
-      // The player stands on another host, so its own origin gives it nothing of ours.
+      // The player has another origin, so allow-same-origin gives it no access to this site.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       className="absolute inset-0 size-full"
@@ -50,7 +50,7 @@ function playerAddress(videoId: string, startInSeconds: number): string {
   return `${toEmbedUrl(videoId)}?${query}`;
 }
 
-/** Hands on what the player in the frame tells; the answer is to be called once the frame has loaded. */
+/** Passes on the messages of the player in the frame. Returns a function to call once the frame has loaded. */
 function usePlayerSamples(
   frame: { readonly current: HTMLIFrameElement | null },
   onSample: (sample: PlayerSample) => void,
@@ -80,10 +80,11 @@ function usePlayerSamples(
   return () => {
     clearInterval(asking.current);
     let asks = 0;
-    // The player's script may begin to hear after its page has loaded, so it is asked until it answers.
+    // The player's script may start to listen only after its page has loaded, so the request repeats until it
+    // replies.
     const ask = () => {
       asks += 1;
-      // Nothing secret is said, and a page that failed to load has no origin to name.
+      // The message contains no secret, and a page that failed to load has no origin to name.
       frame.current?.contentWindow?.postMessage(listeningMessage, '*');
       if (asks >= mostAsks) clearInterval(asking.current);
     };

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 
-/** Loaded apart from the page, which has more pressing things to show first. */
+/** A chunk of its own, so that it does not delay the first view of the page. */
 const sendWaiting = async (userId: string): Promise<void> => {
   const { sendAllWaiting } = await import('./send-watch-reports.ts');
   await sendAllWaiting(userId);
 };
 
-/** Sends what waits on this device, once the page has come to rest and whenever the network comes back. */
+/** Sends the stored reports once the browser is idle, and whenever the network is back. */
 export function useWaitingReports(): void {
   const viewer = useViewer();
   const userId = viewer?.role === 'student' ? viewer.id : undefined;
   useEffect(() => {
     if (userId === undefined) return undefined;
-    // What could not be sent, or loaded, waits for the next time.
+    // If sending or loading fails, the reports wait for the next occasion.
     const send = () => void sendWaiting(userId).catch(() => undefined);
     const cancel = whenIdle(send);
     window.addEventListener('online', send);

@@ -29,7 +29,7 @@ function createReporter(send: (report: Report) => void) {
     flush,
     add(sample: PlayerSample) {
       const hasStopped = last?.isPlaying === true && !sample.isPlaying;
-      // A video that was never begun has nothing to tell.
+      // A video that was never played has nothing to report.
       isNew ||= sample.isPlaying || hasStopped;
       meter.add(sample);
       last = sample;
@@ -39,7 +39,7 @@ function createReporter(send: (report: Report) => void) {
   };
 }
 
-/** Takes a player's samples and tells the server what a student really watched (the teacher is not counted). */
+/** Reports to the server what a student really watched (the teacher is not counted). */
 export function useWatchReports(lessonId: string): (sample: PlayerSample) => void {
   const viewer = useViewer();
   const userId = viewer?.role === 'student' ? viewer.id : undefined;
@@ -52,7 +52,7 @@ export function useWatchReports(lessonId: string): (sample: PlayerSample) => voi
     const onHidden = () => {
       if (document.visibilityState === 'hidden') current.flush();
     };
-    // A phone may end a hidden page without another word; `pagehide` alone comes too late there.
+    // A phone may end a hidden page without an event; `pagehide` alone would come too late.
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', current.flush);
     return () => {

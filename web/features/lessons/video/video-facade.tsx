@@ -10,12 +10,15 @@ export const videoFrame =
 
 type VideoFacadeProps = {
   lesson: Lesson;
-  /** Whether the video comes from the video site, who learns of the viewer as soon as it plays. */
+  /** Whether the video is on the video site, which learns of the viewer as soon as it plays. */
   isFromSite: boolean;
   onPlay: () => void;
 };
 
-/** The player comes only after a tap: until then nothing is asked of another host, and the poster is ours. */
+/**
+ * The player is loaded only after a tap: until then no other host receives a request, and the poster is from this
+ * site.
+ */
 export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { useWatchReports } from './use-watch-reports.ts';
 
 type VideoPlayerProps = { lesson: Lesson; source: Exclude<VideoSource, { kind: 'link' }> };
 
-/** The player that the video's address needs; what is really watched is reported. A chunk of its own. */
+/** The player that fits the video's address; it reports what is really watched. A chunk of its own. */
 export function VideoPlayer({ lesson, source }: VideoPlayerProps) {
   const onSample = useWatchReports(lesson.id);
   const play = { title: lesson.title, startInSeconds: lesson.resumeAtInSeconds, onSample };

@@ -9,7 +9,7 @@ const startMeter = () => {
   return {
     ...meter,
     sample,
-    /** Plays on, with a sample each quarter of a second. */
+    /** Plays on, with a sample every quarter of a second. */
     play: (from: number, seconds: number, speed = 1) => {
       sample(from, true);
       for (let passed = 0.25; passed <= seconds; passed += 0.25) {
@@ -59,7 +59,7 @@ test('moving the place while paused counts nothing', () => {
   expect(meter.take()).toBe(0);
 });
 
-test('parts of a second are not lost between two takings', () => {
+test('fractions of a second are not lost between two reports', () => {
   const meter = startMeter();
   meter.play(0, 1.5);
   expect(meter.take()).toBe(1);

@@ -1,6 +1,6 @@
 import { watchRules } from '#domain/watch-progress.ts';
 
-/** What a player tells of itself, several times a second while it plays. */
+/** The state that a player sends several times a second while it plays. */
 export type PlayerSample = {
   positionInSeconds: number;
   /** 0 while the player does not know it. */
@@ -8,12 +8,12 @@ export type PlayerSample = {
   isPlaying: boolean;
 };
 
-/** Players tell their place a moment late. */
+/** Players report their position with a short delay. */
 const slackInSeconds = 0.5;
 
 /**
- * Adds up the seconds of video that were really played: pauses add nothing, and a place that moved faster than the
- * fastest playback was jumped to. `now` is in milliseconds.
+ * Adds up the seconds of video that were really played. Pauses add nothing; neither does a seek, recognised by a
+ * position that moved faster than the fastest playback. `now` is in milliseconds.
  */
 export function createWatchMeter(now: () => number) {
   let last: (PlayerSample & { at: number }) | undefined;
@@ -28,7 +28,7 @@ export function createWatchMeter(now: () => number) {
       }
       last = { ...sample, at };
     },
-    /** Whole seconds since the last taking; what is left over counts the next time. */
+    /** Returns the whole seconds since the last call; the fraction counts the next time. */
     take(): number {
       const whole = Math.floor(played);
       played -= whole;

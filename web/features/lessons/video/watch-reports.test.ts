@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createReportOutbox } from './watch-reports.ts';
 
 const memory = (text?: string) => {
-  let kept = text ?? null;
+  let stored = text ?? null;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 };
@@ -18,7 +18,7 @@ const report = (positionInSeconds: number, watchedInSeconds: number) => ({
   videoLengthInSeconds: 600,
 });
 
-test('what was played adds up, the last place counts, and it is handed over once', () => {
+test('played time adds up, the last position counts, and a report is returned once', () => {
   const outbox = createReportOutbox(memory());
   outbox.add(owner, report(15, 15));
   outbox.add(owner, report(400, 10));
@@ -48,7 +48,7 @@ test.each([['broken {'], ['[]'], ['null'], ['{"u1 l1":{"positionInSeconds":"x"}}
   },
 );
 
-test('on a device that refuses to keep anything, reports live as long as the page', () => {
+test('on a device that refuses to store reports, they live as long as the page', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {

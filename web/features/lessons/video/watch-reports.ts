@@ -1,4 +1,4 @@
-/** What was played since the report before, and where the video stands; whole seconds. */
+/** The time played since the previous report, and the video's position; whole seconds. */
 export type WatchReport = {
   positionInSeconds: number;
   watchedInSeconds: number;
@@ -13,9 +13,9 @@ const storageKey = 'watchReports';
 /** More lessons than anybody watches without a network. */
 const mostReports = 50;
 
-/** Reports that have not reached the server yet, by person and lesson; they survive the page and a lost network. */
+/** Reports that have not reached the server, by person and lesson; they survive a closed page and a lost network. */
 export function createReportOutbox(storage: TextStorage) {
-  /** Where the device refuses to store, reports live as long as the page. */
+  /** If the device refuses to store reports, they live as long as the page. */
   let inMemory: StoredReports | undefined;
   const readAll = () => inMemory ?? read(storage);
   const write = (reports: StoredReports) => {
@@ -28,14 +28,14 @@ export function createReportOutbox(storage: TextStorage) {
     }
   };
   return {
-    /** Played time adds up; the later place counts. `isOlder` puts back what could not be sent. */
+    /** Adds up the played time and keeps the later position. `isOlder` puts back a report that could not be sent. */
     add(owner: Owner, report: WatchReport, { isOlder = false } = {}): void {
       const { [keyOf(owner)]: waiting, ...others } = readAll();
       const watchedInSeconds = report.watchedInSeconds + (waiting?.watchedInSeconds ?? 0);
       const latest = isOlder && waiting ? waiting : report;
       write({ ...others, [keyOf(owner)]: { ...latest, watchedInSeconds } });
     },
-    /** Hands the report over to whoever sends it now. */
+    /** Removes and returns the stored report; the caller sends it. */
     take(owner: Owner): WatchReport | undefined {
       const { [keyOf(owner)]: waiting, ...others } = readAll();
       if (waiting) write(others);

@@ -4,13 +4,13 @@ type Follow = (work: Promise<unknown>) => void;
 
 const PendingWork = createContext<Follow>(() => undefined);
 
-/** Surrounds what may still be at work when somebody wants to save. */
+/** Wraps controls that may still be working when somebody wants to save. */
 export const PendingWorkProvider = PendingWork.Provider;
 
-/** Tells the form around a control that it has to wait, as while a picture is made smaller. */
+/** Tells the form around a control to wait, for example while a picture is resized. */
 export const useFollowWork = (): Follow => useContext(PendingWork);
 
-/** Whether anything inside is at work, and what to give the provider. */
+/** Whether any control inside is working, and the value for the provider. */
 export function usePendingWork(): { isPending: boolean; follow: Follow } {
   const [count, setCount] = useState(0);
   const follow = useCallback<Follow>((work) => {

@@ -4,15 +4,15 @@ import type { Toast } from '#web/ui/feedback/toasts.ts';
 
 const shownFor = 5000;
 
-/** An open dialog covers all that was shown before it: what is shown anew lies on top. */
+/** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
-  // An older browser has no such layer; there a toast may lie behind a dialog.
+  // An older browser has no popovers; there a dialog may cover a toast.
   if (layer?.showPopover === undefined) return;
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
 };
 
-/** Shows each toast once, in the order in which they came. */
+/** Shows each toast once, in the order of arrival. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = useRef(0);

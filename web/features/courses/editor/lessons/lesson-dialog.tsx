@@ -18,7 +18,7 @@ import {
 
 type LessonDialogProps = { courseId: string; lesson?: EditedLesson; onClose: () => void };
 
-/** Makes or changes a lesson (spec §5, lesson form). */
+/** Creates or changes a lesson (spec §5, lesson form). */
 export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   const { form, entity, progress, stop, sheet } = useEditorForm({
     existing: lesson,
@@ -47,7 +47,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   );
 }
 
-/** The list shows a lesson in short: the form waits for the whole of it. */
+/** The list holds only part of a lesson, so the form first loads all of it. */
 export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onClose: () => void }) {
   const lesson = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
   const { data } = lesson;

@@ -9,7 +9,7 @@ import { documents, type EditedLesson, type LessonValues } from './lesson-form.t
 type DocumentsProps = {
   form: UseFormReturn<LessonValues>;
   lesson: EditedLesson | undefined;
-  /** Share that has been uploaded of all of them; undefined when nothing is under way. */
+  /** The uploaded share of all files together; undefined when nothing is being uploaded. */
   progress: number | undefined;
   onStop: () => void;
 };
@@ -48,7 +48,7 @@ function DocumentField(props: DocumentFieldProps) {
   );
 }
 
-/** The three documents: PDF only, each with how far it has got. They travel one after the other. */
+/** The three documents: PDF only, each with its upload progress. They are uploaded one after the other. */
 export function LessonDocuments({ form, lesson, progress, onStop }: DocumentsProps) {
   const values = form.watch(documents.map(({ name }) => name));
   const files = values.map((value) => (value instanceof File ? value : undefined));

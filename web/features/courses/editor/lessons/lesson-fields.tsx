@@ -13,7 +13,7 @@ type Form = UseFormReturn<LessonValues>;
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The chapter of the lesson; another choice moves it to the end of that one. */
+/** The lesson's chapter; choosing another moves the lesson to the end of that chapter. */
 function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | undefined }) {
   const { data = [] } = useQuery(taughtCoursesQuery);
   const own = form.watch('courseId');
@@ -21,7 +21,8 @@ function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | und
   return (
     <Field label={texts.course} required error={form.formState.errors.courseId?.message}>
       {(control) => (
-        // Drawn anew once its chapters have come: a list without the chosen one shows another.
+        // The key renders the select again once the chapters have loaded; without its selected option it would show
+        // another.
         <Select key={data.length} {...control} {...form.register('courseId')}>
           <option value="">{texts.chooseCourse}</option>
           {!isListed && own !== '' && (
@@ -55,7 +56,7 @@ function MonthField({ form }: { form: Form }) {
   );
 }
 
-/** Ticking free sets the price to 0 and closes it (spec §5). */
+/** Marking a lesson as free sets its price to 0 and disables the price field (spec §5). */
 function PriceFields({ form }: { form: Form }) {
   const isFree = form.watch('isFree');
   return (
@@ -81,7 +82,7 @@ function PriceFields({ form }: { form: Form }) {
   );
 }
 
-/** Title, chapter, month, duration, sign and price. */
+/** Title, chapter, month, duration, symbol and price. */
 export function LessonPlaceFields({
   form,
   lesson,
@@ -110,7 +111,7 @@ export function LessonPlaceFields({
   );
 }
 
-/** Video, summary with what it will look like, and resources. */
+/** Video, summary with its preview, and resources. */
 export function LessonContentFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (

@@ -7,10 +7,10 @@ export type LessonBody = CallArguments<typeof lessons.create>['body'];
 
 export const lessonSchema = lessons.create.body;
 
-/** Fields that the specification asks for (spec §5, lesson form). */
+/** Fields that the specification requires (spec §5, lesson form). */
 export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
 
-/** Where each document of a lesson stands in the form and in the contract. */
+/** The names of each document in the form and in the contract. */
 export const documents = [
   { name: 'lessonSummaryPdfPath', field: 'LessonSummaryPdfPath', text: 'summaryPdf' },
   { name: 'workPapersPdfPath', field: 'WorkPapersPdfPath', text: 'workPapersPdf' },
@@ -29,7 +29,7 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   price: String(lesson?.price ?? 0),
   additionalResources: lesson?.additionalResources ?? '',
   isPublished: lesson?.isPublished ?? true,
-  // A new file replaces, '' removes, null leaves what is stored.
+  // A file replaces the stored one, '' removes it, null keeps it.
   lessonSummaryPdfPath: null as File | '' | null,
   workPapersPdfPath: null as File | '' | null,
   equationsTablePdfPath: null as File | '' | null,

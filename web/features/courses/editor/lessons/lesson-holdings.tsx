@@ -15,7 +15,7 @@ const holdingsOf = (lesson: TaughtLesson) =>
     { Icon: ClipboardCheck, text: plural(lesson.examsCount, countForms.exams) },
   ].filter((holding) => holding !== false);
 
-/** What a lesson has, and what it still lacks. */
+/** What a lesson contains and what is missing. */
 export function LessonHoldings({ lesson }: { lesson: TaughtLesson }) {
   return (
     <ul aria-label={texts.holds} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

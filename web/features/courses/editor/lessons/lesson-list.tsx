@@ -85,7 +85,7 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
   );
 }
 
-/** The lessons of a chapter in their order, with what each holds. */
+/** The lessons of a chapter in their order, with what each contains. */
 export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
   return (
     <ol aria-label={texts.lessons} className="grid grid-cols-1 gap-3">

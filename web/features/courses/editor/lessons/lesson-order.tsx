@@ -11,7 +11,7 @@ type LessonOrderProps = {
   onDone: () => void;
 };
 
-/** The lessons of a chapter, to be put in order: their numbers follow. */
+/** Reorders the lessons of a chapter; their numbers follow the order. */
 export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
   const save = useOrderLessons(courseId);
   const { shown, reorder } = useShownOrder(lessons, save);
