@@ -95,7 +95,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/Auth/forgot-password',
     tag: 'accounts',
-    summary: 'Mails a link with which the password can be set anew',
+    summary: 'Mails a link that sets a new password',
     access: 'public',
     limit: 'requestLink',
     body: z.object({ email }),

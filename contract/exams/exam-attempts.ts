@@ -13,7 +13,7 @@ export const examAttempts = {
     method: 'GET',
     path: '/api/Exam/:id/own',
     tag: 'exams',
-    summary: "What of an exam is the student's own; its questions are a resource of their own",
+    summary: "The student's own part of an exam; the shared questions are a separate resource",
     access: 'student',
     params: idParams,
     reply: ownExam,
@@ -56,11 +56,11 @@ export const examAttempts = {
     path: '/api/Exam/:id/attempt',
     tag: 'exams',
     summary:
-      'Keeps the answers so far; answers with what is kept, which may be newer and of another device',
+      'Stores the answers so far; replies with the stored answers, which another device may have changed since',
     access: 'student',
     params: idParams,
     body: z.object({
-      /** All of them, zero-based in the student's order, -1 unanswered. */
+      /** The answers to all questions, zero-based in the student's order, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
       /**
        * The `revision` of the last reply that this device has received, 0 without one; the answers

@@ -116,9 +116,9 @@ export const placeLessons = async (
   ids: string[],
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update lessons set position = asked.place
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    where lessons.id = asked.id and lessons.course_id = ${courseId}
+    update lessons set position = requested.place
+    from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    where lessons.id = requested.id and lessons.course_id = ${courseId}
       and cardinality(${ids}::uuid[]) = (
         select count(*) from lessons where course_id = ${courseId}
       )`.execute(executor);

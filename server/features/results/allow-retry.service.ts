@@ -17,8 +17,8 @@ export const allowRetry = (
   platform.database.transaction().execute(async (transaction) => {
     // A re-marking that is under way would miss a result that moves.
     const exam = await lockExam(transaction, examId);
-    const asked = { examId, studentId, now: platform.clock.now() };
-    const replaced = exam ? await archiveResult(transaction, asked) : undefined;
+    const retry = { examId, studentId, now: platform.clock.now() };
+    const replaced = exam ? await archiveResult(transaction, retry) : undefined;
     if (!replaced) throw new AppError('exam.student_result_not_found');
     await recordAction(transaction, platform, {
       actorId,

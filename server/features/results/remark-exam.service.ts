@@ -27,21 +27,20 @@ type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
 type Preview = z.input<typeof examAnalysis.previewRemark.reply>;
 type Counts = z.input<typeof examAnalysis.remark.reply>;
 
-/** A longer preview would not be read. */
+/** Most changes that a preview shows: nobody would read a longer list. */
 const mostShown = 1000;
 
 /** The key with the changes in it. @throws AppError request.invalid, naming the field */
 const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestion[] => {
-  const refuse = (place: number, field: string, text: string): never => {
-    throw new AppError('request.invalid', { [`changes.${place}.${field}`]: [text] });
-  };
+  const invalid = (place: number, field: string, text: string) =>
+    new AppError('request.invalid', { [`changes.${place}.${field}`]: [text] });
   const wanted = new Map<string, Changes[number]>();
   for (const [place, change] of changes.entries()) {
     const question = key.find(({ id }) => id === change.questionId);
-    if (!question) refuse(place, 'questionId', remarkTexts.unknownQuestion);
-    if (wanted.has(change.questionId)) refuse(place, 'questionId', remarkTexts.repeatedQuestion);
+    if (!question) throw invalid(place, 'questionId', remarkTexts.unknownQuestion);
+    if (wanted.has(change.questionId)) throw invalid(place, 'questionId', remarkTexts.repeatedQuestion);
     if ((change.correctOptionIndex ?? 0) >= (question?.option_count ?? 0)) {
-      refuse(place, 'correctOptionIndex', remarkTexts.unknownOption);
+      throw invalid(place, 'correctOptionIndex', remarkTexts.unknownOption);
     }
     wanted.set(change.questionId, change);
   }

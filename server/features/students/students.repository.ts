@@ -99,13 +99,13 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
 /** A page of the students with their figures at `now`. */
 export const listStudents = async (
   executor: Executor,
-  asked: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
+  selection: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
 ): Promise<StudentRow[]> => {
-  const order = orders[asked.sort][asked.direction];
+  const order = orders[selection.sort][selection.direction];
   const page = sql`
-    select * from users student where ${matches(asked, asked.now)}
-    order by ${order} limit ${asked.limit} offset ${asked.offset}`;
-  const figures = withFigures(page, asked.now);
+    select * from users student where ${matches(selection, selection.now)}
+    order by ${order} limit ${selection.limit} offset ${selection.offset}`;
+  const figures = withFigures(page, selection.now);
   const { rows } = await sql<StudentRow>`${figures} order by ${order}`.execute(executor);
   return rows;
 };
@@ -130,18 +130,18 @@ const portion = 500;
  */
 export async function* readStudents(
   executor: Executor,
-  asked: StudentFilters & StudentOrder & { now: Date },
+  selection: StudentFilters & StudentOrder & { now: Date },
 ): AsyncGenerator<StudentRow> {
   const { rows: found } = await sql<{ id: string }>`
-    select student.id from users student where ${matches(asked, asked.now)}
-    order by ${orders[asked.sort][asked.direction]}`.execute(executor);
+    select student.id from users student where ${matches(selection, selection.now)}
+    order by ${orders[selection.sort][selection.direction]}`.execute(executor);
   const ids = found.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += portion) {
     const chosen = sql`
       select student.*, chosen.place
       from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
         join users student on student.id = chosen.id`;
-    const page = sql<StudentRow>`${withFigures(chosen, asked.now)} order by student.place`;
+    const page = sql<StudentRow>`${withFigures(chosen, selection.now)} order by student.place`;
     yield* (await page.execute(executor)).rows;
   }
 }
