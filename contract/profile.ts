@@ -56,7 +56,7 @@ export const profile = {
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
-      /** The teacher has none and leaves it out. */
+      /** The teacher has no grade and leaves it out. */
       grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
     }),
     reply: account,

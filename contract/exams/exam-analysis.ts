@@ -143,7 +143,8 @@ export const examAnalysis = {
     method: 'POST',
     path: '/api/ExamResult/exam/:id/student/:studentId/retry',
     tag: 'results',
-    summary: 'Lets a student take an exam again; the earlier result and its certificate stay stored',
+    summary:
+      'Lets a student take an exam again; the earlier result and its certificate stay stored',
     access: 'teacher',
     params: z.extend(idParams, { studentId: z.uuid() }),
     notFound: 'exam.student_result_not_found',
