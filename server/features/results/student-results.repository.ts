@@ -39,7 +39,7 @@ const matching = ({ examId, words }: ResultFilters) => sql`
     sql` and `,
   )}`;
 
-/** Of equal scores the one that came first is the better one. Names sort by their folded form. */
+/** Equal scores are ordered by time, the earlier one first. Names sort by their folded form. */
 const orders: Record<ResultOrder['sort'], Record<ResultOrder['direction'], RawBuilder<unknown>>> = {
   score: {
     asc: sql`result.score, result.submitted_at desc, result.student_id desc`,
@@ -99,8 +99,8 @@ export const countResults = async (executor: Executor, filters: ResultFilters): 
 const portion = 500;
 
 /**
- * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
- * that no transaction stays open while somebody downloads slowly.
+ * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
+ * open during a slow download.
  */
 export async function* readResults(
   executor: Executor,

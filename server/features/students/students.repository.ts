@@ -73,7 +73,7 @@ const orders: Record<
     asc: sql`student.created_at, student.id desc`,
     desc: sql`student.created_at desc, student.id`,
   },
-  // Who never came was away longest.
+  // Students who never signed in count as absent for the longest time.
   lastActiveDate: {
     asc: sql`student.last_active_at nulls first, student.id`,
     desc: sql`student.last_active_at desc nulls last, student.id`,
@@ -125,8 +125,8 @@ export const countStudents = async (
 const portion = 500;
 
 /**
- * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
- * that no transaction stays open while somebody downloads slowly.
+ * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
+ * open during a slow download.
  */
 export async function* readStudents(
   executor: Executor,
@@ -146,7 +146,7 @@ export async function* readStudents(
   }
 }
 
-/** Whose record a viewer may touch: the teacher every student's, a student the own. */
+/** The records that a viewer may access: the teacher every student's, a student only their own. */
 const visibleStudent = (id: string, viewer: Viewer) => sql`
   student.id = ${id} and student.role = 'student'
   and ${viewer.role === 'teacher' ? sql`true` : sql`student.id = ${viewer.id}`}`;
@@ -168,7 +168,7 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
   email_verified_at: Date | null;
 };
 
-/** The record itself, held until the transaction ends, if the viewer may change it. */
+/** The record, locked until the transaction ends, if the viewer may change it. */
 export const findRecordForUpdate = async (
   executor: Executor,
   id: string,
