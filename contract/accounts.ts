@@ -25,7 +25,7 @@ const credentials = z.object({
 const tokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** When the access token ends; the client refreshes from then on (spec §4). */
+  /** When the access token expires; the client then refreshes it (spec §4). */
   accessTokenExpires: instant,
 });
 
@@ -41,10 +41,10 @@ export const account = z.object({
   roles: z.array(role),
 });
 
-/** The reply that says the same whether or not an address is known (decisions §3). */
+/** The reply is the same whether or not the address is known (decisions §3). */
 const acknowledgement = z.object({ message: z.string() });
 
-/** A refresh token as the specification sends it (a bare JSON string) or named. */
+/** A refresh token: a bare JSON string, as the specification sends it, or a field of an object. */
 const refreshTokenBody = z.union([
   z.string().check(z.minLength(1), z.maxLength(200)),
   z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -95,7 +95,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/Auth/forgot-password',
     tag: 'accounts',
-    summary: 'Mails a link with which the password can be set anew',
+    summary: 'Mails a link that sets a new password',
     access: 'public',
     limit: 'requestLink',
     body: z.object({ email }),

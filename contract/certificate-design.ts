@@ -18,7 +18,7 @@ const design = z.object({
   platformName: z.string(),
 });
 
-/** Only what is named changes. */
+/** A field that is left out stays unchanged. */
 const designChange = z.strictObject({
   template: z.optional(template),
   /** A signature that was uploaded before; null removes it. */

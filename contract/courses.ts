@@ -28,7 +28,7 @@ const image = {
 export const courseSummary = z.object({
   id: z.string(),
   name: z.string(),
-  /** The same as `name`: what the course page reads (spec §3). */
+  /** The same as `name`; the course page reads this field (spec §3). */
   title: z.string(),
   shortDescription: z.string(),
   educationalLevel,
@@ -42,7 +42,7 @@ export const courseSummary = z.object({
   duration: z.string(),
   studentsCount: z.number(),
   createdAt: instant,
-  /** A draft is seen by the teacher alone. */
+  /** Only the teacher sees a draft. */
   isPublished: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const courseDetail = z.extend(courseSummary, {
   requirements: z.string(),
   whatStudentsWillLearn: z.string(),
   lessons: z.array(lessonSummary),
-  /** Increases with every edit. An edit sends it back, so that an edit of an older state is refused (409). */
+  /** Increases with every edit. An edit sends it back; an edit of an older version is refused (409). */
   version: z.number(),
 });
 
@@ -92,13 +92,13 @@ const courseForm = z.object({
   /** The part of `ImageFile` to store, cut to 16:9; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
   RemoveImage: z.optional(flag),
-  /** Published unless said otherwise; an edit without it leaves it as it is. */
+  /** A new course is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
 });
 
 const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
 
-/** The parts of a course that change, named as in its reply; the rest stays. */
+/** The fields of a course to change, named as in its reply; the other fields stay unchanged. */
 const courseChange = z.object({
   name: z.optional(requiredText(120, courseTexts.name)),
   category: z.optional(z.enum(courseCategories, courseTexts.category)),

@@ -7,7 +7,7 @@ const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '
 /** Text a person typed: trimmed, without direction controls that can spoof names. */
 export const text = (maximum: number) => z.string().check(z.overwrite(clean), z.maxLength(maximum));
 
-/** The same, and not empty. */
+/** As `text`, and not empty. */
 export const requiredText = (maximum: number, message = 'هذا الحقل مطلوب') =>
   z.string().check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
 

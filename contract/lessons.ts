@@ -31,7 +31,7 @@ export const lessonSummary = z.object({
   monthAssigned: z.nullable(z.number()),
   /** EGP. */
   price: z.number(),
-  /** A draft is seen by the teacher alone. */
+  /** Only the teacher sees a draft. */
   isPublished: z.boolean(),
   /** Whether this viewer has watched its video (nine tenths of it). */
   isCompleted: z.boolean(),
@@ -65,7 +65,7 @@ export const lessonDetail = z.extend(lessonSummary, {
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
   additionalResources: z.nullable(z.string()),
-  /** Where this viewer's video goes on; 0 is its beginning. */
+  /** The second at which the video resumes for this viewer; 0 is its beginning. */
   resumeAtInSeconds: z.number(),
   watchedInSeconds: z.number(),
   /** The lessons before and after it in the course that the viewer may see. */
@@ -83,10 +83,10 @@ const lessonAccess = z.object({
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** The seconds that were played since the last report, and the position in the video. */
+/** The seconds played since the last report, and the position in the video. */
 const watchReport = z.object({
   positionInSeconds: wholeNumber(0, dayInSeconds),
-  /** Seconds of the video; more than real time allows is not counted. */
+  /** Seconds of the video; seconds beyond the real time since the last report are not counted. */
   watchedInSeconds: wholeNumber(0, dayInSeconds),
   videoLengthInSeconds: wholeNumber(1, dayInSeconds),
 });
@@ -116,28 +116,28 @@ const lessonForm = z.object({
   IsFree: z._default(flag, false),
   MonthAssigned: wholeNumber(1, 12, lessonTexts.month),
   AdditionalResources: z._default(optionalUrl, ''),
-  /** EGP; a free lesson costs 0 whatever is sent. */
+  /** EGP; ignored for a free lesson, which costs 0. */
   Price: z._default(wholeNumber(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
   Symbol: z.optional(text(3)),
   LessonSummaryPdfPath: document,
   EquationsTablePdfPath: document,
   WorkPapersPdfPath: document,
-  /** Published unless said otherwise; an edit without it leaves it as it is. */
+  /** A new lesson is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
 });
 
 const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
 
-/** The parts of a lesson that change, named as in its reply; the rest stays. */
+/** The fields of a lesson to change, named as in its reply; the other fields stay unchanged. */
 const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
-  /** Another course: the lesson goes to its end. */
+  /** When it is another course, the lesson moves to the end of that course. */
   courseId: z.optional(z.uuid()),
   videoUrl: z.optional(optionalUrl),
   lessonSummaryText: z.optional(text(20_000)),
   isFree: z.optional(z.boolean()),
-  /** The opposite of `isFree`, as the lesson variant of the specification says it (spec §3). */
+  /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */
   isPremium: z.optional(z.boolean()),
   monthAssigned: z.optional(wholeNumber(1, 12, lessonTexts.month)),
   additionalResources: z.optional(optionalUrl),
@@ -153,7 +153,7 @@ export const lessons = {
     method: 'GET',
     path: '/api/Lessons/:id',
     tag: 'lessons',
-    summary: 'One lesson, as far as the viewer may see it',
+    summary: 'One lesson; without the right to open it, without its contents',
     access: 'member',
     params: idParams,
     reply: lessonDetail,

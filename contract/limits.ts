@@ -4,13 +4,13 @@ import { type PluralForms, plural } from '#domain/text/plural.ts';
 export type Rate = { points: number; perSeconds: number };
 
 type Limit = {
-  /** `failures`: a call that succeeds costs nothing. */
+  /** `failures` counts only calls that fail. */
   counts: 'calls' | 'failures';
-  /** For one address that is typed, whether or not it is known, else for one signed-in person. */
+  /** Limit for one typed e-mail address, known or unknown, or for one signed-in person. */
   person?: Rate;
-  /** The same from one network address: guesses at a classmate's password block no sign-in elsewhere. */
+  /** The same limit within one network address, so that guessing a classmate's password blocks no sign-in elsewhere. */
   personAtIp?: Rate;
-  /** For one network address: a whole school, or a whole street of phones, may share it. */
+  /** Limit for one network address, which a whole school or many phones may share. */
   ip: Rate;
 };
 
@@ -18,9 +18,8 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * How often a route may be called; a route names its row (`limit`). The numbers are so high that
- * an honest person never reaches one: nobody mistypes a password ten times in a quarter of an
- * hour.
+ * How often a route may be called; a route names its row (`limit`). The limits are high
+ * enough that normal use never reaches them: nobody mistypes a password ten times in 15 minutes.
  */
 const limits = {
   login: {

@@ -37,7 +37,7 @@ export type ProductPage = {
   path: string;
   access: PageAccess;
   prerender?: true;
-  /** Its shell contains the page's skeleton instead of the empty document. */
+  /** The built shell contains the page's skeleton instead of an empty document. */
   drawnShell?: true;
   /** Open to everybody, but hidden from search engines. */
   isUnlisted?: true;

@@ -1,4 +1,4 @@
-/** What `/files/{id}/pages` answers: every page of a PDF as a picture of known size, in pixels. */
+/** The reply of `/files/{id}/pages`: every page of a PDF as a picture, with its size in pixels. */
 export type PdfPageList = {
   pages: {
     /** From 1. */

@@ -38,7 +38,7 @@ const premiumPeriod = z.object({
   startsAt: instant,
   endsAt: instant,
   state: z.enum(['active', 'upcoming', 'ended']),
-  /** Days that are left, the begun one included; 0 once it has ended. */
+  /** Days that are left, today included; 0 once it has ended. */
   daysLeft: z.number(),
   /** Days from the first to the last. */
   totalDays: z.number(),
@@ -56,7 +56,7 @@ export const profile = {
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
-      /** The teacher has none and leaves it out. */
+      /** The teacher has no grade and leaves it out. */
       grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
     }),
     reply: account,
@@ -65,7 +65,7 @@ export const profile = {
     method: 'POST',
     path: '/api/user/me/password',
     tag: 'profile',
-    summary: 'Sets a new password, ends all other sessions and tells the owner by mail',
+    summary: 'Sets a new password, ends all other sessions and informs the owner by mail',
     access: 'member',
     limit: 'changePassword',
     body: z.object({
@@ -97,7 +97,7 @@ export const profile = {
     method: 'DELETE',
     path: '/api/user/me/sessions',
     tag: 'profile',
-    summary: 'Ends every own session but the one that asks',
+    summary: 'Ends every own session except the current one',
     access: 'member',
   }),
   listSignIns: route({

@@ -24,7 +24,7 @@ export type Route = {
   reply?: Schema;
   /** A reply that is bytes, such as a PDF: its media type, or those that the caller chooses from. */
   replyMediaType?: string | readonly string[];
-  /** What an unknown or malformed id answers (decisions §2: always 404). */
+  /** Error code for an unknown or malformed id (decisions §2: always 404). */
   notFound?: ErrorCode;
   /** How often it may be called: a row of the table of limits. */
   limit?: LimitName;

@@ -22,7 +22,7 @@ const settingsReply = z.object({
   deviceLimit: z.optional(z.number()),
 });
 
-/** With the code of the country or without; spaces, dashes and brackets are left out. Empty: none. */
+/** With or without the country code; spaces, dashes and brackets are removed. Empty for no number. */
 const phoneNumber = z.string().check(
   z.overwrite((typed) => toLatinDigits(typed).replaceAll(/[\s()-]/gu, '')),
   z.regex(/^(?:\+?\d{8,15})?$/u, 'اكتب رقم هاتف صحيحًا بالأرقام فقط'),
@@ -47,7 +47,7 @@ export const settings = {
     method: 'GET',
     path: '/api/settings',
     tag: 'settings',
-    summary: "The platform's names, contacts and state; the teacher is told all of its settings",
+    summary: "The platform's names, contacts and state; the teacher also gets the private settings",
     access: 'public',
     reply: settingsReply,
   }),

@@ -45,10 +45,10 @@ const courseProgress = z.object({
 const premiumGrant = z.object({
   id: z.string(),
   startsAt: instant,
-  /** The first moment without it. */
+  /** The first moment without Premium. */
   endsAt: instant,
   isActive: z.boolean(),
-  /** Given by the teacher. */
+  /** The teacher gave it as a gift. */
   isGift: z.boolean(),
   /** The teacher's own remark; empty for the student. */
   note: z.string(),
@@ -79,7 +79,7 @@ const lastName = requiredText(120, 'اكتب اسم العائلة');
 const grade = wholeNumber(1, 3, 'اختر الصف الدراسي');
 const longText = text(1000);
 
-/** First name, last name and grade are required (spec §5); what is left out of the rest stays as it is. */
+/** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
 export const studentForm = z.object({
   firstName,
   lastName,
@@ -96,7 +96,7 @@ const studentPatch = z.object({
   qualifications: z.optional(longText),
 });
 
-/** Premium as a present: until the end of that day in Egypt. */
+/** A gift of Premium, valid until the end of that day in Egypt. */
 export const premiumGift = z.object({
   endsAt: z.iso.date('اختر آخر يوم في الاشتراك'),
   note: z._default(text(300), ''),
@@ -125,7 +125,7 @@ export const students = {
     method: 'GET',
     path: '/api/user/students',
     tag: 'students',
-    summary: 'The students, newest first unless asked otherwise; found by name and e-mail',
+    summary: 'The students, newest first by default; the search covers name and e-mail',
     access: 'teacher',
     query: listQuery,
     reply: z.array(student),
@@ -167,7 +167,7 @@ export const students = {
     method: 'POST',
     path: '/api/user/:id/premium',
     tag: 'students',
-    summary: 'Gives Premium until the end of a day, and tells the student by mail',
+    summary: 'Gives Premium until the end of a day, and informs the student by mail',
     access: 'teacher',
     params: idParams,
     body: premiumGift,

@@ -1,7 +1,7 @@
 import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 import { toolScript } from './lib/project.mjs';
 
-/** Shows the parts of the interface on a page that follows every change. */
+/** Serves a gallery of the interface's components that reloads with every change. */
 await command(async () => {
   await ensureInstalled();
   const { code } = await runPinned(

@@ -49,7 +49,7 @@ const read = async (url, isRight) => {
   }
 };
 
-/** Asks the product to stop. @throws Error unless it ends by itself with exit code 0 */
+/** Stops the product by a signal. @throws Error unless it ends by itself with exit code 0 */
 const stop = async (product) => {
   if (product.exitCode !== null) throw new Error(`it had ended with code ${product.exitCode}`);
   const closed = once(product, 'close');
@@ -63,7 +63,7 @@ const stop = async (product) => {
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs one check, prints how it went and counts it. Answers what the check answers. */
+/** Runs one check, prints its outcome and counts it. Returns the check's result. */
 const check = async (name, run) => {
   try {
     const answer = await run();
@@ -94,7 +94,7 @@ const checkProduct = async (dataDir) => {
   await check('it stops with exit code 0 at SIGTERM', () => stop(product));
 };
 
-/** Starts the built product once, reads what matters most, and stops it. */
+/** Starts the built product once, reads the home page, the courses and `/readyz`, and stops it. */
 await command(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chemistry-smoke-'));
   try {

@@ -70,13 +70,13 @@ await command(async () => {
     }
     if (e2e && isWebBuilt) counts = addCounts(counts, await runJourneys(e2e, folder));
   } catch (error) {
-    // A run that broke is a failed run, and the closing line has to say so.
+    // A runner that crashed counts as failed, and the closing line has to say so.
     process.stderr.write(`\n${error.message}\n`);
     counts = addCounts(counts, { ...noTests, failed: 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // The journeys have run since, and wrote more than anybody scrolls back.
+  // The journeys ran afterwards and wrote much output, so the failures are repeated here.
   if (failures.length > 0) say(`\nFailed among the unit tests:\n${failures.join('\n')}`);
   say(`\n${closingLine(counts)}`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { route } from '#contract/route.ts';
 export const resultFilters = {
   search: z._default(text(200), ''),
   sort: z._default(z.enum(['score', 'name', 'submittedAt']), 'score'),
-  /** Best, newest first; names from the first letter on. */
+  /** By default the best or the newest come first, and names in alphabetical order. */
   direction: z.optional(z.enum(['asc', 'desc'])),
 };
 
@@ -19,10 +19,10 @@ const questionStatistics = z.object({
   marks: z.number(),
   /** Right answers / results, 0 to 1; null without results. */
   facility: z.nullable(z.number()),
-  /** Facility of the best 27 percent minus that of the weakest 27, -1 to 1; null below 10 results. */
+  /** Facility of the best 27 percent minus that of the weakest 27 percent, -1 to 1; null below 10 results. */
   discrimination: z.nullable(z.number()),
   /**
-   * How many chose each option: of all, of the best and of the weakest; the last two are 0 below 10
+   * How many of all, of the best and of the weakest chose each option; the last two are 0 below 10
    * results.
    */
   options: z.array(
@@ -34,18 +34,18 @@ const questionStatistics = z.object({
     }),
   ),
   unansweredCount: z.number(),
-  /** The key may be wrong: the best prefer another option, or the weakest chose the key more often. */
+  /** The key may be wrong: the best students prefer another option, or the weakest chose the right one more often. */
   isKeySuspicious: z.boolean(),
 });
 
 const examStatistics = z.object({
   resultCount: z.number(),
-  /** Percent, at most one decimal, cut; null without results. */
+  /** Percent, cut to at most one decimal; null without results. */
   averagePercentage: z.nullable(z.number()),
   medianPercentage: z.nullable(z.number()),
   /** Results that reach the exam's certificate threshold. */
   passCount: z.number(),
-  /** Results from 0, 10, … and 90 percent on; 100 belongs to the last. */
+  /** Number of results in each tenth: from 0, 10, … and 90 percent on; 100 percent counts in the last. */
   distribution: z.array(z.number()),
   /** Students who were granted another try and have not taken it yet. */
   openRetryCount: z.number(),
@@ -56,9 +56,9 @@ const remarkChanges = z
   .array(
     z.object({
       questionId: z.uuid(),
-      /** Zero-based; stays when left out. */
+      /** Zero-based; unchanged when left out. */
       correctOptionIndex: z.optional(z.int().check(z.minimum(0))),
-      /** Stay when left out. */
+      /** Unchanged when left out. */
       marks: z.optional(wholeNumber(1, 100, 'اكتب درجة بين 1 و100')),
     }),
   )
@@ -103,7 +103,7 @@ export const examAnalysis = {
     method: 'POST',
     path: '/api/Exam/:id/remark/preview',
     tag: 'results',
-    summary: 'Who would have another result by other right options or marks; stores nothing',
+    summary: 'Shows whose results other right options or marks would change; stores nothing',
     access: 'teacher',
     params: idParams,
     body: z.object({ changes: remarkChanges }),
@@ -128,7 +128,7 @@ export const examAnalysis = {
     method: 'POST',
     path: '/api/Exam/:id/remark',
     tag: 'results',
-    summary: 'Changes right options or marks and grades every result anew, certificates included',
+    summary: 'Changes right options or marks, grades every result again and updates certificates',
     access: 'teacher',
     params: idParams,
     body: z.object({
@@ -143,7 +143,8 @@ export const examAnalysis = {
     method: 'POST',
     path: '/api/ExamResult/exam/:id/student/:studentId/retry',
     tag: 'results',
-    summary: 'Lets a student take an exam again; the earlier result and a certificate are kept',
+    summary:
+      'Lets a student take an exam again; the earlier result and its certificate stay stored',
     access: 'teacher',
     params: z.extend(idParams, { studentId: z.uuid() }),
     notFound: 'exam.student_result_not_found',

@@ -13,7 +13,7 @@ export const examAttempts = {
     method: 'GET',
     path: '/api/Exam/:id/own',
     tag: 'exams',
-    summary: "What of an exam is the student's own; its questions are a resource of their own",
+    summary: "The student's own part of an exam; the shared questions are a separate resource",
     access: 'student',
     params: idParams,
     reply: ownExam,
@@ -23,7 +23,7 @@ export const examAttempts = {
     method: 'GET',
     path: '/api/Exam/lesson/:id/own',
     tag: 'exams',
-    summary: 'The same of each exam of a lesson',
+    summary: "The student's own part of each exam of a lesson",
     access: 'student',
     params: idParams,
     reply: z.array(ownExam),
@@ -34,7 +34,7 @@ export const examAttempts = {
     path: '/api/Exam/:id/questions/:version',
     tag: 'exams',
     summary:
-      'The questions of an exam at a version, the same for all who may read them and without the key; they never change',
+      'The questions of one version of an exam, without the key: the same bytes for every student, never changed',
     access: 'student',
     params: z.extend(idParams, { version: z.string() }),
     reply: z.array(examQuestion),
@@ -45,7 +45,7 @@ export const examAttempts = {
     path: '/api/Exam/:id/attempt',
     tag: 'exams',
     summary:
-      'Begins an exam, or goes on with it; an exam with a time shows its questions from then on',
+      'Begins an exam or continues it; a timed exam shows its questions only after this call',
     access: 'student',
     params: idParams,
     reply: ownExam,
@@ -56,11 +56,11 @@ export const examAttempts = {
     path: '/api/Exam/:id/attempt',
     tag: 'exams',
     summary:
-      'Keeps the answers so far; answers with what is kept, which may be newer and of another device',
+      'Stores the answers so far; replies with the stored answers, which another device may have changed since',
     access: 'student',
     params: idParams,
     body: z.object({
-      /** All of them, zero-based in the student's order, -1 unanswered. */
+      /** The answers to all questions, zero-based in the student's order, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
       /**
        * The `revision` of the last reply that this device has received, 0 without one; the answers
@@ -82,7 +82,7 @@ export const examAttempts = {
     access: 'student',
     params: idParams,
     body: z.object({
-      /** Zero-based in the student's order: one that is open already, or the next. */
+      /** Zero-based in the student's order: a question that is already open, or the next one. */
       index: z.int().check(z.minimum(0), z.maximum(199)),
     }),
     reply: z.extend(examAttempt, { question: examQuestion }),

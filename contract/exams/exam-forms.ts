@@ -36,7 +36,7 @@ const moment = z.optional(
   ),
 );
 
-/** What an exam is but for its questions. What is left out of an edit stays, where nothing else is said. */
+/** The settings of an exam, without its questions. A field that an edit leaves out stays unchanged, unless noted. */
 export const examSettings = {
   lessonId: z.uuid('اختر الدرس'),
   title: requiredText(200, 'اكتب عنوان الامتحان'),
@@ -52,11 +52,11 @@ export const examSettings = {
     70,
   ),
   examType: z.optional(examType),
-  /** Published unless said otherwise. A draft is seen by the teacher alone. */
+  /** Published by default. Only the teacher sees a draft. */
   isPublished: z.optional(flag),
   opensAt: moment,
   closesAt: moment,
-  /** Who keeps the time: nobody, one clock for the whole exam, or one for each question. */
+  /** How the exam is timed: no limit, one limit for the whole exam, or one for each question. */
   timing: z.optional(z.enum(['none', 'exam', 'question'], 'اختر طريقة حساب الوقت')),
   /** Read only where `timing` is `exam`. */
   timeLimitInSeconds: z.optional(
@@ -70,30 +70,30 @@ export const examSettings = {
       ]),
     ),
   ),
-  /** Neither the questions nor the options of a PDF exam are shuffled: its paper has an order. */
+  /** Questions and options of a PDF exam are never shuffled, because the paper fixes their order. */
   shufflesQuestions: z.optional(flag),
   shufflesOptions: z.optional(flag),
 };
 
-/** The paper of a PDF exam; an edit that sends none, or the path that it has, keeps the one that is there. */
+/** The paper of a PDF exam; an edit that sends no file, or the current path, does not change it. */
 export const examPdf = z.optional(z.nullable(z.union([examFile, text(2000)])));
 
-/** An exam as it travels (spec §7); settings and questions are those of `examSettings` and `questionDrafts`. */
+/** The body that creates or edits an exam (spec §7), from `examSettings` and `questionDrafts`. */
 export const examForm = z.object({
-  /** Of a new exam, as its form chose it. */
+  /** The id of a new exam, chosen by its form. */
   Id: ownId,
   ...toPascalNames(examSettings),
   /** The questions as JSON text: an array of `questionDraft`. */
   QuestionsJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
-  /** The same as an array, for a body that is JSON itself. */
+  /** The questions as an array, when the whole body is JSON. */
   Questions: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(examLimits.questions)))),
   QuestionImageFiles: z._default(z.array(examFile).check(z.maxLength(examLimits.questions)), []),
   examPdf,
-  /** `answerKeyForm` as JSON text; empty takes the answer key away. */
+  /** `answerKeyForm` as JSON text; empty removes the answer key. */
   AnswerKeyJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
-  /** The same as an object, for a body that is JSON itself. */
+  /** The answer key as an object, when the whole body is JSON. */
   AnswerKey: z.optional(z.nullable(answerKeyForm)),
 });
 
-/** What of an exam is to change, under the names of its reply; the rest stays. */
+/** The fields of an exam to change, named as in its reply; the other fields stay unchanged. */
 export const examChange = z.object({ isPublished: z.boolean() });

@@ -30,7 +30,7 @@ export const examQuestion = z.object({
   imageUrl: z.nullable(z.string()),
   imageWidth: z.nullable(z.number()),
   imageHeight: z.nullable(z.number()),
-  /** What a right answer weighs. */
+  /** The marks for the right answer. */
   marks: z.number(),
   /** Source text, for the teacher; '' for a student. */
   explanationText: z.string(),
@@ -47,10 +47,10 @@ export const examAttempt = z.object({
   answers: z.array(z.number()),
   /** When each question closes; null where it has not been opened, or has no time of its own. */
   questionEndsAt: z.array(z.nullable(instant)),
-  /** Grows with each saving; 0 before the first. */
+  /** Increases each time answers are saved; 0 before the first time. */
   revision: z.number(),
   savedAt: instant,
-  /** The server's clock, by which everything ends. */
+  /** The server's time, which decides when an exam or a question closes. */
   serverNow: instant,
 });
 
@@ -62,9 +62,9 @@ export const exam = z.object({
   examType: z.number(),
   /** Percent. */
   certificateThreshold: z.number(),
-  /** Signed link to the paper of a PDF exam, where its questions would be shown. */
+  /** Signed link to the paper of a PDF exam, present whenever the viewer may see the questions. */
   pdfPath: z.nullable(z.string()),
-  /** A PDF exam with an answer sheet, which is graded like any exam. */
+  /** Whether a PDF exam has an answer key; then it is graded like any exam. */
   hasAnswerKey: z.boolean(),
   isPublished: z.boolean(),
   opensAt: z.nullable(instant),
@@ -79,56 +79,56 @@ export const exam = z.object({
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
   totalMarks: z.number(),
-  /** Also where `questions` holds none. */
+  /** Correct even when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),
-  /** `download` is a PDF exam without an answer sheet: there is nothing to submit. */
+  /** `download` is a PDF exam without an answer key: there is nothing to submit. */
   state: z.enum(['open', 'upcoming', 'closed', 'download']),
-  /** None for a student before the exam opens, after it closed untaken, and before the own attempt at an exam with a time. */
+  /** Empty for a student before the exam opens, after it closed without an attempt, and before a timed attempt begins. */
   questions: z.array(examQuestion),
-  /** The student's own, until it is submitted. */
+  /** The student's own attempt, until it is submitted. */
   attempt: z.nullable(examAttempt),
   serverNow: instant,
   createdAt: instant,
   updatedAt: instant,
 });
 
-/** Where a student finds the own questions and options among the shared ones. */
+/** Maps the student's order of questions and options to the shared order. */
 const orderInShared = z.object({
-  /** By shown place: the place in the shared list. */
+  /** For each question as shown: its index in the shared list. */
   questions: z.array(z.number()),
-  /** By the question's shown place, then by the option's: the place among the shared options. */
+  /** For each question and option as shown: the option's index in the shared list. */
   options: z.array(z.array(z.number())),
 });
 
 /**
- * An exam as a student's phone loads it: what is the student's own. The questions that a class shares are a
- * resource of their own, by id and version.
+ * The student's own part of an exam. The questions are a separate resource by id and version, because they
+ * are the same for the whole class.
  */
 export const ownExam = z.extend(exam, {
-  /** The version of the shared questions; null where `questions` holds all that may be read. */
+  /** The version of the shared questions; null when `questions` contains everything the student may read. */
   questionsVersion: z.nullable(z.string()),
-  /** The student's order of the shared questions; null stands for theirs. */
+  /** The student's order of the shared questions; null when it is the shared order. */
   order: z.nullable(orderInShared),
-  /** Query that opens the pictures of the shared questions for a while, to be added to their addresses. */
+  /** Signature to append to the picture addresses of the shared questions; it expires after a while. */
   pictureSignature: z.nullable(z.string()),
 });
 
 export const examResult = z.object({
   id: z.string(),
   examId: z.string(),
-  /** The marks of the right answers; where every question weighs 1, their number. */
+  /** The sum of the marks of the right answers. */
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, at most one decimal, cut and never rounded up. */
+  /** Score / highest score × 100, cut (never rounded up) to at most one decimal. */
   percentage: z.number(),
-  /** Grows with each further try that the teacher grants. */
+  /** Increases with each further attempt that the teacher grants. */
   tryNumber: z.number(),
   /** One-based chosen numbers, 0 unanswered, in the student's order. */
   answers: z.array(z.number()),
-  /** Zero-based right options in the student's order: they travel only with the result. */
+  /** Zero-based right options in the student's order; only the result contains them. */
   correctOptionIndexes: z.array(z.number()),
-  /** In the student's order, '' where the teacher wrote none. */
+  /** Explanations in the student's order, '' where the teacher wrote none. */
   explanationsHtml: z.array(z.string()),
   submittedAt: instant,
   isCertificateEligible: z.boolean(),

@@ -17,7 +17,7 @@ const examListItem = z.object({
   questionCount: z.number(),
   resultCount: z.number(),
   totalMarks: z.number(),
-  /** A PDF exam without one is a download. */
+  /** A PDF exam without an answer key is a download. */
   hasAnswerKey: z.boolean(),
   isPublished: z.boolean(),
   opensAt: z.nullable(instant),
@@ -36,14 +36,14 @@ const studentResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, at most one decimal, cut. */
+  /** Score / highest score × 100, cut to at most one decimal. */
   percentage: z.number(),
   /** One-based, 0 unanswered, in the order in which the teacher wrote the questions. */
   answers: z.array(z.number()),
   submittedAt: instant,
   tryNumber: z.number(),
   hasCertificate: z.boolean(),
-  /** Results that another try has replaced, the latest first. */
+  /** Results that a later attempt replaced, the latest first. */
   earlierTries: z.array(
     z.object({
       tryNumber: z.number(),
@@ -99,7 +99,7 @@ export const exams = {
     method: 'POST',
     path: '/api/Exam',
     tag: 'exams',
-    summary: 'Makes an exam of the type that it names, from a form or from JSON',
+    summary: 'Makes an exam of the given type, from a form or from JSON',
     access: 'teacher',
     encoding: 'multipart',
     body: examForm,
@@ -121,7 +121,7 @@ export const exams = {
     method: 'PUT',
     path: '/api/Exam/:id',
     tag: 'exams',
-    summary: 'Changes an exam of any type; its questions only while nobody has answered',
+    summary: 'Changes an exam of any type; questions can change only while nobody has answered',
     access: 'teacher',
     params: idParams,
     encoding: 'multipart',
@@ -169,7 +169,7 @@ export const examResults = {
     summary: 'Submits the answers, grades them and awards the certificate',
     access: 'student',
     body: z.object({
-      /** Opaque; a malformed id is an unknown one (decisions §2). */
+      /** Any text; a malformed id is treated as unknown (decisions §2). */
       examId: z.string(),
       /** Zero-based chosen numbers, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),

@@ -10,10 +10,10 @@ const explanation = text(examLimits.explanation);
  * names its parts in PascalCase (spec §7) or in any other case (decisions §2).
  */
 export const questionDraft = z.object({
-  /** The question that it was; a new one otherwise. */
+  /** The id of an existing question; without it the question is new. */
   id: z.optional(z.nullable(z.string())),
   questionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
-  /** Not read of a true/false exam, whose options are always صح and خطأ. */
+  /** Ignored for a true/false exam, whose options are always صح and خطأ. */
   options: z
     .array(requiredText(examLimits.option, 'يجب أن تحتوي جميع الخيارات على نص'))
     .check(
@@ -26,11 +26,11 @@ export const questionDraft = z.object({
     wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
     60,
   ),
-  /** Not read: no option is chosen beforehand. */
+  /** Ignored: no option is chosen in advance. */
   defaultOptionIndex: z._default(z.int(), -1),
   /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`. */
   imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  /** What a right answer weighs; 1 when left out (decisions §12). */
+  /** The marks for the right answer; 1 when left out (decisions §12). */
   marks: z._default(marks, 1),
   /** Why the right answer is right, in the notation of the platform; shown after the submission. */
   explanation: z._default(z.nullable(explanation), ''),
@@ -54,7 +54,7 @@ const oneForEach = 'اكتب قيمة واحدة لكل سؤال';
 export const answerKeyForm = z
   .object({
     questionCount: wholeNumber(1, examLimits.questions, 'اكتب عدد الأسئلة من 1 إلى 200'),
-    /** Of every question. */
+    /** The number of options of every question. */
     optionCount: wholeNumber(2, examLimits.options, 'اكتب عدد الخيارات من 2 إلى 8'),
     /** Zero-based, one for each question. */
     correctOptionIndexes: z.array(z.int().check(z.minimum(0, 'اختر الإجابة الصحيحة لكل سؤال'))),

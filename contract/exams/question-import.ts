@@ -9,7 +9,7 @@ export const importForm = z.object({
   file: z.optional(
     z.nullable(z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'))),
   ),
-  /** The same, typed or pasted; read where there is no file. */
+  /** The same text, typed or pasted; used when there is no file. */
   text: z.optional(
     z.nullable(z.string().check(z.maxLength(500_000, 'النص أطول من المسموح. ارفعه ملفًا.'))),
   ),
@@ -17,9 +17,9 @@ export const importForm = z.object({
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken'], 'اختر صيغة الأسئلة'), 'auto'),
 });
 
-/** A question that an exam would take, for the form that makes exams. */
+/** A question in the shape of the exam form. */
 const importedQuestion = z.object({
-  /** Where it begins in the file, from 1. */
+  /** The line on which it begins in the file, from 1. */
   lineNumber: z.number(),
   questionText: z.string(),
   options: z.array(z.string()),
@@ -34,7 +34,7 @@ const importProblem = z.object({
   /** From 1. */
   line: z.number(),
   text: z.string(),
-  /** Whether a question was left out because of it; otherwise it is a warning. */
+  /** True when the question was left out because of it; false for a warning. */
   isFatal: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ export const questionImport = {
     encoding: 'multipart',
     body: importForm,
     reply: z.object({
-      /** The format that it was read as; XML is recognised but not read. */
+      /** The recognised format; XML is recognised but not imported. */
       format: z.enum(['csv', 'gift', 'aiken', 'xml']),
       /** In the order of the file. */
       questions: z.array(importedQuestion),

@@ -20,4 +20,18 @@ describe('cutText', () => {
     expect(cutText('👩‍🔬👩‍🔬', 1)).toBe('👩‍🔬…');
     expect(cutText('𝛥𝛥', 1)).toBe('𝛥…');
   });
+
+  test.each(['ماء H2O، «ذَرَّةٌ» 👩‍🔬 ثم رٰ', '👩‍🔬 ثم ماء', 'َ يبدأ بالتشكيل', 'سطر\r\nوسطر ₂ e\u0301'])(
+    'cuts %j at the graphemes of Intl.Segmenter',
+    (text) => {
+      const graphemes = Array.from(
+        new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text),
+        ({ segment }) => segment,
+      );
+      for (const max of graphemes.keys()) {
+        expect(cutText(text, max)).toBe(`${graphemes.slice(0, max).join('').trimEnd()}…`);
+      }
+      expect(cutText(text, graphemes.length)).toBe(text);
+    },
+  );
 });

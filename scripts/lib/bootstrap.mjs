@@ -7,15 +7,15 @@ import { findPinnedNode, inProject, say, withToolsOnPath } from './project.mjs';
 import { run, stopWithParent } from './run.mjs';
 
 const lockFile = inProject('package-lock.json');
-/** What npm itself says it installed; written at the end of an install. */
+/** npm's own record of the installed packages, written at the end of an install. */
 const installedFile = inProject('node_modules', '.package-lock.json');
 const markerFile = inProject('node_modules', '.installed');
 const platform = `${process.platform}-${process.arch}`;
 
-/** What stops a command, in words for a person; no stack is shown. */
+/** An error that stops a command. Its message is for a person; no stack is printed. */
 export class CommandError extends Error {}
 
-/** Makes sure that node_modules is what package-lock.json says, for this machine. */
+/** Makes sure that node_modules matches package-lock.json on this machine. */
 export async function ensureInstalled() {
   if (isUpToDate()) return;
   await withLock('install', async () => {
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** True when our own mark fits, or when npm was run by hand and installed what the lock file wants. */
+/** True when our stamp matches, or when npm was run by hand and node_modules matches the lock file. */
 function isUpToDate() {
   const marker = readText(markerFile)?.trim();
   if (marker !== undefined && marker === describeInstall()) return true;
@@ -40,14 +40,14 @@ function isUpToDate() {
   return Boolean(wanted && installed) && isInstalled(JSON.parse(wanted), JSON.parse(installed));
 }
 
-/** Changes with the machine, with the lock file, and with whatever npm does to node_modules behind our back. */
+/** Changes with the machine, with the lock file, and when npm is run by hand. */
 const describeInstall = () =>
   [platform, ...[lockFile, installedFile].map((file) => hashOf(readText(file) ?? ''))].join(' ');
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 async function install() {
-  // The machine's own Node may be older than the one that comes with the libraries: it only installs.
+  // The machine's own Node may be older than the pinned one, so it is used only to install.
   const flags = [
     '--engine-strict=false',
     '--ignore-scripts',
@@ -79,9 +79,9 @@ const installError = (output) =>
 
 function npm(args) {
   const script = process.env.npm_execpath;
-  // Ours may be the pinned Node, which lies in the folder that is about to be replaced.
+  // This process may run the pinned Node, which is in the folder that is about to be replaced.
   const node = process.env.npm_node_execpath ?? process.execPath;
-  // Under another package manager the variable names that one.
+  // The variable may name another package manager than npm.
   if (script && /npm-cli\.c?js$/.test(script))
     return run(node, [script, ...args], { capture: true });
   if (process.platform !== 'win32') return run('npm', args, { capture: true });
@@ -90,7 +90,7 @@ function npm(args) {
 
 /**
  * Runs a script by the Node that package.json pins, with the installed tools first on PATH.
- * Answers `{ code, output, wasStopped }`; for the options see `run`.
+ * Returns `{ code, output, wasStopped }`; for the options see `run`.
  */
 export function runPinned(args, { env, ...options } = {}) {
   const nodeArgs = options.isServer ? [...stopWithParent, ...args] : args;
@@ -131,7 +131,7 @@ function readText(file) {
   }
 }
 
-/** Runs the body of a command: its number is the exit code, and a CommandError is printed without a stack. */
+/** Runs the body of a command. The returned number is the exit code; a CommandError is printed without a stack. */
 export async function command(body) {
   try {
     process.exitCode = await body();

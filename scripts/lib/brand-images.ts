@@ -5,13 +5,13 @@ import { drawSocialImage } from './social-image.ts';
 
 const brand = '#0b5c74';
 
-/** An app icon that phones cut into their own shape keeps its sign inside the middle four fifths. */
+/** Phones cut an app icon into their own shape, so its symbol stays inside the middle four fifths. */
 const maskableShare = 0.72;
 
 const tile = (svg: Buffer, size: number) =>
   sharp(svg, { density: (72 * size) / 64 }).resize(size, size);
 
-/** The tile on a ground of its own colour, for systems that round the corners themselves. */
+/** The tile on a background of its own colour, for systems that round the corners themselves. */
 const tileOnGround = async (svg: Buffer, size: number, share: number): Promise<Buffer> => {
   const inner = Math.round(size * share);
   return sharp({ create: { width: size, height: size, channels: 3, background: brand } })
@@ -20,7 +20,7 @@ const tileOnGround = async (svg: Buffer, size: number, share: number): Promise<B
     .toBuffer();
 };
 
-/** Draws the app icons from the favicon, and the picture that messengers show of a link, into the built pages. */
+/** Draws the app icons from the favicon, and the preview picture of shared links, into the built pages. */
 export const drawBrandImages = async (clientFolder: string): Promise<void> => {
   const svg = await readFile(join(clientFolder, 'favicon.svg'));
   const icons = join(clientFolder, 'icons');

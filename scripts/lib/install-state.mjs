@@ -1,7 +1,7 @@
 /**
- * Whether what npm says it installed (`node_modules/.package-lock.json`) is what the lock file wants: every package
- * that is not optional, in its very version; and of the optional ones no other version. That notices a half-done
- * install, a changed lock file, and tools that npm left out (NODE_ENV=production).
+ * Whether npm's record of the installed packages (`node_modules/.package-lock.json`) matches the lock file: every
+ * required package has the exact version, and no optional package has another one. This detects an interrupted
+ * install, a changed lock file, and development tools that npm left out (NODE_ENV=production).
  */
 export function isInstalled(wanted, installed) {
   if (!installed?.packages) return false;

@@ -6,7 +6,7 @@ import { isRunning, signals } from './run.mjs';
 const beatInMilliseconds = 2_000;
 const staleAfterInMilliseconds = 30_000;
 
-/** Runs a task while no other start of this project runs it. A lock whose owner no longer touches it is taken over. */
+/** Runs a task while no other process of this project runs it. A lock that its owner no longer renews is taken over. */
 export async function withLock(name, task) {
   const folder = inProject('build', `${name}.lock`);
   mkdirSync(inProject('build'), { recursive: true });
@@ -16,7 +16,7 @@ export async function withLock(name, task) {
   }
   const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), beatInMilliseconds);
   const leave = () => rmSync(folder, { recursive: true, force: true });
-  // Without a listener a signal would end us before the lock is given back.
+  // Without a listener a signal would end this process before it releases the lock.
   const quit = () => {
     if (!isRunning()) process.exit(130);
   };
@@ -43,11 +43,11 @@ function tryToTake(folder) {
   if (Date.now() - touchedAt > staleAfterInMilliseconds) {
     const aside = `${folder}-${process.pid}`;
     try {
-      // Of several that find it stale, renaming lets one win.
+      // When several processes find the lock stale, only one rename succeeds.
       renameSync(folder, aside);
       rmSync(aside, { recursive: true, force: true });
     } catch {
-      // Another one was faster.
+      // Another process renamed it first.
     }
   }
   return false;

@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const moduleScripts = /<link rel="modulepreload"[^>]*>|<script type="module"[\s\S]*?<\/script>/gu;
-/** The router's own: where it scrolls to, and what it takes over. */
+/** The router's own inline scripts: scroll restoration and hydration. */
 const routerScripts = /<script>(?:\(\(storageKey|window\.__reactRouter)[\s\S]*?<\/script>/gu;
 
 /**
- * Sets the maintenance page apart for the server: without the scripts that would show the page that was
- * asked for, and with a link that asks for it again.
+ * Prepares the maintenance page for the server: removes the scripts, which would render the requested page,
+ * and adds a link that reloads it.
  */
 export async function setMaintenancePageApart(clientFolder) {
   const source = join(clientFolder, 'maintenance', 'index.html');

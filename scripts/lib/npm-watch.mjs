@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const intervalInMilliseconds = 500;
 
-/** Parent of a process, where /proc tells it; its name may hold spaces and brackets. */
+/** The parent of a process, from /proc where it exists; a process name may contain spaces and brackets. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
@@ -12,9 +12,9 @@ function parentOf(pid) {
 }
 
 /**
- * Calls back once when the npm that started us is gone. npm passes a SIGTERM on only to the shell between us, and the
- * shell dies of it without a word; without this the product would go on behind the back of whoever stopped it.
- * Started without npm nothing is watched: then a parent may leave (`node scripts/start.mjs &`).
+ * Calls back once when the npm that started this process has ended. npm passes a SIGTERM only to the shell that it
+ * starts, and the shell ends without passing it on; without this watch the product would keep running after it was
+ * stopped. Without npm nothing is watched, because the parent may end (`node scripts/start.mjs &`).
  */
 export function onNpmGone(callback) {
   if (!process.env.npm_lifecycle_event) return () => undefined;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Writes down what Vitest's own JSON report leaves out: errors outside every test, which fail a run too. */
+/** Records errors outside every test: they fail a run, but Vitest's own JSON report leaves them out. */
 export default class OutsideErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.OUTSIDE_ERRORS_FILE;

@@ -16,10 +16,10 @@ const routeOfPage = (manifest, page) =>
 const preload = (file) => `<link rel="modulepreload" href="${file}"/>`;
 const style = (file) => `<link rel="stylesheet" href="${file}"/>`;
 
-/** The scripts decide how long such a page takes: the font may come with the words that are set in it. */
+/** Scripts render such a page, so its font is loaded together with its text and not before. */
 const withoutFont = (html) => html.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '');
 
-/** The fallback document with the page's own scripts named in the head, so that none waits for another to be read. */
+/** The fallback document with the page's own scripts named in the head, so that they load in parallel. */
 function shellOf(fallback, manifest, route) {
   const { scripts, styles } = filesOfPage(manifest, route.id);
   const links = [...scripts.map(preload), ...styles.map(style)].filter(
@@ -28,25 +28,25 @@ function shellOf(fallback, manifest, route) {
   return withoutFont(fallback).replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Words that stand before the scripts have come are set in the fallback face (`web/lib/first-visit/first-fonts.ts`). */
+/** Text that shows before the scripts have loaded uses the fallback font (`web/lib/first-visit/first-fonts.ts`). */
 const withLaterFont = (html) => withoutFont(html).replace('<html ', '<html data-fonts="later" ');
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/gu;
 
-/** A browser opens six connections: the styles must not wait for the first six scripts. */
+/** A browser opens six connections, so styles come first: they must not wait for the first six scripts. */
 const scriptsAfterStyles = (html) =>
   html
     .replaceAll(modulePreload, '')
     .replace('</head>', `${html.match(modulePreload).join('')}</head>`);
 
-/** Prerendered HTML is read without scripts: they must not take the line from what is seen. */
+/** Prerendered HTML is readable without scripts, so scripts must not compete with what is visible. */
 const scriptsLater = (html) =>
   scriptsAfterStyles(html).replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
 
-/** Writes a shell for each page that is not prerendered, and puts the scripts of the others behind what is seen. */
+/** Writes a shell for each page that is not prerendered; in the other pages scripts load after the visible content. */
 export async function nameScripts(clientFolder) {
   const manifest = readManifest(clientFolder);
   const fallback = await readFile(join(clientFolder, fallbackPage), 'utf8');

@@ -13,10 +13,10 @@ export const budgets = [
   { page: 'dashboard', route: 'features/dashboard/dashboard.page', script: 300, style: 16 },
 ];
 
-/** Both fonts together, in KiB as they lie (they are compressed already). */
+/** Both fonts together, in KiB on disk (they are already compressed). */
 export const fontBudget = 28;
 
-/** What the router's build says of its routes: modules, and the files that each of them imports. */
+/** The router's build manifest: the module of each route, and the files that it imports. */
 export function readManifest(clientFolder) {
   const assets = join(clientFolder, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -25,7 +25,7 @@ export function readManifest(clientFolder) {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
-/** The page's own route and those around it, the outermost first. */
+/** The page's route and its parent routes, the outermost first. */
 function routeChain(manifest, routeId) {
   const route = manifest.routes[routeId];
   if (!route) throw new Error(`The build has no route ${routeId}.`);
@@ -39,7 +39,7 @@ const modulesOf = (part) => [
   ...part.imports,
 ];
 
-/** The files, each once, that a first visit to a page loads before anything is tapped. */
+/** The files, each once, that a first visit to a page loads before the visitor taps anything. */
 export function filesOfPage(manifest, routeId) {
   const parts = [manifest.entry, ...routeChain(manifest, routeId)];
   return {

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const smallestBytes = 1024;
 
-/** Puts a `.br` and a `.gz` beside each file of text of at least 1 KB, for the server to send as they are; it fills and packs pages itself. */
+/** Puts a `.br` and a `.gz` beside each file of text of at least 1 KB, which the server sends unchanged. Pages are left out: the server fills and compresses them itself. */
 export async function precompress(folder) {
   for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder })) {
     const path = join(folder, file);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, wherever the command was started from. */
+/** The project's folder, independent of the working directory. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export const inProject = (...names) => join(projectFolder, ...names);
 
-/** Prints what goes on, one line at a time. */
+/** Prints a line of progress. */
 export const say = (text) => void process.stdout.write(`${text}\n`);
 
 /** The entry script of an installed tool, as its package names it. */
@@ -20,7 +20,7 @@ export function toolScript(packageName, toolName = packageName) {
 
 /** Our environment with the installed tools, the pinned Node among them, first on PATH. */
 export function withToolsOnPath(env = process.env) {
-  // On Windows the name may be `Path`; a copy of the environment tells them apart.
+  // On Windows the name may be `Path`, and names in a copy of the environment are case-sensitive.
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return {
     ...env,

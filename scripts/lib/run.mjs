@@ -7,19 +7,19 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 let running = 0;
 
-/** Whether a program runs that decides what a signal means. */
+/** Whether a program is running that handles signals itself. */
 export const isRunning = () => running > 0;
 
-/** npm and the terminal both pass a Ctrl-C on: what arrives within this time is one wish, not two. */
+/** npm and the terminal both pass on a Ctrl-C: two signals within this time count as one. */
 const oneWishInMilliseconds = 1500;
 
 /**
- * Runs a program in the project's folder to its end, passing signals on to it. Signals never end us: the program
- * decides, and its exit code (128 + number for a signal) is the answer.
+ * Runs a program in the project's folder to its end, passing signals on to it. Signals never end this process: the
+ * program handles them, and its exit code (128 + number for a signal) is returned.
  *
  * - `capture`: its output is returned, not shown; and it is ended at the latest two seconds after a signal
- * - `isServer`: it gets each signal exactly once (it has a process group of its own), and stops by itself when we
- *   are killed outright, so that no orphan keeps the port
+ * - `isServer`: it gets each signal exactly once (it has a process group of its own), and stops by itself when this
+ *   process is killed, so that no orphan occupies the port
  */
 export function run(command, args, { env = process.env, capture = false, isServer = false } = {}) {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function run(command, args, { env = process.env, capture = false, isServe
       if (performance.now() - lastSignalAt < oneWishInMilliseconds) return;
       lastSignalAt = performance.now();
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      // npm takes half a minute to give in; what it leaves undone is noticed and done again at the next start.
+      // npm takes half a minute to stop, so it is killed; the next start detects and repeats an unfinished install.
       if (capture) setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
     };
     for (const signal of signals) process.on(signal, forward);

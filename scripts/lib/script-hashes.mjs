@@ -6,7 +6,7 @@ const inlineScript =
   /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gu;
 
 /**
- * Writes the SHA-256 source of every inline script of the generated pages (data is none) as
+ * Writes the SHA-256 source of every inline script of the generated pages (JSON data blocks do not count) as
  * `{ "scriptHashes": ["sha256-…"] }`, so that the policy needs no `unsafe-inline`.
  */
 export async function writeScriptHashes(folder, target) {

@@ -8,7 +8,7 @@ export function nameContextualGlyphs(font: Buffer): Buffer {
   const characters = readCharacters(table(tables, 'cmap'));
   const texts = new Map([...characters].map(([code, glyph]) => [glyph, normal(code)]));
   const substitutions = readSubstitutions(table(tables, 'GSUB'));
-  // Substitutions build on one another (a ligature of an initial and a final form), so go on until it rests.
+  // Substitutions build on one another (a ligature of an initial and a final form), so repeat until nothing changes.
   for (let known = -1; known !== texts.size;) {
     known = texts.size;
     for (const { from, to } of substitutions) {

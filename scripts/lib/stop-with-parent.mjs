@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-// A killed parent can't pass a signal on; the closing of the channel to it can't be prevented.
+// A killed parent cannot pass on a signal, but its channel always closes.
 if (isMainThread && process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

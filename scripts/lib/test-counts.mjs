@@ -27,7 +27,7 @@ export function countVitest(report, exitCode) {
   return atLeastOneFailure(counts, exitCode);
 }
 
-/** Each failed test and unloaded file of a Vitest JSON report, with the first line of why. */
+/** Each failed test and unloaded file of a Vitest JSON report, with the first line of its error. */
 export const failuresOfVitest = (report) =>
   (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -16,7 +16,7 @@ const sources = [
 ];
 const hashFile = inProject('build', '.hash');
 
-/** Builds the pages when their sources have changed since the last build. Answers whether they are there. */
+/** Builds the pages when their sources have changed since the last build. Returns whether the built pages exist. */
 export async function ensureWebBuilt() {
   if (isUpToDate()) return true;
   return withLock('web', async () => {
@@ -55,7 +55,7 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** All files below a path, in a fixed order; tests are no part of the pages. */
+/** All files below a path in a fixed order, without tests, which do not affect the pages. */
 function listFiles(path) {
   if (!statSync(path).isDirectory()) return /\.test\.\w+$/.test(path) ? [] : [path];
   return readdirSync(path)

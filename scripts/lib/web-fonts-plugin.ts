@@ -11,12 +11,12 @@ const readexPro = '@fontsource-variable/readex-pro';
 const characterRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** What formulas of school chemistry are set in; the few others come from KaTeX's whole file. */
+/** Characters of school chemistry formulas; rarer ones come from KaTeX's complete font file. */
 const plainFormula = `${characterRange(0x20, 0x7e)}\u00a0\u00b0\u00b1\u00b7\u00d7\u00f7\u0394\u200b\u2013\u2032\u2061\u2190\u2191\u2192\u2193\u21c4\u21cc\u2206\u2212\u221e\u2223\u2248\u2260\u2264\u2265\u22c5`;
 
 type Subset = { name: string; package: string; file: string; text: string; isVariable?: true };
 
-/** Each file holds only what the pages write: Persian letters and Quranic marks are left out. */
+/** Each file contains only characters that the pages use: Persian letters and Quranic marks are left out. */
 const subsets: Subset[] = [
   {
     name: 'readex-pro-arabic',
@@ -46,7 +46,7 @@ const subsets: Subset[] = [
   },
 ];
 
-/** Cuts the fonts once and keeps them until the source or the character list changes. */
+/** Subsets the fonts, and caches the result until the source or the character list changes. */
 export function webFonts(): Plugin {
   return {
     name: 'web-fonts',

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 
-/** Where a service takes the time from; tests set it. */
+/** The time source of services; tests set it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Where a service takes identifiers from. */
+/** The source of identifiers for services. */
 export type Ids = {
   /** Identifier of a row, a UUID. */
   next: () => string;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** An error that a person sees: its status and Arabic text stand in the contract's catalogue. */
+/** An error that a person sees: the contract's catalogue has its status and Arabic text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Texts per field, for forms. */

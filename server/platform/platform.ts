@@ -10,10 +10,10 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 
-/** What every feature stands on; handed to it, so that tests can set clock, ids and mail. */
+/** The services that every feature receives as an argument, so that tests can replace clock, ids and mail. */
 export type Platform = {
   database: Database;
-  /** Joins reads of a crowd into few statements. */
+  /** Coalesces concurrent statements of one kind. */
   coalesce: Coalesce;
   clock: Clock;
   ids: Ids;
@@ -21,9 +21,9 @@ export type Platform = {
   mail: Mail;
   jobs: Pick<Jobs, 'enqueue'>;
   accessTokens: AccessTokens;
-  /** Values that can be made again, bounded in bytes. */
+  /** The cache of this process, bounded in bytes. */
   cache: Cache;
-  /** Replies that many callers share, as bytes in that cache. */
+  /** Cached replies that are the same for many callers, as bytes. */
   replies: ReplyCache;
   publicReplies: PublicReplies;
   limits: Limits;

@@ -30,7 +30,8 @@ const checksInEnglish: Record<PasswordCheckId, string> = {
   unique: 'one character that occurs only once',
 };
 
-const refuseWeak = (password: string): void => {
+/** @throws TeacherSettingsError naming each check that the password fails */
+const assertStrongPassword = (password: string): void => {
   const passed = checkPassword(password);
   const missing = (Object.keys(checksInEnglish) as PasswordCheckId[]).filter((id) => !passed[id]);
   if (missing.length === 0) return;
@@ -64,7 +65,7 @@ export const ensureTeacher = async (
   const id = ids.next();
   const email = settings?.email.toLowerCase() ?? defaultEmail;
   const password = settings?.password ?? inventPassword(platform);
-  refuseWeak(password);
+  assertStrongPassword(password);
   const isMade = await insertUser(database, {
     id,
     email,

@@ -4,8 +4,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { ReadExam } from './attempt.ts';
 
 /**
- * Makes sure that a student may begin or answer an exam now. Whether the time of an attempt is over is
- * not checked here: then what was saved counts.
+ * Makes sure that a student may begin or answer an exam now. The end of an attempt's
+ * time is not checked here, because after it the saved answers count.
  * @throws AppError lesson.access_denied, exam.already_submitted, exam.not_open, exam.closed,
  *   exam.no_answer_sheet
  */
@@ -19,7 +19,7 @@ export const assertMayAnswer = ({ row, content, now }: ReadExam): void => {
   if (isDownload) throw new AppError('exam.no_answer_sheet');
 };
 
-/** @throws AppError exam.not_begun where an exam with a time is answered before its clock runs */
+/** @throws AppError exam.not_begun when a timed exam is answered before it was begun */
 export const assertBegun = ({ row }: ReadExam): void => {
   if (row.timing !== 'none' && row.attempt_started_at === null) {
     throw new AppError('exam.not_begun');
@@ -27,8 +27,8 @@ export const assertBegun = ({ row }: ReadExam): void => {
 };
 
 /**
- * Makes sure that first answers were chosen from the current version of the exam: the numbers of another one
- * may mean other options. Once an exam is begun, its questions stay as they are.
+ * Makes sure that first answers were chosen from the current version of the exam: in another
+ * version the same numbers may mean other options. Once an exam is begun, its questions cannot change.
  * @throws AppError exam.changed_meanwhile
  */
 export const assertSameVersion = (

@@ -9,7 +9,7 @@ import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.
 import type { AttemptRow } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';
 
-/** An exam as it was read for a student: its row, what it asks at that version, and the moment of reading. */
+/** An exam as it was read for a student: its row, its content at that version, and the time of reading. */
 export type ReadExam = { row: ViewedExamRow; content: ExamContent; now: Date };
 
 /** The attempt that was read with an exam, if the student has begun it. */
@@ -37,14 +37,14 @@ const timesOf = ({ row, content }: TimedExam): ExamTimes => ({
   questionSeconds: content.questionSeconds,
 });
 
-/** When each question closes, in the written order; null where it has not been opened or has no time. */
+/** When each question closes, in the written order; null when it has not been opened or has no time limit. */
 export const questionEnds = (
   exam: TimedExam,
   attempt: Pick<AttemptRow, 'question_started_at'>,
 ): (Date | null)[] =>
   questionEndsOf(timesOf(exam), { questionStartedAt: attempt.question_started_at });
 
-/** When an attempt ends by itself, by the exam's times as they are now. */
+/** When an attempt ends by itself, computed from the exam's current times. */
 export const endOf = (
   exam: TimedExam,
   attempt: Pick<AttemptRow, 'started_at' | 'question_started_at'>,
@@ -54,7 +54,7 @@ export const endOf = (
     questionStartedAt: attempt.question_started_at,
   });
 
-/** Zero-based answers in the written order; all unanswered where they belong to other questions than today's. */
+/** Zero-based answers in the written order; all unanswered when they belong to an older version of the questions. */
 export const savedAnswers = (
   attempt: Pick<AttemptRow, 'answers'>,
   { optionCounts }: Pick<ExamContent, 'optionCounts'>,
@@ -78,7 +78,7 @@ export const withSavedAnswers = (
 };
 
 type Begun = {
-  /** One-based in the written order, 0 unanswered; none are given yet when left out. */
+  /** One-based in the written order, 0 unanswered; all unanswered when left out. */
   answers?: number[];
   revision: number;
 };

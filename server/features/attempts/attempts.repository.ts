@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
-/** An exam in progress as it is stored: in the order in which the teacher wrote. */
+/** A stored attempt in progress, in the order in which the teacher wrote the questions. */
 export type AttemptRow = {
   started_at: Date;
   ends_at: Date | null;
   /** One-based, 0 unanswered. */
   answers: number[];
-  /** Empty unless each question has a time. */
+  /** Empty unless each question has a time limit of its own. */
   question_started_at: (Date | null)[];
   revision: number;
   saved_at: Date;
@@ -22,7 +22,7 @@ type NewAttempt = Pair & {
   attempt: AttemptRow;
 };
 
-// The lock waits for a teacher who is saving; then the version tells whether the exam is still the one that was read.
+// The lock waits for a teacher who is saving; the version then shows whether the exam changed since it was read.
 const insertOne = prepared(
   ({ studentId, examId, examVersion, attempt }: NewAttempt) => sql<{ exam_id: string }>`
     with current_exam as (
@@ -61,12 +61,12 @@ type SavedLists = {
   studentIds: string[];
   examIds: string[];
   revisions: number[];
-  /** Arrays of different lengths travel as text. */
+  /** Arrays of different lengths are sent as text, because PostgreSQL has no ragged arrays. */
   answers: string[];
   moments: Date[];
 };
 
-// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
+// The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const updateAnswers = prepared(
   (lists: SavedLists) => sql<{ index: number }>`
     update exam_attempts attempt
@@ -82,8 +82,8 @@ const updateAnswers = prepared(
 );
 
 /**
- * Replaces the answers of attempts, in one statement; says of each whether it was replaced. It is not where the
- * attempt was saved or ended since its revision was read.
+ * Replaces the answers of attempts in one statement, and returns for each whether it was replaced. An attempt that
+ * was saved or ended since its revision was read is not replaced.
  */
 export const saveAnswers = async (
   executor: Executor,
@@ -104,11 +104,11 @@ type Opening = Pair & {
   /** One-based, in the written order. */
   position: number;
   openedAt: Date;
-  /** When the attempt ends from now on. */
+  /** The new end of the attempt. */
   endsAt: Date | null;
 };
 
-/** Starts a question's own time; false when it runs already. */
+/** Starts the time of a question; false when it is already running. */
 export const stampQuestion = async (
   executor: Executor,
   { studentId, examId, position, openedAt, endsAt }: Opening,
@@ -135,7 +135,7 @@ export const deleteAttempt = async (
 
 export type EndedAttempt = Pair & { endsAt: Date };
 
-/** Attempts that ended before a moment, the oldest end first, after the given one. */
+/** Attempts that ended before a moment, the oldest end first, continuing after the given one. */
 export const listEndedAttempts = async (
   executor: Executor,
   { before, after, limit }: { before: Date; after: EndedAttempt | undefined; limit: number },

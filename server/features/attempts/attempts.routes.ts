@@ -17,7 +17,7 @@ import { submitExam } from './submit-exam.service.ts';
 /** The bytes of a version never change. */
 const immutable = 'private, max-age=31536000, immutable';
 
-/** An exam for its viewer: whole, as the specification has it, or in parts, as phones load it. */
+/** The reads of an exam: whole, as in the specification, or in parts, as the web client loads it. */
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
   const { files } = platform;
   bind(app, exams.get, async ({ viewer, params }) =>

@@ -266,7 +266,7 @@ describe('an exam that may not be answered', () => {
     const replies = [
       await calls.begin(exam.id, student),
       await calls.save(exam.id, student, answers),
-      // Also with answers of another length: it is not told how many questions there are.
+      // Also with answers of another length: the reply must not reveal the number of questions.
       await calls.save(exam.id, student, [...answers, 0]),
       await calls.openQuestion(exam.id, student, 0),
       await calls.submit(exam.id, student, answers),

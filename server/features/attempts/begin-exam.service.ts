@@ -6,11 +6,11 @@ import { newAttempt, type ReadExam, withAttempt } from './attempt.ts';
 import { insertAttempt } from './attempts.repository.ts';
 import { readExam } from './read-exam.service.ts';
 
-/** How often the exam is read anew because somebody changed or began it in between. */
+/** Most attempts to begin, because the exam may be changed or begun between reading and storing. */
 const tries = 3;
 
 /**
- * Begins an exam, from when on its clock runs; goes on with one that is begun. Two round trips.
+ * Begins an exam and starts its time, or continues one that was begun. Two round trips.
  * @throws AppError exam.not_found and those of `assertMayAnswer`
  */
 export const beginExam = async (

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Five questions whose options name their question and place, so that every one can be told from every other. */
+/** Five questions whose options name their question and place, so that every option is unique. */
 const key = [0, 1, 2, 1, 0];
 const questions = [4, 2, 8, 3, 4].map((count, question) => ({
   questionText: `سؤال ${question}`,
@@ -36,7 +36,7 @@ type Shown = {
 const openedBy = async (examId: string, by: Parameters<typeof calls.open>[1]): Promise<Shown> =>
   (await calls.open(examId, by)).json().questions;
 
-/** The place of the option that is right, for whoever sees the questions like this. */
+/** The index of the right option in questions as they are shown. */
 const rightFor = (shown: Shown) =>
   shown.map(({ questionText, options }) => {
     const question = Number(questionText.split(' ')[1]);
@@ -202,7 +202,7 @@ test('first answers that were chosen in an order that is no more are refused, an
   expect(await storedOf(app, exam.id)).toEqual({ attempts: [], results: [], certificates: [] });
   const current = (await calls.open(exam.id, student)).json().updatedAt;
   expect((await send('PUT', `/api/Exam/${exam.id}/attempt`, current)).statusCode).toBe(200);
-  // Begun, its questions stay: what else the teacher changes disturbs nobody.
+  // Once it is begun, the questions cannot change; other changes by the teacher affect no student.
   expect((await send('POST', '/api/ExamResult', updatedAt)).statusCode).toBe(200);
 });
 

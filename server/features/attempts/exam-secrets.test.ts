@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 let app: TestApp;
 let taking: Awaited<ReturnType<typeof insertStudent>>;
 let idle: Awaited<ReturnType<typeof insertStudent>>;
-/** What a path may name: exams of every kind, their lesson and its course. */
+/** Ids for the parameters of a path: exams of every kind, their lesson and its course. */
 const ids: string[] = [];
 const examIds: string[] = [];
 const marker = `سر-${randomUUID()}`;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that a student may call with an id: the shared questions at the version that the own reply names. */
+/** Everything that a student may call with an id: the shared questions at the version in the student's own reply. */
 const pathsOf = async ({ path }: Route, student: typeof taking): Promise<string[]> => {
   if (!path.includes(':')) return [path];
   if (!path.includes(':version')) return ids.map((id) => path.replaceAll(/:\w+/gu, id));
@@ -64,7 +64,7 @@ const pathsOf = async ({ path }: Route, student: typeof taking): Promise<string[
   );
 };
 
-/** Every call of a route, for each thing that its path may name; a body that holds what any of them reads. */
+/** Every call of a route, for each id that its path accepts; the body contains the fields of all routes. */
 const callsOf = async (route: Route, student: typeof taking) => {
   const withBody = route.body && route.encoding !== 'multipart';
   const headers = route.access === 'public' ? {} : student.headers;
@@ -82,10 +82,10 @@ const callsOf = async (route: Route, student: typeof taking) => {
 
 const open = allRoutes.filter(({ access }) => access !== 'teacher');
 
-/** What moves with every saving, and with every change of an exam, whatever was changed. */
+/** Fields that change with every save and with every change of an exam, whatever was changed. */
 const moving = /"(?:revision":\d+|(?:updatedAt|questionsVersion)":"[^"]*")/gu;
 
-/** What every call answers, as text and as it travels compressed, without what moves by itself. */
+/** The replies of all calls, as text and compressed, without the fields that always change. */
 const walk = async (routes: Route[], student: typeof taking) => {
   const replies: Record<string, string> = {};
   for (const route of routes) {
@@ -102,7 +102,7 @@ const walk = async (routes: Route[], student: typeof taking) => {
   return replies;
 };
 
-/** Calls whose reply tells a right option, or why it is right. */
+/** Calls whose reply contains a right option or its explanation. */
 const leaksIn = (replies: Record<string, string>): string[] =>
   Object.entries(replies)
     .filter(
@@ -111,10 +111,10 @@ const leaksIn = (replies: Record<string, string>): string[] =>
     )
     .map(([call]) => call);
 
-/** What is limited or counts visits answers differently by itself, the first time or after many. */
+/** Calls that are limited, or count visits, reply differently when they are repeated. */
 const steady = open.filter(({ limit }) => limit === undefined);
 
-/** Moves the right option of every question, as a teacher does who finds the key wrong. */
+/** Moves the right option of every question, as a teacher does to correct the key. */
 const changeKeys = async (teacher: Awaited<ReturnType<typeof insertTeacher>>) => {
   const calls = createResultCalls(app, teacher);
   for (const id of examIds) {
@@ -148,7 +148,7 @@ test('a key that reached what is cached or shared would be found', async () => {
   replies.drop(key);
   expect(leaksIn(await walk(open, taking))).toEqual([]);
 
-  // What an exam asks is cached with its key; were a question to show it, the walk would say so.
+  // The content of an exam is cached with its key; a reply that leaked the key would fail this comparison.
   const version = new Date(own.json().updatedAt).getTime();
   const content = `exam-content:${id}:${version}`;
   const cached = await cache.fetch<ExamContent>(content, async () => undefined);

@@ -128,7 +128,7 @@ describe('an exam that closes while it is taken', () => {
     const shown = (await calls.open(exam.id, student)).json();
     expect(shown).toMatchObject({ state: 'closed', attempt: { endsAt: closes } });
     expect(shown.questions).toHaveLength(4);
-    // Who did not begin in time is late.
+    // A student who did not begin in time can no longer begin.
     const other = await insertStudent(app);
     expect((await calls.submit(exam.id, other, exam.key)).json().code).toBe('exam.closed');
     advance(20);

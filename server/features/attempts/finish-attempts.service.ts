@@ -10,12 +10,12 @@ import { readExam } from './read-exam.service.ts';
 
 type Pair = { studentId: string; examId: string };
 
-/** How often it is graded anew because somebody changed the exam in between. */
+/** Most attempts to grade, because the exam may change between reading and storing. */
 const tries = 3;
 
 /**
- * Grades what was saved in time of an attempt whose time is over. The result is of the moment at which the
- * time ended. False when something changed since the exam was read.
+ * Grades the answers that were saved in time, for an attempt whose time is over. The result is dated at the
+ * end of that time. False when exam or answers changed since they were read.
  */
 export const gradeSaved = async (
   platform: Platform,
@@ -35,7 +35,7 @@ export const gradeSaved = async (
   return kind !== 'changed';
 };
 
-/** Read as the teacher reads it: what was saved counts, also of an exam that has become a draft. */
+/** Read with the teacher's rights, because saved answers count even when the exam has become a draft. */
 const readAnyExam = async (platform: Platform, { studentId, examId }: Pair) => {
   try {
     return await readExam(platform, { id: studentId, role: 'teacher' }, examId);
@@ -46,8 +46,8 @@ const readAnyExam = async (platform: Platform, { studentId, examId }: Pair) => {
 };
 
 /**
- * Ends an attempt whose time is over: what was saved in time counts, whatever became of the student's
- * right to the lesson or of the phone. Leaves any other attempt alone.
+ * Ends an attempt whose time is over. Answers saved in time count, even when the student has since lost the
+ * right to the lesson. Other attempts are not changed.
  */
 export const finishAttempt = async (platform: Platform, pair: Pair): Promise<void> => {
   for (let left = tries; left > 0; left -= 1) {
@@ -66,7 +66,7 @@ export const finishAttempt = async (platform: Platform, pair: Pair): Promise<voi
 const batchSize = 100;
 
 /**
- * Ends all attempts whose time is over, whatever becomes of one of them.
+ * Ends all attempts whose time is over; a failure of one does not stop the others.
  * @throws the first error, so that the job is tried again
  */
 export const finishEndedAttempts = async (platform: Platform): Promise<void> => {
@@ -95,6 +95,6 @@ const queue = defineQueue<object>({
 
 const everyMinute = '* * * * *';
 
-/** Nobody loses an exam by a dead phone: each minute, attempts whose time is over are graded. Before the jobs start. */
+/** Grades attempts whose time is over each minute, so that a dead phone loses no exam. Call it before the jobs start. */
 export const handleEndedAttempts = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void =>
   jobs.repeat(queue, everyMinute, () => finishEndedAttempts(platform));

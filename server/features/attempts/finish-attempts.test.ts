@@ -117,7 +117,7 @@ describe('the job of each minute', () => {
     const { platform } = app;
     const { ids } = platform;
     let isRead = false;
-    // The id of a result is asked for after the answers are read and before the result is stored.
+    // The service takes the result's id after the answers are read and before the result is stored.
     platform.ids = {
       ...ids,
       next: () => {

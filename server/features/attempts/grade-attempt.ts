@@ -11,11 +11,11 @@ type Answered = {
   /** Zero-based in the written order, -1 unanswered. */
   answers: number[];
   submittedAt: Date;
-  /** The revision of the attempt whose saved answers are among them; null where none is. */
+  /** The revision of the attempt whose saved answers are included; null when none are. */
   attemptRevision: number | null;
 };
 
-/** `changed`: exam or saved answers are others than those that were graded, and nothing is stored. */
+/** `changed`: the exam or the saved answers changed since they were read, and nothing is stored. */
 type Outcome = { kind: 'stored'; row: OwnResultRow } | { kind: 'changed' } | { kind: 'already' };
 
 /** Grades answers and stores result and certificate, both or none, in one statement. */

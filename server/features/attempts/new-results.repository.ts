@@ -18,23 +18,23 @@ export type NewResult = {
   submittedAt: Date;
   /** The version of the exam that was graded. */
   examVersion: Date;
-  /** The revision of the attempt whose saved answers were graded; null where none of them was. */
+  /** The revision of the attempt whose saved answers were graded; null when none were. */
   attemptRevision: number | null;
   certificate: CertificateDraft | undefined;
 };
 
-/** What became of a result that was to be stored. */
+/** The outcome of storing a result. */
 type Insertion = {
-  /** False when the exam was changed or deleted since it was read, or saved answers that were graded have changed. */
+  /** False when the exam was changed or deleted, or the graded answers changed, since they were read. */
   is_current: boolean;
-  /** False when the student has a result already, however close the two submissions came. */
+  /** False when the student already has a result, even from a simultaneous submission. */
   is_inserted: boolean;
   certificate_id: string | null;
   /** Null unless it was inserted. */
   try_number: number | null;
 };
 
-/** The attempt whose saved answers were graded, held until the result is stored; only where there are such answers. */
+/** Locks the attempt whose saved answers were graded until the result is stored; unused without such answers. */
 const lockedAttempt = ({ studentId, attemptRevision }: NewResult) => sql`
     , locked_attempt as (
       select attempt.exam_id
@@ -54,9 +54,9 @@ const earnedBy = (certificate: CertificateDraft) => sql`
     ${certificate.issued_at}::timestamptz as issued_at
   from inserted`;
 
-// The locks wait for a teacher who is saving, and for a device that saves answers; then the versions tell what was
-// changed meanwhile. They are taken in the order in which the teacher's transactions take them. Most results need
-// neither the attempt nor a certificate: what is not needed is not part of the statement.
+// The locks wait for a teacher who is saving, and for a device that saves answers; the versions then show whether
+// anything changed. The locks are taken in the order in which the teacher's transactions take them. Most results
+// need neither the attempt nor a certificate, so the statement includes these parts only when needed.
 const insertOne = prepared((result: NewResult) => {
   const hasSavedAnswers = result.attemptRevision !== null;
   const { certificate } = result;

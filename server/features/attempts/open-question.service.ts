@@ -13,7 +13,7 @@ import { readExam } from './read-exam.service.ts';
 
 type Opening = { examId: string; /** Zero-based in the student's order. */ index: number };
 
-/** How often it is tried anew because another device opened a question in between. */
+/** Most attempts to open, because another device may open a question between reading and storing. */
 const tries = 3;
 
 /** The exam with an attempt that still runs. */
@@ -30,7 +30,7 @@ const readRunning = async (platform: Platform, student: Viewer, examId: string) 
   return { exam, attempt };
 };
 
-/** The attempt after opening the question written at `place`; undefined when another device did meanwhile. */
+/** The attempt after opening the question written at `place`; undefined when another device opened it meanwhile. */
 const open = async (
   platform: Platform,
   exam: ReadExam,
@@ -48,7 +48,7 @@ const open = async (
     : undefined;
 };
 
-/** The written place of the question to open. @throws AppError exam.question_order unless it is open or the next */
+/** The written place of the question. @throws AppError exam.question_order unless it is already open or the next one */
 const placeToOpen = (
   { content }: ReadExam,
   { index, studentId, attempt }: { index: number; studentId: string; attempt: AttemptRow },
@@ -73,8 +73,8 @@ const tryOpening = async (platform: Platform, student: Viewer, { examId, index }
 };
 
 /**
- * Opens the next question of an exam with a time for each, and starts its time; one that is open already
- * is answered as it is. Two round trips.
+ * Opens the next question of an exam whose questions are timed, and starts its time. A question that is
+ * already open is returned unchanged. Two round trips.
  * @throws AppError exam.not_found, exam.not_begun, exam.question_order, exam.time_over and those of
  *   `assertMayAnswer`
  */

@@ -25,8 +25,8 @@ const openAttempt = ({ row }: ReadExam): AttemptRow | undefined =>
   row.viewer_has_submitted ? undefined : attemptIn(row);
 
 /**
- * Whether a student may see what an exam asks: before the opening, and without the own clock running where
- * there is one, nobody may.
+ * Whether a student may see the questions of an exam: not before it opens, and in a timed exam not before the
+ * student has begun it.
  */
 const mayReadQuestions = (exam: ReadExam): boolean => {
   const { row, content, now } = exam;
@@ -34,16 +34,16 @@ const mayReadQuestions = (exam: ReadExam): boolean => {
   const attempt = openAttempt(exam);
   const state = stateOf(row, content, now);
   if (state === 'upcoming') return false;
-  // A student who began before the closing is still sending the answers.
+  // A student who began before the exam closed may still be sending answers.
   if (state === 'closed') return attempt !== undefined && !isTimeOver(endOf(exam, attempt), now);
   return attempt !== undefined || row.timing === 'none';
 };
 
-/** Whether the questions are those that the class shares: not before each was opened, and not with the key. */
+/** Whether the student may load the shared questions: never when each question has its own time. */
 export const readsSharedQuestions = (exam: ReadExam): boolean =>
   exam.row.timing !== 'question' && exam.content.questions.length > 0 && mayReadQuestions(exam);
 
-/** A question whose own time has not begun: reading it would be time won. */
+/** A question whose own time has not begun has no text: reading it early would be an advantage. */
 const withheld = (question: Question): Question => ({
   ...question,
   questionText: '',
@@ -55,7 +55,7 @@ const withheld = (question: Question): Question => ({
   imageHeight: null,
 });
 
-/** The question written at `place` as a student sees it who may read it. */
+/** The question written at `place`, for a student who may read it. */
 export const presentOwnQuestion = (
   { row, content }: ReadExam,
   place: number,
@@ -99,7 +99,7 @@ const presentHead = (exam: ReadExam, { student, files }: { student: Student; fil
   };
 };
 
-/** To wire with all questions, as the calls of the specification have it: no more than the viewer may see now. */
+/** To wire with all questions that the viewer may see now, for the calls of the specification. */
 export const presentWholeExam = (exam: ReadExam, viewer: Viewer, files: Files): Exam => {
   const { row, content, now } = exam;
   if (viewer.role === 'teacher') return presentTaughtExam(row, content, { files, now });
@@ -107,7 +107,7 @@ export const presentWholeExam = (exam: ReadExam, viewer: Viewer, files: Files): 
   return { ...presentHead(exam, parts), questions: presentOwnQuestions(exam, parts) };
 };
 
-/** To wire for a student whose phone loads the shared questions apart: what is the student's own. */
+/** To wire with the student's own part only; the client loads the shared questions separately. */
 export const presentOwnExam = (
   exam: ReadExam,
   student: Student,

@@ -9,7 +9,7 @@ import {
 import { toShown, toShownAnswers } from '#domain/shuffle.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 
-/** A student's result, with what decides whether it earns a certificate. */
+/** A student's result, with the data that decide whether it earns a certificate. */
 export type OwnResultRow = {
   id: string;
   student_id: string;
@@ -48,7 +48,7 @@ export const presentOwnResult = (
     correctOptionIndexes: toShownAnswers(order, content.correctOptionIndexes),
     explanationsHtml: toShown(order, explanations),
     submittedAt: row.submitted_at.toISOString(),
-    // What was earned stays earned, also when the teacher raises the threshold later.
+    // An earned certificate stays valid when the teacher raises the threshold later.
     isCertificateEligible:
       row.certificate_id !== null ||
       isCertificateEligible({

@@ -9,7 +9,7 @@ import { findExamsOfLesson, listViewedExams, type View } from './viewed-exams.re
 
 const uuid = z.uuid();
 
-/** Drafts are the teacher's alone. */
+/** Only the teacher sees drafts. */
 const viewOf = (id: string, { id: viewerId, role }: Pick<Viewer, 'id' | 'role'>): View => ({
   id,
   viewerId,
@@ -17,7 +17,7 @@ const viewOf = (id: string, { id: viewerId, role }: Pick<Viewer, 'id' | 'role'>)
 });
 
 /**
- * An exam as it is now for its viewer, with what it asks and the own attempt. One round trip.
+ * The current exam for its viewer, with its content and the viewer's attempt. One round trip.
  * @throws AppError exam.not_found, also for a draft and for a malformed id
  */
 export const readExam = async (
@@ -39,7 +39,7 @@ export const readExam = async (
 };
 
 /**
- * The same, for a viewer who may open its lesson.
+ * As `readExam`, and the viewer must have the right to open the lesson.
  * @throws AppError exam.not_found, lesson.access_denied
  */
 export const readOpenExam = async (

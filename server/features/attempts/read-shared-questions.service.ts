@@ -6,9 +6,9 @@ import { readsSharedQuestions } from './own-exam.presenter.ts';
 import { readOpenExam } from './read-exam.service.ts';
 
 /**
- * What an exam asks, for a student who may read it now, at the version that the own reply names. One round trip.
- * @throws AppError exam.not_found where the student may not read it, lesson.access_denied,
- *   exam.changed_meanwhile where it is another version by now
+ * The shared questions of an exam at the version in the student's own reply. One round trip.
+ * @throws AppError exam.not_found when the student may not read them now, lesson.access_denied,
+ *   exam.changed_meanwhile when the exam has another version by now
  */
 export const readSharedQuestions = async (
   platform: Platform,

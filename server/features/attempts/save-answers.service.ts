@@ -23,12 +23,12 @@ type Saving = {
   examId: string;
   /** Zero-based in the student's order, -1 unanswered. */
   answers: number[];
-  /** That of the state which the answers build upon. */
+  /** The revision that the answers are based on. */
   revision: number;
   examUpdatedAt?: string | undefined;
 };
 
-/** How often it is tried anew because somebody changed the exam, or saved too, in between. */
+/** Most attempts to save, because exam or answers may change between reading and storing. */
 const tries = 4;
 
 const codeByProblem = {
@@ -58,7 +58,7 @@ const beginWith = async (
   return (await insertAttempt(platform.database, begun)) ? attempt : undefined;
 };
 
-/** The attempt after the saving; undefined when it was saved or ended meanwhile. */
+/** The attempt after the save; undefined when it was saved or ended meanwhile. */
 const saveInto = async (
   platform: Platform,
   exam: ReadExam,
@@ -75,7 +75,7 @@ const saveInto = async (
   return { ...attempt, answers: merged, revision: revision + 1, saved_at: now };
 };
 
-/** One try; undefined when it has to be made anew. */
+/** One attempt to save; undefined when it has to be repeated. */
 const trySaving = async (
   platform: Platform,
   student: Viewer,
@@ -95,15 +95,15 @@ const trySaving = async (
     const begun = await beginWith(platform, exam, { studentId, saving, answers });
     return begun && presentAttempt(begun, exam, studentId);
   }
-  // Answers that build upon an older state replace nothing: the device learns what is stored.
+  // Answers based on an older revision replace nothing; the reply contains the stored ones.
   if (attempt.revision > saving.revision) return presentAttempt(attempt, exam, studentId);
   const saved = await saveInto(platform, exam, { studentId, attempt, answers });
   return saved && presentAttempt(saved, exam, studentId);
 };
 
 /**
- * Stores a student's answers so far, in two round trips, and answers with what is stored then. Answers that
- * build upon an older revision replace nothing. A question whose own time is over keeps the answer it had.
+ * Stores a student's answers so far in two round trips, and returns the stored answers. Answers based on an
+ * older revision replace nothing. A question whose own time is over keeps its stored answer.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
  *   exam.answer_out_of_range, exam.changed_meanwhile

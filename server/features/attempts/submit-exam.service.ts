@@ -26,7 +26,7 @@ const codeByProblem = {
   unanswered: 'exam.incomplete',
 } as const satisfies Record<AnswerProblem, string>;
 
-/** How often a submission is graded anew because the teacher saved the exam, or a device saved answers, in between. */
+/** Most attempts to grade, because exam or saved answers may change between reading and storing. */
 const tries = 3;
 
 type Taking = {
@@ -59,7 +59,7 @@ const readAnswers = (sent: number[], exam: ReadExam, taking: Taking): number[] =
 
 export type Submitted = { row: OwnResultRow; content: ExamContent };
 
-/** One try; undefined when exam or saved answers were changed between reading and storing. */
+/** One attempt to submit; undefined when exam or saved answers were changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
   student: Pick<Viewer, 'id' | 'role'>,
@@ -90,8 +90,8 @@ const trySubmission = async (
 
 /**
  * Grades a student's answers and stores result and certificate, both or none, once for each exam
- * (spec §4, §9; decisions §5). Two round trips, three where a certificate is earned. After the time, what was
- * saved before its end is graded.
+ * (spec §4, §9; decisions §5). Two round trips, three where a certificate is earned. After the end of the time,
+ * the answers saved before it are graded.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
  *   exam.answer_out_of_range, exam.incomplete,

@@ -290,7 +290,7 @@ describe('result and certificate', () => {
     const exam = await insertExamOnNewLesson(app, { key: [0, 0, 0, 0] });
     const { platform } = app;
     let isRead = false;
-    // The id of the result is asked for after the exam is read and before the result is stored.
+    // The service takes the result's id after the exam is read and before the result is stored.
     const ids = platform.ids;
     platform.ids = {
       ...ids,

@@ -13,7 +13,7 @@ type AttemptColumns = {
   [Name in keyof AttemptRow as `attempt_${Name}`]: AttemptRow[Name] | null;
 };
 
-/** An exam, with what decides whether its viewer may open and answer it, and the viewer's attempt at it. */
+/** An exam, with the data that decide whether its viewer may open and answer it, and the viewer's attempt. */
 export type ViewedExamRow = ExamHeadRow &
   LessonAccessRow &
   AttemptColumns & {
@@ -22,13 +22,13 @@ export type ViewedExamRow = ExamHeadRow &
     viewer_last_name: string;
   };
 
-/** A lesson that is there and has no exam. */
+/** The row of a lesson that exists but has no exam. */
 type LessonWithoutExam = LessonAccessRow & { id: null };
 
-/** Whose view of what: the id of an exam or of a lesson, and its viewer. */
+/** The id of an exam or of a lesson, and the viewer who reads it. */
 export type View = { id: string; viewerId: string; seesDrafts: boolean };
 
-/** The same as columns of the query that it stands in. */
+/** The same, as columns of the surrounding query. */
 type ViewColumns = {
   viewerId: RawBuilder<string>;
   seesDrafts: RawBuilder<boolean>;
@@ -57,8 +57,8 @@ const eachView = (now: Date): ViewColumns => ({
   now: sql`${now}::timestamptz`,
 });
 
-// The subqueries hide the lengths of the lists from the planner: it would plan each length anew, for longer than
-// the statement runs.
+// The subqueries hide the lengths of the lists from the planner: a new plan for each
+// length would take longer than the statement.
 const selectExams = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ViewLists) => sql<ViewedExamRow & { viewer_id: string }>`
     select view.viewer_id, ${viewedColumns(eachView(now))}
@@ -111,8 +111,8 @@ const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & 
 });
 
 /**
- * The exams of a lesson in the order in which they were made, and what decides over the lesson, in one round
- * trip; undefined when the viewer has no such lesson.
+ * The exams of a lesson in the order in which they were made, and the data that decide access to the lesson, in one
+ * round trip; undefined when the viewer has no such lesson.
  */
 export const findExamsOfLesson = async (
   executor: Executor,

@@ -10,11 +10,10 @@ import { inspectImage } from '#server/platform/files/inspect-file.ts';
  */
 const widestRead = 1200;
 /** Size at which the signature is stored: sharp on paper at the size in which certificates draw it. */
-const kept = { width: 640, height: 240 };
+const storedSize = { width: 640, height: 240 };
 
-const refuse = (code: 'file.damaged' | 'request.invalid', field: string, text: string): never => {
-  throw new AppError(code, { [field]: [text] });
-};
+const pictureError = (code: 'file.damaged' | 'request.invalid', field: string, text: string) =>
+  new AppError(code, { [field]: [text] });
 
 const readPixels = async (bytes: Buffer, field: string): Promise<Pixels> => {
   try {
@@ -27,7 +26,7 @@ const readPixels = async (bytes: Buffer, field: string): Promise<Pixels> => {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch {
-    return refuse('file.damaged', field, 'تعذر فتح الصورة؛ قد تكون تالفة. جرّب صورة أخرى.');
+    throw pictureError('file.damaged', field, 'تعذر فتح الصورة؛ قد تكون تالفة. جرّب صورة أخرى.');
   }
 };
 
@@ -39,7 +38,7 @@ export const prepareSignature = async (file: File, field: string): Promise<File>
   const picture = cutOutInk(await readPixels(await inspectImage(file, field), field));
   const area = picture && visibleArea(picture);
   if (!picture || !area) {
-    return refuse(
+    throw pictureError(
       'request.invalid',
       field,
       'لم نجد توقيعًا في هذه الصورة. وقّع بقلم داكن على ورقة بيضاء ثم صوّرها.',
@@ -48,7 +47,7 @@ export const prepareSignature = async (file: File, field: string): Promise<File>
   const { data, width, height } = picture;
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .extract(area)
-    .resize({ ...kept, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...storedSize, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
   return new File([new Uint8Array(png)], file.name, { type: 'image/png' });

@@ -95,9 +95,9 @@ export const placeCourses = async (
   ids: string[],
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update courses set position = asked.place
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    where courses.id = asked.id and courses.grade = ${grade}
+    update courses set position = requested.place
+    from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    where courses.id = requested.id and courses.grade = ${grade}
       and cardinality(${ids}::uuid[]) = (select count(*) from courses where grade = ${grade})`.execute(
     executor,
   );

@@ -30,8 +30,8 @@ export type TaughtCourseRow = CourseRow & {
   results_count: number;
 };
 
-/** Drafts of courses and of lessons are for the teacher only. */
-type Sight = boolean | RawBuilder<boolean>;
+/** Whether the viewer sees draft courses and lessons; only the teacher does. */
+type SeesDrafts = boolean | RawBuilder<boolean>;
 
 const columns = sql`
   course.id, course.name, course.grade, course.category, course.short_description,
@@ -42,7 +42,7 @@ const columns = sql`
   coalesce(lesson.lessons_count, 0)::int as lessons_count,
   coalesce(lesson.is_premium, false) as is_premium`;
 
-const tables = (seesDrafts: Sight) => sql`
+const tables = (seesDrafts: SeesDrafts) => sql`
   courses course
   left join files image on image.id = course.image_file_id
   left join lateral (

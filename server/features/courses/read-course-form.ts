@@ -9,7 +9,7 @@ export type PartialEdit = z.output<typeof courses.change.body>;
 
 export const toGrade = (value: number): 1 | 2 | 3 => (value === 1 || value === 2 ? value : 3);
 
-/** The columns of a whole form; whether it is published only where the form says so. */
+/** The columns of a whole form; `is_published` only when the form contains it. */
 export const readForm = (form: CourseForm): CourseChange => ({
   name: form.Name,
   grade: toGrade(form.EducationalLevel),

@@ -47,7 +47,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Partial<Headers> = {}) => app.app.inject({ url, headers });
 
-/** The reply, which must have cost at most two statements. */
+/** The reply; asserts that it needed at most two statements. */
 const getCheaply = async (url: string, headers: Headers) => {
   app.queries.length = 0;
   const reply = await get(url, headers);
@@ -183,7 +183,7 @@ describe('what a grant opens', () => {
     const student = await studentWith({ starts_at: inHours(1), ends_at: inHours(2) });
     const reasonIn = async (milliseconds: number) => {
       app.clock.advance(milliseconds);
-      // The access token that the student came with ends sooner.
+      // The student's first access token expires before that.
       const headers = await signIn(student);
       return (await get(`/api/Lessons/${lessonId}`, headers)).json().accessReason as string;
     };

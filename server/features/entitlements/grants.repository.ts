@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type GrantRow = Selectable<Schema['grants']>;
 
-/** What a grant opens. Credits open nothing until one is spent: then a grant of the lesson refers to theirs. */
+/** What a grant opens. Credits open nothing until one is spent, which adds a grant of the lesson that refers to them. */
 type GrantScope =
   | { scope: 'everything' }
   | { scope: 'month'; month: number }
@@ -18,7 +18,7 @@ export type NewGrant = Pick<
   Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by'>> &
   GrantScope;
 
-/** Adds a grant. @throws a unique violation where its reference has opened that lesson already */
+/** Adds a grant. @throws a unique violation when its reference has already opened that lesson */
 export const insertGrant = (executor: Executor, grant: NewGrant): Promise<GrantRow> =>
   executor.insertInto('grants').values(grant).returningAll().executeTakeFirstOrThrow();
 
@@ -42,7 +42,7 @@ export const listGrants = (
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
-/** The gift of everything that ends at a moment. */
+/** A student's gift of all lessons that ends at the given moment. */
 export const findGift = (
   executor: Executor,
   studentId: string,

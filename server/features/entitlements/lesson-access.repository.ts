@@ -3,13 +3,13 @@ import type { OpeningGrant } from '#domain/lesson-access.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
-/** A student at a moment: values, or columns of the query that it stands in. */
+/** A student at a moment, as values or as columns of the surrounding query. */
 type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
 
-/** What decides whether a viewer may open a lesson. */
+/** The data that decide whether a viewer may open a lesson. */
 export type LessonAccessRow = {
   lesson_is_free: boolean;
-  /** What the student's grants open the lesson as; one of them may be there twice. */
+  /** The scopes of the student's grants that open the lesson; a scope may occur twice. */
   opening_grants: OpeningGrant[];
 };
 
@@ -37,7 +37,7 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
   ) as opening_grants`;
 
 /**
- * Whether a lesson is there for the viewer: drafts, and the lessons of draft courses, are the teacher's alone.
+ * Whether the viewer may see a lesson: only the teacher sees drafts and the lessons of draft courses.
  * A condition of a query that calls the two tables `lesson` and `course`.
  */
 export const isLessonShown = (seesDrafts: boolean | RawBuilder<boolean>) => sql<boolean>`

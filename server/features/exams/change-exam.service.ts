@@ -34,7 +34,7 @@ type Editing = {
   answering: Answering;
 };
 
-/** The questions after an edit; those of a PDF that it does not name stay. */
+/** The questions after an edit; those of a PDF stay when the edit leaves them out. */
 const questionsAfter = (
   platform: Platform,
   { before, draft, images }: Editing,
@@ -46,7 +46,7 @@ const questionsAfter = (
 
 /**
  * Stores the questions of an edit and returns them. Once a student has begun to answer, the questions can
- * no longer change; once one has submitted, key and marks change by re-marking alone.
+ * no longer change; once one has submitted, only a re-marking can change key and marks.
  * @throws AppError exam.has_results, exam.key_needs_remark
  */
 const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
@@ -117,8 +117,8 @@ const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
 
 /**
  * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered, the
- * questions cannot change: a result must stay the result of the questions that the student saw. A new
- * threshold counts for later results; it takes no certificate back.
+ * questions cannot change: a result must belong to the questions that the student saw. A new
+ * threshold applies to later results and withdraws no certificate.
  * @throws AppError exam.not_found, lesson.not_found, exam.has_results, exam.key_needs_remark,
  *   exam.has_attempts, request.invalid, file.wrong_type
  */

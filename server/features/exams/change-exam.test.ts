@@ -58,7 +58,7 @@ const submit = async (exam: Exam, answers = [0, 0]) => {
   return student;
 };
 
-/** Edits of what is asked; none may pass once somebody has answered. */
+/** Edits of the questions; all are refused once somebody has answered. */
 const edits = (): [string, unknown[]][] => {
   const [first, second] = same();
   return [

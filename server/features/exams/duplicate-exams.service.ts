@@ -14,7 +14,7 @@ import { lockLesson } from './save-exam.repository.ts';
 
 const longestTitle = 200;
 
-/** Copies exams with their questions; nobody has answered the copies. Files are shared: they are never written to. */
+/** Copies exams with their questions; the copies have no answers. Files are shared, because they are never changed. */
 const copyExams = async (
   platform: Platform,
   executor: Executor,
@@ -57,7 +57,7 @@ export const duplicateExams = async (
 
 /**
  * Copies an exam within its lesson, as a draft that nobody has answered. The copy has no opening and
- * closing time: those of the exam are usually over. Answers its id.
+ * closing time, because those of the original are usually over. Returns its id.
  * @throws AppError exam.not_found
  */
 export const duplicateExam = async (

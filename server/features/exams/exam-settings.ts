@@ -15,7 +15,7 @@ export type ExamSettings = {
   shuffles_options: boolean;
 };
 
-/** The same as a draft says it; what is left out stays as it is. */
+/** The settings of a draft; a field that is left out stays unchanged. */
 export type SettingsDraft = {
   isPublished?: boolean | undefined;
   opensAt?: Date | null | undefined;
@@ -36,7 +36,7 @@ export const newSettings: ExamSettings = {
   shuffles_options: false,
 };
 
-/** What stays of the settings when an exam becomes one of another type (spec §4). */
+/** The settings that an exam keeps when its type changes (spec §4). */
 export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
   ...newSettings,
   is_published: before.is_published,
@@ -74,7 +74,7 @@ export const mergeSettings = (
     closes_at: draft.closesAt === undefined ? before.closes_at : draft.closesAt,
     timing,
     time_limit_in_seconds: timing === 'exam' ? limit : null,
-    // The numbers on the paper and those on the answer key must stay the same.
+    // The numbers on the paper must match those in the answer key.
     shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
   };
@@ -83,8 +83,8 @@ export const mergeSettings = (
 };
 
 /**
- * Whether a change would reach into exams in progress: their answers would point at other options, or
- * time that was promised would be taken away. A teacher may close an exam early all the same.
+ * Whether a change would affect attempts in progress: their answers would mean other options, or their time
+ * would become shorter. Closing an exam early is allowed nevertheless.
  */
 export const wouldDisturbAttempts = (before: ExamSettings, after: ExamSettings): boolean =>
   before.shuffles_questions !== after.shuffles_questions ||

@@ -25,7 +25,7 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
     select exam.id, exam.title, exam.lesson_id, exam.exam_type, exam.certificate_threshold,
       exam.is_published, exam.opens_at, exam.closes_at, exam.created_at,
       lesson.title as lesson_title, course.name as course_name,
-      asked.question_count, asked.total_marks,
+      totals.question_count, totals.total_marks,
       (select count(*)::int from exam_results where exam_id = exam.id) as result_count,
       array(
         select question_text from questions where exam_id = exam.id and question_text <> ''
@@ -37,7 +37,7 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
       cross join lateral (
         select count(*)::int as question_count, coalesce(sum(marks), 0)::int as total_marks
         from questions where exam_id = exam.id
-      ) asked
+      ) totals
     order by exam.created_at desc, exam.id desc`.execute(executor);
   return rows;
 };

@@ -35,7 +35,7 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
     .orderBy('position')
     .execute();
 
-/** Writes an exam's questions anew in the given order; one that keeps its id stays the same question. */
+/** Replaces an exam's questions in the given order; a question that keeps its id stays the same question. */
 export const replaceQuestions = async (
   executor: Executor,
   examId: string,

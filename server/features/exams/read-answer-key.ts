@@ -9,7 +9,7 @@ import type { QuestionDraft } from './read-exam-questions.ts';
 
 type AnswerKey = z.output<typeof answerKeyForm>;
 
-/** A question of a PDF stands on its paper; its time is the whole exam's. */
+/** A question of a PDF has its text on the paper, and no time of its own. */
 const timeInSeconds = 60;
 
 const assertNotation = ({ explanations }: AnswerKey) => {

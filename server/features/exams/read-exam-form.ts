@@ -15,7 +15,7 @@ export type ExamDraft = SettingsDraft & {
   title: string;
   /** Percent. */
   certificateThreshold: number;
-  /** Multiple choice unless said otherwise. */
+  /** Multiple choice by default. */
   examType?: ExamType | undefined;
   /** Those of a PDF are its answer key: none for a download, undefined to keep the one that is there. */
   questions: QuestionDraft[] | undefined;
@@ -27,8 +27,8 @@ export type ExamDraft = SettingsDraft & {
 type ExamForm = z.output<typeof examForm>;
 
 /**
- * The teacher's form as the draft of an exam of a type. What belongs to another type is not read: switching
- * the type clears it (spec §4).
+ * The teacher's form as the draft of an exam of a type. Fields of other types are ignored, because switching
+ * the type clears them (spec §4).
  * @throws AppError request.invalid with the text at each field
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {

@@ -24,7 +24,7 @@ const withTrueFalse = (question: unknown): unknown =>
     ? { ...question, options: [...trueFalseOptions] }
     : question;
 
-/** What is wrong with the notation of each question, option and explanation, by field. */
+/** Problems in the notation of each question, option and explanation, by field. */
 const notationErrors = (questions: WholeQuestion[]): Record<string, string[]> => {
   const texts = questions.flatMap((question, index) => [
     [`questions.${index}.questionText`, question.questionText] as const,

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 const schoolTimeZone = 'Africa/Cairo';
 
-/** Outside of these years is a slip of the keyboard, such as 0026 or 20026. */
+/** A year outside this range is a typing error, such as 0026 or 20026. */
 const firstYear = 2000;
 const lastYear = 2100;
 

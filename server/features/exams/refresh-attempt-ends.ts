@@ -4,7 +4,7 @@ import { listBegunAttempts, updateAttemptEnds } from './attempt-ends.repository.
 import { findStoredExam } from './save-exam.repository.ts';
 import { listQuestions } from './questions.repository.ts';
 
-/** Exams in progress end by the exam's times as they are now. For a transaction that has locked and changed the exam. */
+/** Recomputes the ends of attempts in progress from the exam's current times. The caller's transaction has locked and changed the exam. */
 export const refreshAttemptEnds = async (executor: Executor, examId: string): Promise<void> => {
   const exam = await findStoredExam(executor, examId);
   if (!exam) return;

@@ -21,7 +21,7 @@ export const recordImages = async (executor: Executor, images: Images): Promise<
 };
 
 /**
- * The paper of an exam: the one that was sent, else the one that it has; none for other types.
+ * The paper of an exam: the uploaded one, else the current one; none for other types.
  * @throws AppError request.invalid, file.wrong_type, file.empty with the text at `examPdf`
  */
 export const storePaper = async (

@@ -31,11 +31,11 @@ const selectStoredExam = (executor: Executor, id: string) =>
 export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
   selectStoredExam(executor, id).executeTakeFirst();
 
-/** Keeps an exam from being changed, begun or submitted until the transaction ends. */
+/** Locks an exam against changes, begins and submissions until the transaction ends. */
 export const lockExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
   selectStoredExam(executor, id).forUpdate().executeTakeFirst();
 
-/** Keeps a lesson from being deleted until the transaction ends; false if it does not exist. */
+/** Locks a lesson against deletion until the transaction ends; false if it does not exist. */
 export const lockLesson = async (executor: Executor, id: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('lessons')
@@ -83,7 +83,7 @@ export const updateExam = async (
   id: string,
   change: Partial<ExamChange> & { updated_at: Date },
 ): Promise<void> => {
-  // Tells each state of an exam from the one before, also within a millisecond: submissions rely on it.
+  // Gives each version of an exam its own time, even within a millisecond, because submissions compare it.
   const updatedAt = sql<Date>`
     greatest(${change.updated_at}::timestamptz, updated_at + interval '1 millisecond')`;
   await executor

@@ -6,10 +6,10 @@ import type { ExamDraft } from './read-exam-form.ts';
 
 const newImage = /^file:(\d{1,3})$/u;
 
-/** Enough of a file to tell its type. */
+/** Enough bytes of a file to recognise its type. */
 const headLength = 4100;
 
-/** Pictures that the platform reads, and that exams do not take (spec §5). */
+/** Formats that the platform accepts elsewhere but not in exams (spec §5). */
 const otherTypes = new Set(['image/webp', 'image/avif']);
 
 /** The place among the draft's images that a question names. */
@@ -35,8 +35,8 @@ const prepareOne = async (
 };
 
 /**
- * Encodes each uploaded image that a question names, once, however many name it. Belongs before the
- * transaction that records them: it takes long.
+ * Encodes each uploaded image that a question names, once, however many name it. Slow, so call it
+ * before the transaction that records them.
  * @returns the images by their place among the draft's
  * @throws AppError request.invalid, file.wrong_type, file.damaged with the text at the question's field
  */

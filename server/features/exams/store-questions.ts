@@ -18,7 +18,7 @@ const findStoredImage = (
 type Around = {
   /** New images by their place among the draft's. */
   images: Map<number, PreparedImage>;
-  /** What the exam has already: a question keeps its id, and an image its file, only from here. */
+  /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
 };
 
@@ -30,7 +30,7 @@ export const toStoredQuestions = (
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question) => {
-    // Taken once: two questions that claim the same id cannot both be it.
+    // An id is used once, also when two questions claim it.
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
     const place = imagePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);

@@ -15,7 +15,7 @@ import {
 
 const longestTitle = 200;
 
-/** Copies lessons with their exams. Files are shared: they are never written to, and outlive a lesson. */
+/** Copies lessons with their exams. Files are shared, because they are never changed and outlive a lesson. */
 const copyLessons = async (
   platform: Platform,
   executor: Executor,
@@ -28,7 +28,7 @@ const copyLessons = async (
     ...lesson,
     ...change(lesson),
     id: copyIds.get(lesson.id) ?? lesson.id,
-    // Students are told of a copy when it is published.
+    // Students are notified of a copy when it is published.
     announced_at: null,
     announced_up_to: null,
     version: 1,
@@ -52,7 +52,7 @@ export const duplicateLessons = async (
 
 /**
  * Copies a lesson with its exams to the end of its course, as a draft that nobody has answered.
- * Answers the copy's id.
+ * Returns the copy's id.
  * @throws AppError lesson.not_found
  */
 export const duplicateLesson = (platform: Platform, actorId: string, id: string): Promise<string> =>

@@ -23,8 +23,8 @@ export type LessonFiles = {
 };
 
 /**
- * Locks courses until the transaction ends, so that the places of their lessons change one after the other.
- * Always in the same order: two moves in opposite directions must not wait for each other.
+ * Locks courses until the transaction ends, so that only one transaction changes the places of their lessons.
+ * Always in the same order, so that two moves in opposite directions cannot deadlock.
  * @returns how many of them exist
  */
 export const lockCourses = async (executor: Executor, ids: string[]): Promise<number> => {
@@ -44,7 +44,7 @@ export const lockCourse = async (executor: Executor, courseId: string): Promise<
 
 export type PlacedLesson = { course_id: string; position: number; is_free: boolean };
 
-/** Where a lesson stands, and whether it is free. */
+/** The course and place of a lesson, and whether it is free. */
 export const findPlacedLesson = (
   executor: Executor,
   id: string,
@@ -109,16 +109,16 @@ export const deleteLesson = async (executor: Executor, id: string): Promise<void
   await executor.deleteFrom('lessons').where('id', '=', id).execute();
 };
 
-/** Places all lessons of a locked course anew; false, and to be rolled back, when `ids` are not exactly they. */
+/** Stores a new order of a locked course's lessons; false, and the caller rolls back, when `ids` are not exactly its lessons. */
 export const placeLessons = async (
   executor: Executor,
   courseId: string,
   ids: string[],
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update lessons set position = asked.place
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    where lessons.id = asked.id and lessons.course_id = ${courseId}
+    update lessons set position = requested.place
+    from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    where lessons.id = requested.id and lessons.course_id = ${courseId}
       and cardinality(${ids}::uuid[]) = (
         select count(*) from lessons where course_id = ${courseId}
       )`.execute(executor);

@@ -5,12 +5,8 @@ import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { remember } from '#server/platform/cache/remember.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { LessonRow, LessonSummaryRow, TaughtLessonRow } from './lessons.repository.ts';
-
-/** Counting letters as readers do takes longer than reading a lesson from the database. */
-const previewOf = remember((start: string) => cutText(plainNotation(start), 150));
 
 /** Row to wire, as a course lists its lessons. */
 export const presentLessonSummary = (
@@ -22,7 +18,7 @@ export const presentLessonSummary = (
   title: row.title,
   order: row.position,
   symbol: row.symbol,
-  description: previewOf(row.summary_start),
+  description: cutText(plainNotation(row.summary_start), 150),
   isFree: row.lesson_is_free,
   isAccessible: accessToLesson(row, viewer.role).hasAccess,
   duration: row.duration,
@@ -46,7 +42,7 @@ export const presentTaughtLesson = (
   resultsCount: row.results_count,
 });
 
-/** Row to wire; whoever may not open the lesson gets it without what it holds (decisions §4). */
+/** Row to wire. A viewer without the right to open the lesson gets none of its contents (decisions §4). */
 export const presentLesson = (
   row: LessonRow,
   viewer: Viewer,

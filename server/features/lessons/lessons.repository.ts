@@ -53,12 +53,12 @@ export type LessonRow = LessonSummaryRow & {
 
 type LessonViewer = Pick<Viewer, 'id' | 'role'>;
 
-/** Who reads which lesson, or which course's lessons. */
+/** The id of a lesson or a course, and the viewer who reads it. */
 export type LessonView = { id: string; viewerId: string; seesDrafts: boolean };
 
 type LessonRead = LessonView & { now: Date };
 
-/** The same inside a query: values, or columns of a list of reads. */
+/** The same inside a query, as values or as columns of a list of reads. */
 type ReadColumns = {
   viewerId: string | RawBuilder<string>;
   seesDrafts: boolean | RawBuilder<boolean>;
@@ -67,7 +67,7 @@ type ReadColumns = {
 
 type ReadLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
 
-/** Drafts are the teacher's alone. */
+/** Only the teacher sees drafts. */
 const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
   id,
   viewerId: viewer.id,
@@ -109,7 +109,7 @@ const eachRead = (now: Date): ReadColumns => ({
   now: sql`${now}::timestamptz`,
 });
 
-// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
+// The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const selectLessons = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
     select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
@@ -157,7 +157,7 @@ const selectTaughtLessons = prepared(
     order by lesson.position`,
 );
 
-/** What decides over a lesson, without what it holds. */
+/** The data that decide access to a lesson, without its contents. */
 export const findLessonAccess = async (
   executor: Executor,
   id: string,
@@ -169,8 +169,8 @@ export const findLessonAccess = async (
 };
 
 /**
- * Lessons with what they hold and what decides whether their viewers may open them, in one round trip and in the
- * order of the reads; undefined where there is none.
+ * Lessons with their contents and the data that decide access, in one round trip and in the order of the reads;
+ * undefined where a lesson does not exist.
  */
 export const listLessonsFor = async (
   executor: Executor,
@@ -187,7 +187,7 @@ export const listLessonsFor = async (
   return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
 };
 
-/** A course's lessons that the viewer may see, in their order; undefined when there is no such course for them. */
+/** A course's lessons that the viewer may see, in their order; undefined when the viewer may see no such course. */
 export const findLessonsOfCourse = async (
   executor: Executor,
   courseId: string,
@@ -198,7 +198,7 @@ export const findLessonsOfCourse = async (
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 
-/** The same for the teacher's panel, with what each lesson holds. */
+/** The lessons of a course for the teacher's panel, with counts of their contents. */
 export const findTaughtLessons = async (
   executor: Executor,
   courseId: string,
@@ -209,7 +209,7 @@ export const findTaughtLessons = async (
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 };
 
-/** Notes a visit; the first one to a course counts the student there. One statement, safe to repeat. */
+/** Records a visit; the first visit to a course increases its number of students. One statement, safe to repeat. */
 export const recordVisit = async (
   executor: Executor,
   visit: { studentId: string; lessonId: string; courseId: string; now: Date },

@@ -29,7 +29,7 @@ const listTaught = async (platform: Platform, viewer: Viewer, courseId: string) 
   return rows.map((row) => presentTaughtLesson(row, viewer));
 };
 
-/** What the teacher writes: whole forms, parts, order and copies. */
+/** Binds the teacher's calls: whole forms, single fields, order and copies. */
 const registerChanges = (app: FastifyInstance, platform: Platform): void => {
   bind(app, lessons.create, async ({ viewer, body }) =>
     showLesson(platform, viewer, await createLesson(platform, viewer.id, body)),

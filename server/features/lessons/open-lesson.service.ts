@@ -51,7 +51,7 @@ export const ensureLessonAccess = async (
 };
 
 /**
- * Notes that a student opened a lesson; nothing is noted without the right, or for the teacher.
+ * Records that a student opened a lesson; nothing is recorded for the teacher or without the right to open it.
  * @throws AppError lesson.not_found
  */
 export const openLesson = async (

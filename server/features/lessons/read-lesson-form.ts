@@ -16,7 +16,7 @@ const renderSummary = (field: string, summaryText: string) => {
   return { summary_text: summaryText, summary_html: renderNotation(summaryText) };
 };
 
-/** The columns of a whole form; whether it is published only where the form says so. */
+/** The columns of a whole form; `is_published` only when the form contains it. */
 export const readForm = (form: LessonForm): LessonChange => ({
   course_id: form.CourseId,
   title: form.Title,

@@ -35,7 +35,7 @@ const documents = [
   { field: 'WorkPapersPdfPath', column: 'work_papers_file_id' },
 ] as const;
 
-/** A new file replaces, an empty text removes, a path or nothing keeps. */
+/** A new file replaces the stored one, an empty text removes it, a path or no field keeps it. */
 const storeDocuments = async (
   platform: Platform,
   executor: Executor,
@@ -53,7 +53,7 @@ const storeDocuments = async (
   return stored;
 };
 
-/** Ticking free sets the price to 0 (spec §5), and a free lesson keeps none. */
+/** A free lesson always has the price 0 (spec §5). */
 const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
   isFree: boolean,
   change: Change,
@@ -61,8 +61,8 @@ const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
 
 /**
  * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier try of
- * the same form made. Answers its id. Students are told of it as soon as they can see it, unless it is
- * no news.
+ * the same form made. Returns its id. Students are notified as soon as they can see it, unless it is
+ * excluded from announcements.
  * @throws AppError course.not_found, request.invalid, file.wrong_type
  */
 export const createLesson = async (
@@ -94,7 +94,7 @@ export const createLesson = async (
   return id;
 };
 
-/** Locks the lesson's course, and the one it is to move to; then nothing else changes places in them. */
+/** Locks the lesson's course and the course it moves to, so that no other transaction changes places in them. */
 const lockPlace = async (
   executor: Executor,
   id: string,

@@ -22,8 +22,8 @@ const isFinished = (watched: RawBuilder<number>, report: WatchReport) => {
 };
 
 /**
- * Notes how far a student is. Watched time grows by no more than real time allows since the report before, also when
- * reports come twice or at once: the row's lock makes the second one see the first. One statement; undefined when the
+ * Records a student's progress. Watched time grows at most by the real time since the last report, even when reports
+ * are repeated or simultaneous, because the row lock makes the second one see the first. One statement; undefined when the
  * lesson is gone.
  */
 export const recordProgress = async (

@@ -13,7 +13,7 @@ import { findPerson, replacePasswordHash } from './profile.repository.ts';
 import { profileTexts } from './profile.texts.ts';
 import { recordOwnAction } from './record-own-action.ts';
 
-const refuse = (
+const passwordError = (
   code: 'password.current_wrong' | 'password.unchanged',
   field: 'currentPassword' | 'newPassword',
 ) => new AppError(code, { [field]: [errorCatalogue[code].message] });
@@ -33,17 +33,17 @@ export const changePassword = async (
   if (!person) throw new AppError('auth.session_expired');
   const oldHash = person.password_hash;
   if (!(await verifyPassword(oldHash, passwords.currentPassword))) {
-    throw refuse('password.current_wrong', 'currentPassword');
+    throw passwordError('password.current_wrong', 'currentPassword');
   }
   if (passwords.newPassword === passwords.currentPassword) {
-    throw refuse('password.unchanged', 'newPassword');
+    throw passwordError('password.unchanged', 'newPassword');
   }
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
     // Of two parallel changes the second has the wrong current password.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
-    if (!isReplaced) throw refuse('password.current_wrong', 'currentPassword');
+    if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
     await useUpTokens(transaction, viewer.id, 'reset_password', now);
     await endOtherSessions(transaction, viewer.id, viewer.sessionId, now);
     await recordOwnAction(transaction, platform, viewer, 'profile.change_password');

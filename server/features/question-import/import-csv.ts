@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvRow, CsvTable } from '#domain/question-import/csv.ts';
 import { csvDialect } from '#domain/question-import/csv-dialect.ts';
 
-/** More than the questions that are read of one file, blank rows included. */
+/** Most rows that are read, blank ones included; more than the limit of questions. */
 const mostRows = 3000;
-/** Longer than the longest question: a quote was left open. */
+/** A field longer than the longest question means that a quote was left open. */
 const longestRow = 100_000;
 
 const lineBreaksIn = (text: string) => text.split('\n').length - 1;
 
-/** The first line, from 1, behind line `after` that holds something. */
+/** The first line, from 1, after line `after` that is not blank. */
 const nextLine = (text: string, after: number): number => {
   const lines = text.split('\n');
   const place = lines.findIndex((line, index) => index >= after && line.trim() !== '');

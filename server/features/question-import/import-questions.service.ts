@@ -50,10 +50,10 @@ const parsers: Record<ImportFormat, (text: string) => ImportOutcome> = {
 const notationProblemOf = ({ questionText, options, explanation }: ImportedQuestion) =>
   [questionText, ...options, explanation].flatMap(notationProblems).at(0);
 
-/** How many questions are looked through before other requests have their turn. */
+/** Number of questions that are checked before the event loop serves other requests. */
 const questionsAtOnce = 20;
 
-/** Notation that must be mended before the form can be saved. */
+/** Errors of notation that must be corrected before the form can be saved. */
 const findNotationProblems = async (questions: ImportedQuestion[]): Promise<ImportProblem[]> => {
   const found: ImportProblem[] = [];
   for (const [index, question] of questions.entries()) {
@@ -68,7 +68,7 @@ const findNotationProblems = async (questions: ImportedQuestion[]): Promise<Impo
 };
 
 /**
- * Reads questions from a file or from pasted text and says what is wrong with which line. Nothing is stored.
+ * Reads questions from a file or from pasted text, and returns the problems by line. Nothing is stored.
  * @throws AppError request.invalid
  */
 export const previewImport = async (form: z.output<typeof importForm>): Promise<Preview> => {

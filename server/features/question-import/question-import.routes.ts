@@ -28,7 +28,7 @@ const exportQuestions = async (executor: Executor, id: string) => {
   return { name: `${exam.title}.gift.txt`, content };
 };
 
-/** Binds the calls that read questions from other programs and write them for these. */
+/** Binds the calls that import questions from other programs and export them. */
 export const questionImportPlugin = featurePlugin('question-import', (app, platform) => {
   bind(app, questionImport.preview, ({ body }) => previewImport(body));
   bind(app, questionImport.template, async ({ reply }) =>

@@ -7,18 +7,18 @@ import { archiveResult } from './retries.repository.ts';
 type Retry = { actorId: string; examId: string; studentId: string };
 
 /**
- * Lets a student take an exam again: the result is kept among the past ones, a certificate stays.
- * @throws AppError exam.student_result_not_found, also where another try is open already
+ * Lets a student take an exam again: the result moves to the past ones, and a certificate stays.
+ * @throws AppError exam.student_result_not_found, also when another attempt is already allowed
  */
 export const allowRetry = (
   platform: Platform,
   { actorId, examId, studentId }: Retry,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    // A re-marking that is under way would miss a result that moves.
+    // The lock makes this wait for a running re-marking, which would miss a result that moves.
     const exam = await lockExam(transaction, examId);
-    const asked = { examId, studentId, now: platform.clock.now() };
-    const replaced = exam ? await archiveResult(transaction, asked) : undefined;
+    const retry = { examId, studentId, now: platform.clock.now() };
+    const replaced = exam ? await archiveResult(transaction, retry) : undefined;
     if (!replaced) throw new AppError('exam.student_result_not_found');
     await recordAction(transaction, platform, {
       actorId,

@@ -19,7 +19,7 @@ type Change = {
   people: ReadonlyMap<string, PersonRow>;
 };
 
-/** What stays says the percentage of its new grade. */
+/** A certificate that stays gets the percentage of its new grade. */
 const rewriteKept = async (
   executor: Executor,
   { exam, students }: Pick<Change, 'exam' | 'students'>,
@@ -39,7 +39,7 @@ const rewriteKept = async (
   await rewriteDescriptions(executor, rewritten);
 };
 
-/** Awards, withdraws and rewrites what a re-marking changed, and tells whose certificate comes or goes. */
+/** Awards, withdraws and rewrites what a re-marking changed, and informs the students whose certificate was awarded or withdrawn. */
 export const changeCertificates = async (
   platform: Platform,
   executor: Executor,
@@ -59,7 +59,7 @@ export const changeCertificates = async (
   await awardCertificates(executor, drafts);
   for (const student of [...withdrawn, ...awarded]) {
     const person = people.get(student.studentId);
-    // Whoever reads an unconfirmed address may be a stranger.
+    // An unconfirmed address may belong to a stranger.
     if (person?.is_verified) {
       await platform.mail.queue(
         executor,

@@ -22,8 +22,8 @@ export const getExamStatistics = async (
   const summary = summarizeScores(exam.scores, exam.certificate_threshold);
   const { resultCount } = summary;
   const questionCount = exam.questions.length;
-  const asked = { examId, questionCount, resultCount, groupSize: groupSize(resultCount) };
-  const answers = resultCount > 0 ? await countAnswers(database, asked) : [];
+  const ranking = { examId, questionCount, resultCount, groupSize: groupSize(resultCount) };
+  const answers = resultCount > 0 ? await countAnswers(database, ranking) : [];
   const analyses = analyzeQuestions(exam.questions, answers);
   return {
     ...summary,

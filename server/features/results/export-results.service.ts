@@ -8,7 +8,7 @@ import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
 import { exportTexts as texts } from './results.texts.ts';
-import { askedOf } from './list-results.service.ts';
+import { selectionOf } from './list-results.service.ts';
 import { cutPercentage } from '#domain/grading.ts';
 import {
   type ExamHeadRow,
@@ -62,7 +62,7 @@ export const exportResults = async (
   const exam = await findExamHead(database, examId);
   if (!exam) throw new AppError('exam.not_found');
   const columns = [...resultColumns, ...answerColumns(exam)];
-  const rows = readResults(database, askedOf(examId, query));
+  const rows = readResults(database, selectionOf(examId, query));
   const [day = ''] = readableTime(clock.now()).split(' ');
   return {
     name: `${texts.fileName(exam.title)} ${day}.${format}`,

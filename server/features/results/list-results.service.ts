@@ -14,8 +14,8 @@ import {
 
 type ListQuery = z.output<typeof examResults.listByExam.query>;
 
-/** What the repository takes, from what the address says: a search is folded as the stored key is. */
-export const askedOf = (
+/** Filters and order for the repository. The search is folded in the same way as the stored key. */
+export const selectionOf = (
   examId: string,
   { search, sort, direction }: Pick<ListQuery, 'search' | 'sort' | 'direction'>,
 ): ResultFilters & ResultOrder => ({
@@ -28,7 +28,7 @@ export const askedOf = (
 });
 
 /**
- * A page of an exam's results, searched by the student's name or e-mail, best first unless asked otherwise.
+ * A page of an exam's results, searched by the student's name or e-mail, best first by default.
  * @throws AppError exam.not_found
  */
 export const listExamResults = async (
@@ -36,11 +36,11 @@ export const listExamResults = async (
   examId: string,
   { page, pageSize, ...query }: ListQuery,
 ): Promise<{ rows: StudentResultRow[]; total: number }> => {
-  const asked = askedOf(examId, query);
+  const selection = selectionOf(examId, query);
   const [exam, rows, total] = await Promise.all([
     findExamHead(database, examId),
-    listResults(database, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
-    countResults(database, asked),
+    listResults(database, { ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
+    countResults(database, selection),
   ]);
   if (!exam) throw new AppError('exam.not_found');
   return { rows, total };

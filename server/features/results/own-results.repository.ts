@@ -15,7 +15,7 @@ const resultColumns = sql`
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
   certificate.id as certificate_id`;
 
-/** What belongs to a row of `exam_results` that is called `result`. */
+/** The joins of a row of `exam_results` with the alias `result`. */
 const ofResult = sql`
   join exams exam on exam.id = result.exam_id
   left join certificates certificate
@@ -24,7 +24,7 @@ const ofResult = sql`
 
 type Pair = { studentId: string; examId: string };
 
-// The subqueries hide the lengths of the lists from the planner, which would plan each length anew.
+// The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const selectResults = prepared(
   ({ studentIds, examIds }: { studentIds: string[]; examIds: string[] }) => sql<FoundResultRow>`
     select ${resultColumns}
@@ -47,7 +47,7 @@ export const listResults = async (
   return pairs.map(({ studentId, examId }) => byKey.get(`${studentId} ${examId}`));
 };
 
-/** A student's results, newest first: at most one for each exam, so all of them. */
+/** A student's results, newest first: all of them, because there is at most one for each exam. */
 export const listResultsOfStudent = async (
   executor: Executor,
   studentId: string,

@@ -27,7 +27,7 @@ const withContent = async (
 };
 
 /**
- * A student's own result of an exam, with what the exam asked. One round trip.
+ * A student's own result of an exam, with the exam's content. One round trip.
  * @throws AppError exam.result_not_found
  */
 export const getOwnResult = async (

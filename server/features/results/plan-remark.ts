@@ -11,20 +11,20 @@ export type Grade = { score: number; maxScore: number };
 
 export type RemarkedStudent = {
   studentId: string;
-  /** Of the try that counts: the latest. */
+  /** The grades of the latest attempt, which is the one that counts. */
   before: Grade;
   after: Grade;
   certificate: CertificateOutcome;
-  /** Percent of the try that the certificate stands for, by its new grade. */
+  /** New percentage of the attempt that earned the certificate. */
   certificatePercentage: number;
 };
 
 export type RemarkPlan = {
-  /** Students one of whose grades changes. */
+  /** Students with at least one changed grade. */
   students: RemarkedStudent[];
   grades: NewGrade[];
   pastGrades: NewGrade[];
-  /** Stands for exactly these changes. */
+  /** Fingerprint of exactly these changes. */
   fingerprint: string;
 };
 
@@ -82,8 +82,8 @@ const toStudent = (
 };
 
 /**
- * What happens when every try at an exam is graded by another key: who gets which grade, and what becomes
- * of the certificates. Replaced tries are graded too: a certificate may rest on one.
+ * The effect of grading every attempt at an exam with another key: the new grades and the changes of
+ * certificates. Replaced attempts are graded too, because a certificate may be based on one.
  */
 export const planRemark = (remarking: Remarking): RemarkPlan => {
   const { examId, key, tries } = remarking;
@@ -95,7 +95,7 @@ export const planRemark = (remarking: Remarking): RemarkPlan => {
   const changed = graded.filter(isChanged);
   const grades = changed.filter(({ stored }) => !stored.is_past).map(toGrade);
   const pastGrades = changed.filter(({ stored }) => stored.is_past).map(toGrade);
-  // Also where nobody's grade changes the key may not be another than the one that was looked at.
+  // The fingerprint includes the key, so that it differs for another key even when no grade changes.
   const newKey = key.map(({ id, correct_option_index: option, marks }) => [id, option, marks]);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([examId, newKey, students, grades, pastGrades]))

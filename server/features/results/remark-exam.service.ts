@@ -27,21 +27,21 @@ type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
 type Preview = z.input<typeof examAnalysis.previewRemark.reply>;
 type Counts = z.input<typeof examAnalysis.remark.reply>;
 
-/** A longer preview would not be read. */
+/** Most changes that a preview shows: nobody would read a longer list. */
 const mostShown = 1000;
 
 /** The key with the changes in it. @throws AppError request.invalid, naming the field */
 const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestion[] => {
-  const refuse = (place: number, field: string, text: string): never => {
-    throw new AppError('request.invalid', { [`changes.${place}.${field}`]: [text] });
-  };
+  const invalid = (place: number, field: string, text: string) =>
+    new AppError('request.invalid', { [`changes.${place}.${field}`]: [text] });
   const wanted = new Map<string, Changes[number]>();
   for (const [place, change] of changes.entries()) {
     const question = key.find(({ id }) => id === change.questionId);
-    if (!question) refuse(place, 'questionId', remarkTexts.unknownQuestion);
-    if (wanted.has(change.questionId)) refuse(place, 'questionId', remarkTexts.repeatedQuestion);
+    if (!question) throw invalid(place, 'questionId', remarkTexts.unknownQuestion);
+    if (wanted.has(change.questionId))
+      throw invalid(place, 'questionId', remarkTexts.repeatedQuestion);
     if ((change.correctOptionIndex ?? 0) >= (question?.option_count ?? 0)) {
-      refuse(place, 'correctOptionIndex', remarkTexts.unknownOption);
+      throw invalid(place, 'correctOptionIndex', remarkTexts.unknownOption);
     }
     wanted.set(change.questionId, change);
   }
@@ -89,11 +89,11 @@ const countsOf = ({ students }: RemarkPlan): Counts => ({
   withdrawnCount: students.filter(({ certificate }) => certificate === 'withdrawn').length,
 });
 
-/** A certificate that goes or comes matters most. */
+/** Lists changed certificates first. */
 const rank = { withdrawn: 0, awarded: 1, kept: 2, none: 2 };
 
 /**
- * Who would have another result, and which certificates would come and go. Stores nothing.
+ * The results that would change, and the certificates that would be awarded or withdrawn. Stores nothing.
  * @throws AppError exam.not_found, request.invalid
  */
 export const previewRemark = async (
@@ -142,8 +142,8 @@ const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQue
 type Remark = { actorId: string; examId: string; changes: Changes; fingerprint: string };
 
 /**
- * Changes right options or marks and grades every result anew: all in one transaction, certificates, mails
- * and audit log included. Whoever is submitting meanwhile is graded by the new key.
+ * Changes right options or marks and grades every result again, in one transaction with certificates, mails
+ * and audit log. A submission that arrives meanwhile is graded with the new key.
  * @throws AppError exam.not_found, request.invalid, exam.results_changed
  */
 export const remarkExam = (

@@ -36,7 +36,7 @@ describe('the preview of a re-marking', () => {
   test('says whose result and whose certificate change, and stores nothing', async () => {
     const { exam, all, three, two, change } = await takenExam();
     const reply = await calls.preview(exam.id, [change]);
-    // By the key [1, 0, 0, 0]: 4 → 3, 3 → 2, 2 → 3; whoever had nothing has nothing still.
+    // By the key [1, 0, 0, 0]: 4 → 3, 3 → 2, 2 → 3; a score of 0 stays 0.
     expect(reply.json()).toMatchObject({
       changedCount: 3,
       awardedCount: 1,

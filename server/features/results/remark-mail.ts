@@ -10,7 +10,7 @@ const percentageIn = ({ score, maxScore }: Grade) =>
 
 type Told = { exam: RemarkedExam; student: RemarkedStudent; person: PersonRow };
 
-/** Tells a student whose certificate came or went with a re-marking. The address must be confirmed. */
+/** Informs a student whose certificate a re-marking awarded or withdrew. The address must be confirmed. */
 export const remarkMail = (publicUrl: string, { exam, student, person }: Told): MailMessage => {
   const isAwarded = student.certificate === 'awarded';
   const { subject, paragraphs, action } = isAwarded ? texts.awarded : texts.withdrawn;

@@ -45,7 +45,7 @@ const selectExam = (executor: Executor, id: string) =>
 export const findExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
   selectExam(executor, id).executeTakeFirst();
 
-/** Keeps an exam from being submitted, changed or taken again until the transaction ends. */
+/** Locks an exam against submissions, changes and further attempts until the transaction ends. */
 export const lockExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
   selectExam(executor, id).forUpdate().executeTakeFirst();
 
@@ -63,7 +63,7 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
     .orderBy('position')
     .execute();
 
-/** Every try at an exam, those that were replaced included: by student, the first try first. */
+/** Every attempt at an exam, replaced ones included: by student, the first attempt first. */
 export const listTries = async (
   executor: Executor,
   examId: string,
@@ -79,7 +79,7 @@ export const listTries = async (
   return rows;
 };
 
-/** Those of the given people who are there, by name. */
+/** The given people who still exist, by name. */
 export const listPeople = async (
   executor: Executor,
   ids: readonly string[],
@@ -91,7 +91,7 @@ export const listPeople = async (
   return rows;
 };
 
-/** Writes right options and marks; of each exam the later state is told from the earlier one, also within a millisecond. */
+/** Writes right options and marks; each version of an exam gets its own time, even within a millisecond. */
 export const updateKey = async (
   executor: Executor,
   examId: string,
@@ -112,7 +112,7 @@ export const updateKey = async (
     where id = ${examId}`.execute(executor);
 };
 
-/** Writes the grades of tries, `past` or not. */
+/** Writes the grades of attempts, `past` ones or current ones. */
 export const updateGrades = async (
   executor: Executor,
   { examId, isPast, grades }: { examId: string; isPast: boolean; grades: readonly NewGrade[] },

@@ -4,11 +4,11 @@ import { cutPercentage } from '#domain/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { StudentResultRow } from './student-results.repository.ts';
 
-/** At most one decimal, cut and never rounded up. What binary fractions take from a sum is given back first. */
+/** Cuts to at most one decimal, never rounding up. Errors of binary fractions are corrected first. */
 export const cutToTenth = <Value extends number | null>(percentage: Value): number | Value =>
   percentage === null ? percentage : Math.floor(percentage * 10 + 1e-9) / 10;
 
-/** Shares travel with four decimals. */
+/** Replies contain shares with four decimals. */
 export const roundShare = <Value extends number | null>(share: Value): number | Value =>
   share === null ? share : Math.round(share * 10_000) / 10_000;
 

@@ -51,7 +51,7 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the teacher's calls on results (spec §2, exams panel). */
 export const resultsPlugin = featurePlugin('results', (app, platform) => {
-  // Marks of minors: no cache on the way may keep them.
+  // Marks of minors: no cache on the way may store them.
   forbidStoring(app);
   bindReading(app, platform);
   bindChanges(app, platform);

@@ -20,7 +20,7 @@ export const exportTexts = {
   question: (number: number, rightOption: number) => `س${number} (الصحيح ${rightOption})`,
 } as const;
 
-/** What a re-marking may not ask for. */
+/** Validation errors of a re-marking. */
 export const remarkTexts = {
   unknownQuestion: 'هذا السؤال ليس من أسئلة الامتحان',
   repeatedQuestion: 'ذُكر هذا السؤال مرتين',

@@ -4,8 +4,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 export type ReplacedResult = { try_number: number; score: number; max_score: number };
 
 /**
- * Moves a student's result to those that another try replaces, and takes away what is left of an attempt:
- * one statement. Undefined where the student has no result.
+ * Moves a student's result to the replaced ones, and deletes a remaining attempt, in one
+ * statement. Undefined where the student has no result.
  */
 export const archiveResult = async (
   executor: Executor,

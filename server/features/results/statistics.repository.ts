@@ -10,7 +10,7 @@ export type ExamSummaryRow = {
   open_retry_count: number;
 };
 
-/** What the statistics of an exam are made of, but for its answers: its questions and how often each score came. */
+/** The statistics of an exam without its answers: its questions and how often each score occurs. */
 export const findExamSummary = async (
   executor: Executor,
   examId: string,
@@ -43,27 +43,27 @@ export const findExamSummary = async (
   return rows[0];
 };
 
-type AnswerSheets = { band: 'upper' | 'middle' | 'lower'; sheets: string };
+type AnswerDigits = { band: 'upper' | 'middle' | 'lower'; digits: string };
 
-type Asked = {
+type AnswersToCount = {
   examId: string;
   questionCount: number;
   resultCount: number;
-  /** Of the best, and of the weakest. */
+  /** How many results the group of the best has, and the group of the weakest. */
   groupSize: number;
 };
 
 const zero = '0'.codePointAt(0) ?? 0;
 
-/** Adds up sheets that follow one another, a digit for each answer. */
+/** Adds the answers of a group to the counts. Each digit is an answer; results follow one another. */
 const countInto = (
   counts: Map<number, AnswerCount>,
-  { band, sheets }: AnswerSheets,
+  { band, digits }: AnswerDigits,
   questionCount: number,
 ): void => {
-  for (let place = 0; place < sheets.length; place += 1) {
+  for (let place = 0; place < digits.length; place += 1) {
     const question = place % questionCount;
-    const answer = sheets.charCodeAt(place) - zero - 1;
+    const answer = digits.charCodeAt(place) - zero - 1;
     const key = question * 10 + answer;
     const count = counts.get(key) ?? { question, answer, count: 0, upperCount: 0, lowerCount: 0 };
     count.count += 1;
@@ -74,16 +74,16 @@ const countInto = (
 };
 
 /**
- * How often each answer was given: by all, by the best and by the weakest. The database joins the sheets
- * of each group to one text, a digit for each answer (a question has at most 8 options): taking them
- * apart again there would cost it twice as much as all the rest (bench/statistics.ts).
+ * How often each answer was given: by all, by the best and by the weakest. The database joins the
+ * answers of each group into one text, a digit for each answer (a question has at most 8 options). Counting
+ * them in the database would take twice as long as the rest of the statement (bench/statistics.ts).
  */
 export const countAnswers = async (
   executor: Executor,
-  { examId, questionCount, resultCount, groupSize }: Asked,
+  { examId, questionCount, resultCount, groupSize }: AnswersToCount,
 ): Promise<AnswerCount[]> => {
-  const { rows } = await sql<AnswerSheets>`
-    select band, string_agg(array_to_string(answers, ''), '') as sheets
+  const { rows } = await sql<AnswerDigits>`
+    select band, string_agg(array_to_string(answers, ''), '') as digits
     from (
       select answers, case
         when place <= ${groupSize}::int then 'upper'

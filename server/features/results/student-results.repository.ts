@@ -39,7 +39,7 @@ const matching = ({ examId, words }: ResultFilters) => sql`
     sql` and `,
   )}`;
 
-/** Of equal scores the one that came first is the better one. Names sort by their folded form. */
+/** Equal scores are ordered by time, the earlier one first. Names sort by their folded form. */
 const orders: Record<ResultOrder['sort'], Record<ResultOrder['direction'], RawBuilder<unknown>>> = {
   score: {
     asc: sql`result.score, result.submitted_at desc, result.student_id desc`,
@@ -80,12 +80,12 @@ const columns = sql`
 /** A page of an exam's results. */
 export const listResults = async (
   executor: Executor,
-  asked: ResultFilters & ResultOrder & { limit: number; offset: number },
+  selection: ResultFilters & ResultOrder & { limit: number; offset: number },
 ): Promise<StudentResultRow[]> => {
-  const order = orders[asked.sort][asked.direction];
+  const order = orders[selection.sort][selection.direction];
   const page = sql`
-    select ${columns}, row_number() over (order by ${order}) as place ${matching(asked)}
-    order by ${order} limit ${asked.limit} offset ${asked.offset}`;
+    select ${columns}, row_number() over (order by ${order}) as place ${matching(selection)}
+    order by ${order} limit ${selection.limit} offset ${selection.offset}`;
   const { rows } = await withTries(page).execute(executor);
   return rows;
 };
@@ -99,16 +99,16 @@ export const countResults = async (executor: Executor, filters: ResultFilters): 
 const portion = 500;
 
 /**
- * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
- * that no transaction stays open while somebody downloads slowly.
+ * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
+ * open during a slow download.
  */
 export async function* readResults(
   executor: Executor,
-  asked: ResultFilters & ResultOrder,
+  selection: ResultFilters & ResultOrder,
 ): AsyncGenerator<StudentResultRow> {
   const { rows: found } = await sql<{ student_id: string }>`
-    select result.student_id ${matching(asked)}
-    order by ${orders[asked.sort][asked.direction]}`.execute(executor);
+    select result.student_id ${matching(selection)}
+    order by ${orders[selection.sort][selection.direction]}`.execute(executor);
   const ids = found.map((row) => row.student_id);
   for (let start = 0; start < ids.length; start += portion) {
     const chosen = sql`
@@ -116,7 +116,7 @@ export async function* readResults(
       from unnest(${ids.slice(start, start + portion)}::uuid[])
           with ordinality chosen (student_id, place)
         join exam_results result
-          on result.student_id = chosen.student_id and result.exam_id = ${asked.examId}
+          on result.student_id = chosen.student_id and result.exam_id = ${selection.examId}
         join users student on student.id = result.student_id`;
     yield* (await withTries(chosen).execute(executor)).rows;
   }
@@ -124,7 +124,7 @@ export async function* readResults(
 
 export type ExamHeadRow = { title: string; right_options: number[] };
 
-/** The exam whose results are asked for; the right options are one-based, in its order. */
+/** The exam whose results are listed; the right options are one-based, in its order. */
 export const findExamHead = async (
   executor: Executor,
   examId: string,

@@ -4,7 +4,7 @@ import { giftMailTexts as texts } from './students.texts.ts';
 
 const arabicDay = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Tells of a gift; `lastDay` as `YYYY-MM-DD`. The address must be confirmed: the mail greets by name. */
+/** Informs a student of a gift; `lastDay` as `YYYY-MM-DD`. The address must be confirmed: the mail greets by name. */
 export const giftMail = (
   publicUrl: string,
   student: { email: string; first_name: string },

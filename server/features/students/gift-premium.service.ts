@@ -29,8 +29,8 @@ const giftEnd = (lastDay: string, now: Date): Date => {
 };
 
 /**
- * Gives Premium until the end of a day in Egypt, and tells the student by mail. Asked twice for the
- * same day, it gives once.
+ * Gives Premium until the end of a day in Egypt, and informs the student by mail. A repeated call
+ * for the same day gives it only once.
  * @throws AppError student.not_found, request.invalid
  */
 export const givePremium = (
@@ -42,7 +42,7 @@ export const givePremium = (
   const now = platform.clock.now();
   const endsAt = giftEnd(lastDay, now);
   return platform.database.transaction().execute(async (transaction) => {
-    // Held: of two gifts at once the second sees the first.
+    // The row lock makes the second of two simultaneous gifts see the first.
     const student = await findRecordForUpdate(transaction, studentId, viewer);
     if (!student) throw new AppError('student.not_found');
     const given = await findGift(transaction, studentId, endsAt);
@@ -58,7 +58,7 @@ export const givePremium = (
       granted_by: viewer.id,
       created_at: now,
     });
-    // Whoever reads an unconfirmed address may be a stranger.
+    // An unconfirmed address may belong to a stranger.
     if (student.email_verified_at) {
       await platform.mail.queue(transaction, giftMail(platform.publicUrl, student, lastDay));
     }

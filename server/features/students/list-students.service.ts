@@ -17,7 +17,7 @@ import {
 
 export type ListQuery = z.output<typeof students.list.query>;
 
-/** The words of a search as the stored key has them. */
+/** The words of a search, folded like the stored key. */
 export const filtersOf = ({
   search,
   filter,

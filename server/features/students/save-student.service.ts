@@ -16,7 +16,7 @@ import {
 type StudentChanges = z.output<typeof students.patch.body>;
 
 /**
- * Changes what is given of a record and leaves the rest (spec §7, students).
+ * Changes the given fields of a record and leaves the others unchanged (spec §7, students).
  * @throws AppError student.not_found, also where it is somebody else's record
  */
 export const saveStudent = (
@@ -32,7 +32,7 @@ export const saveStudent = (
     await updateRecord(transaction, id, {
       first_name: firstName,
       last_name: lastName,
-      // The schema lets nothing else pass than 1, 2 and 3.
+      // The schema accepts only 1, 2 and 3.
       grade: (changes.grade ?? before.grade) as GradeLevel,
       bio: changes.bio ?? before.bio,
       qualifications: changes.qualifications ?? before.qualifications,

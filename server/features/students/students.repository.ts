@@ -73,7 +73,7 @@ const orders: Record<
     asc: sql`student.created_at, student.id desc`,
     desc: sql`student.created_at desc, student.id`,
   },
-  // Who never came was away longest.
+  // Students who never signed in count as absent for the longest time.
   lastActiveDate: {
     asc: sql`student.last_active_at nulls first, student.id`,
     desc: sql`student.last_active_at desc nulls last, student.id`,
@@ -99,13 +99,13 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
 /** A page of the students with their figures at `now`. */
 export const listStudents = async (
   executor: Executor,
-  asked: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
+  selection: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
 ): Promise<StudentRow[]> => {
-  const order = orders[asked.sort][asked.direction];
+  const order = orders[selection.sort][selection.direction];
   const page = sql`
-    select * from users student where ${matches(asked, asked.now)}
-    order by ${order} limit ${asked.limit} offset ${asked.offset}`;
-  const figures = withFigures(page, asked.now);
+    select * from users student where ${matches(selection, selection.now)}
+    order by ${order} limit ${selection.limit} offset ${selection.offset}`;
+  const figures = withFigures(page, selection.now);
   const { rows } = await sql<StudentRow>`${figures} order by ${order}`.execute(executor);
   return rows;
 };
@@ -125,28 +125,28 @@ export const countStudents = async (
 const portion = 500;
 
 /**
- * All of them, each once, in portions that are read when they are wanted: the order is settled first, so
- * that no transaction stays open while somebody downloads slowly.
+ * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
+ * open during a slow download.
  */
 export async function* readStudents(
   executor: Executor,
-  asked: StudentFilters & StudentOrder & { now: Date },
+  selection: StudentFilters & StudentOrder & { now: Date },
 ): AsyncGenerator<StudentRow> {
   const { rows: found } = await sql<{ id: string }>`
-    select student.id from users student where ${matches(asked, asked.now)}
-    order by ${orders[asked.sort][asked.direction]}`.execute(executor);
+    select student.id from users student where ${matches(selection, selection.now)}
+    order by ${orders[selection.sort][selection.direction]}`.execute(executor);
   const ids = found.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += portion) {
     const chosen = sql`
       select student.*, chosen.place
       from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
         join users student on student.id = chosen.id`;
-    const page = sql<StudentRow>`${withFigures(chosen, asked.now)} order by student.place`;
+    const page = sql<StudentRow>`${withFigures(chosen, selection.now)} order by student.place`;
     yield* (await page.execute(executor)).rows;
   }
 }
 
-/** Whose record a viewer may touch: the teacher every student's, a student the own. */
+/** The records that a viewer may access: the teacher every student's, a student only their own. */
 const visibleStudent = (id: string, viewer: Viewer) => sql`
   student.id = ${id} and student.role = 'student'
   and ${viewer.role === 'teacher' ? sql`true` : sql`student.id = ${viewer.id}`}`;
@@ -168,7 +168,7 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
   email_verified_at: Date | null;
 };
 
-/** The record itself, held until the transaction ends, if the viewer may change it. */
+/** The record, locked until the transaction ends, if the viewer may change it. */
 export const findRecordForUpdate = async (
   executor: Executor,
   id: string,

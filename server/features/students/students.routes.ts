@@ -55,7 +55,7 @@ const bindRecords = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on students (spec §7, unused layer included). */
 export const studentsPlugin = featurePlugin('students', (app, platform) => {
-  // Personal data of minors: no cache on the way may keep it.
+  // Personal data of minors: no cache on the way may store it.
   forbidStoring(app);
   bindLists(app, platform);
   bindRecords(app, platform);

@@ -26,7 +26,7 @@ export const exportTexts = {
   no: 'لا',
 } as const;
 
-/** What a gift may not be. */
+/** Validation errors of a gift. */
 export const giftTexts = {
   too_early: 'اختر يومًا بعد اليوم',
   too_late: 'أقصى مدة للهدية سنتان من اليوم',

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value, and how many bytes of memory it takes, more or less. */
+/** A value, and roughly how many bytes of memory it takes. */
 type Sized<Value extends object> = { value: Value; sizeInBytes: number };
 
 /**
- * Values of this node that can be made again at any time, bounded in bytes: the least recently used go first.
- * Keys begin with the kind of thing that they stand for, such as `exam-content:`.
+ * A cache in the memory of this node, bounded in bytes: it evicts the least recently used values first.
+ * A key begins with the kind of its value, such as `exam-content:`.
  */
 export type Cache = {
   has: (key: string) => boolean;
   set: (key: string, entry: Sized<object>) => void;
-  /** Loads a missing value once for all who wait for it; `undefined` and errors are not kept. */
+  /** Loads a missing value once for all waiting callers; `undefined` and errors are not cached. */
   fetch: <Value extends object>(
     key: string,
     load: () => Promise<Sized<Value> | undefined>,
   ) => Promise<Value | undefined>;
-  /** What is being loaded under the key is not kept either: it may have been read before the change. */
+  /** A load that is running under the key is not cached either: it may have read the state before the change. */
   delete: (key: string) => void;
 };
 
@@ -24,13 +24,13 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 type Entry = Sized<object>;
 type Load = () => Promise<Entry | undefined>;
 
-/** A cache in the memory of this process. Callers name the type that they keep under a key. */
+/** A cache in the memory of this process. Callers name the type of the value of a key. */
 export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
   const entries = new LRUCache<string, Entry, Load>({
     maxSize: maxBytes,
     sizeCalculation: ({ sizeInBytes }) => Math.max(1, sizeInBytes),
     fetchMethod: (_key, _stale, { context: load }) => load(),
-    // A deleted key may be waited for: its callers get what was read, and nobody after them.
+    // When a key is deleted during a load, the waiting callers get the loaded value, and later callers load again.
     ignoreFetchAbort: true,
   });
   return {

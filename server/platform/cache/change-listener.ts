@@ -25,21 +25,21 @@ const connect = async ({ connectionString, onChange }: ListenerOptions): Promise
     query_timeout: checkEveryMilliseconds,
   });
   client.on('notification', ({ payload = '' }) => onChange(payload));
-  // Without a listener an error would end the process; `untilLost` hears of it too.
+  // Without a listener an error would end the process; `untilLost` handles it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`listen ${changesChannel}`);
   return client;
 };
 
-/** Resolves when the connection is lost, however that shows. */
+/** Resolves when the connection is lost: by an error, an end, or a missing reply. */
 const untilLost = (client: Client) =>
   new Promise<void>((resolve) => {
     const lost = () => {
       clearInterval(check);
       resolve();
     };
-    // A network that goes away says nothing: only an answer that does not come tells.
+    // A broken network sends no error; only a missing reply shows it.
     const check = setInterval(
       () => void client.query('select 1').catch(lost),
       checkEveryMilliseconds,
@@ -50,8 +50,8 @@ const untilLost = (client: Client) =>
   });
 
 /**
- * Hears on a connection of its own what every node announces (decisions/0026), and connects again
- * for as long as it takes. Resolves once it listens.
+ * Listens on its own connection to the changes that every node announces (decisions/0026), and reconnects
+ * until it succeeds. Resolves once it listens.
  */
 export const listenForChanges = async (options: ListenerOptions): Promise<ChangeListener> => {
   const stopping = new AbortController();
@@ -82,11 +82,11 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
     }
   };
 
-  const kept = keepListening(await connect(options));
+  const listening = keepListening(await connect(options));
   return {
     stop: () => {
       stopping.abort();
-      return kept;
+      return listening;
     },
   };
 };

@@ -26,13 +26,13 @@ const namedIn = { br: /\bbr\b/u, gzip: /\bgzip\b/u };
 const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
   namedIn[encoding].test(headers['accept-encoding'] ?? '');
 
-/** The smallest form that the caller reads. */
+/** The smallest encoding that the caller accepts. */
 export const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
   if (accepts(request, 'br')) return 'br';
   return accepts(request, 'gzip') ? 'gzip' : 'identity';
 };
 
-/** Sends the form of the body that the caller reads, or 304 where the caller has it. */
+/** Sends the body in an encoding that the caller accepts, or 304 when the caller has it already. */
 export const sendBytes = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { createCache } from './cache.ts';
 import { createPublicReplies } from './public-replies.ts';
 import { createReplyCache } from './reply-cache.ts';
 
-/** The cache of this process, and what stands on it. */
+/** The cache of this process, and the reply caches that use it. */
 export const createCaches = (): Pick<Platform, 'cache' | 'replies' | 'publicReplies'> => {
   const cache = createCache();
   const replies = createReplyCache(cache);

@@ -2,22 +2,22 @@ import type { Database, Executor } from '#server/platform/database/database.ts';
 import { announceChange } from './public-replies.repository.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
-/** What the public replies show; a change to it drops them. */
+/** A kind of data that public replies show; a change to it invalidates them. */
 export const publicTopics = { courses: 'courses', settings: 'settings' } as const;
 
 type Topic = (typeof publicTopics)[keyof typeof publicTopics];
 
-/** Replies that are the same for everybody, cached by topic until what they show changes (decisions/0007). */
+/** Replies that are the same for everybody, cached by topic until its data change (decisions/0007). */
 export type PublicReplies = {
   send: (
     topic: Topic,
     ...rest: Parameters<ReplyCache['send']> extends [string, ...infer Rest] ? Rest : never
   ) => ReturnType<ReplyCache['send']>;
-  /** Forgets a topic on this node; `changePublic` does it on every node. */
+  /** Invalidates a topic on this node; `changePublic` does it on every node. */
   drop: (topic: string) => void;
-  /** Forgets every topic on this node. */
+  /** Invalidates every topic on this node. */
   dropAll: () => void;
-  /** Calls back whenever a topic is forgotten, for values that were derived from it. */
+  /** Calls back whenever a topic is invalidated, for values derived from it. */
   onDrop: (topic: Topic, forget: () => void) => void;
 };
 
@@ -41,8 +41,8 @@ export const createPublicReplies = (replies: ReplyCache): PublicReplies => {
 };
 
 /**
- * Runs a transaction whose outcome the replies of a topic show. Once it is committed, this node forgets
- * the topic before the caller goes on, and every other node as soon as the database notifies it.
+ * Runs a transaction that changes the data of a topic. After the commit, this node invalidates the topic
+ * before the caller continues, and every other node does so when the database notifies it.
  */
 export const changePublic = async <Result>(
   { database, publicReplies }: { database: Database; publicReplies: PublicReplies },

@@ -5,8 +5,8 @@ import { compressBytes, type CompressedBytes, sendBytes } from './compressed-byt
 /** Replies that are the same for many callers, as bytes that were serialized and compressed once (decisions/0007). */
 export type ReplyCache = {
   /**
-   * Sends the cached bytes, or 304 where the caller has them. A missing reply is loaded once for all who
-   * wait, and written by the serializer of the route's reply schema.
+   * Sends the cached bytes, or 304 when the caller has them already. A missing reply is loaded once for all
+   * waiting callers, and serialized by the route's reply schema.
    */
   send: (
     key: string,
@@ -14,14 +14,14 @@ export type ReplyCache = {
     reply: FastifyReply,
     load: () => Promise<unknown>,
   ) => Promise<FastifyReply>;
-  /** Forgets a reply on this node. */
+  /** Invalidates a reply on this node. */
   drop: (key: string) => void;
 };
 
 const sizeOf = ({ bodies }: CompressedBytes): number =>
   Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
 
-/** Keeps replies in the cache, under the prefix `reply:`. */
+/** Caches replies under keys with the prefix `reply:`. */
 export const createReplyCache = (cache: Cache): ReplyCache => ({
   send: async (key, request, reply, load) => {
     const bytes = await cache.fetch(`reply:${key}`, async () => {

@@ -15,7 +15,7 @@ export type Coalesce = <Key, Row>(
 ) => Promise<Row | undefined>;
 
 const maxBatchSize = 50;
-/** More would make the batches smaller, and not the answers sooner: two cores work on two statements. */
+/** More statements at once would only make batches smaller: two cores run two statements. */
 const maxRunning = 3;
 
 const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row | undefined> => {
@@ -46,7 +46,7 @@ const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row
   });
 };
 
-/** A coalescer with a loader for each kind of read; the first caller of a kind says how it is run. */
+/** A coalescer with a loader for each kind of read; the first caller of a kind provides its loader. */
 export const createCoalesce = (): Coalesce => {
   const loaders = new Map<string, DataLoader<unknown, unknown>>();
   return <Key, Row>(kind: string, key: Key, runMany: RunMany<Key, Row>) => {

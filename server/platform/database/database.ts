@@ -6,14 +6,14 @@ import type { Schema } from './schema.ts';
 
 export type { Database, Executor };
 
-/** More than there are cores: while one connection waits for the disk, others work. */
+/** More connections than cores: while one waits for the disk, others work. */
 export const defaultPoolSize = 16;
 
 type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
   poolSize?: number;
-  /** Called for every statement; tests count them, the bench repeats them. */
+  /** Called for every statement; tests count them, the benchmark repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   /** Called when an idle connection breaks, for instance because the server restarts. */
   onIdleError?: (error: Error) => void;
@@ -23,15 +23,15 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
   const query = (text: string, values: unknown[]) =>
     client.query({ name: preparedName(text), text, values });
   return {
-    // Kysely's other form of a query is a cursor, which nobody opens here.
+    // Kysely also passes cursors to the pool; this project opens none.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isBroken),
   };
 };
 
-/** The pool as Kysely sees it, which knows no names: statements of `prepared` go out under theirs. */
+/** The pool for Kysely, which does not support named statements: this adds the names of `prepared` ones. */
 const poolWithNames = (pool: Pool): PostgresPool => {
-  // Kysely keeps what it knows of a connection by the object it was given: one for each, not for each loan.
+  // Kysely stores state by connection object, so each connection has one wrapper that is reused.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -54,7 +54,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   });
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // So would one that breaks between two statements of a transaction; its next statement fails anyway.
+  // A connection that breaks between two statements of a transaction would too; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   return new Kysely<Schema>({

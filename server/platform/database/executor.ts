@@ -3,5 +3,5 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
-/** What a repository runs on: the pool or an open transaction; it cannot leave the latter by accident. */
+/** The pool or an open transaction. A repository uses only this, so it cannot leave a transaction by accident. */
 export type Executor = Database | Transaction<Schema>;

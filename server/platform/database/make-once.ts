@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg';
 const uniqueViolation = '23505';
 
 /**
- * Makes a row whose id the caller's form chose (`contract/own-id.ts`). When an earlier try of the same form
- * has made it, be it this very moment, it is changed instead: a lost reply makes nothing twice.
+ * Inserts a row whose id the caller's form chose (`contract/own-id.ts`). When an earlier request of the same form
+ * has inserted it, even at the same moment, the row is updated instead, so a lost reply creates no duplicate.
  */
 export const makeOnce = async (
   table: string,

@@ -4,7 +4,7 @@ import type { Executor } from './executor.ts';
 
 const names = new Map<string, string>();
 
-/** The name under which each connection keeps the statement, if it was written with `prepared`. */
+/** The statement's name on each connection, if it was written with `prepared`. */
 export const preparedName = (statement: string): string | undefined => names.get(statement);
 
 const nameStatement = (text: string): void => {

@@ -6,7 +6,7 @@ import { deleteUnusedFiles, listUnknownKeys } from './orphans.repository.ts';
 type Parts = { database: Executor; store: FileStore; now: Date };
 
 const batchSize = 500;
-/** Bytes lie there before the row that names them: what is younger may still get one. */
+/** Bytes are stored before the row that names them, so younger bytes may still get a row. */
 const graceInMilliseconds = 24 * 60 * 60 * 1000;
 
 const removeUnusedFiles = async (database: Executor, before: Date): Promise<number> => {
@@ -36,8 +36,8 @@ const removeUnknownBytes = async ({ database, store }: Parts, before: Date): Pro
 };
 
 /**
- * Removes what nothing uses any more: files that were replaced or whose owner was deleted, with their
- * copies and pages, and bytes whose transaction failed. What is younger than a day stays.
+ * Removes unused files: those that were replaced or whose owner was deleted, with their copies and pages,
+ * and bytes whose transaction failed. Files younger than a day stay.
  * May run on several nodes at once.
  */
 export const cleanFiles = async (parts: Parts): Promise<{ files: number; bytes: number }> => {

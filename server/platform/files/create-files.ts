@@ -29,7 +29,7 @@ const displayName = (name: string): string => {
   );
 };
 
-/** Stores the bytes of a picture in each of its sizes; keys of copies are made anew, so that folders stay even. */
+/** Stores the bytes of a picture in each of its sizes; copies get keys of their own, so that files spread evenly over folders. */
 const putImage = async ({ store, ids }: Parts, encoded: EncodedImage) => {
   const id = ids.next();
   await store.put(id, encoded.bytes);
@@ -97,7 +97,7 @@ const storePdf = async (
   return { id };
 };
 
-/** Binds inspection, store and table together; bytes are stored before the row that names them. */
+/** Combines inspection, file store and table; bytes are stored before the row that names them. */
 export const createFiles = (parts: Parts): Files => ({
   prepareImage: (file, field, options) => prepareImage(parts, file, field, options),
   storeImage: async (executor, file, field) => {

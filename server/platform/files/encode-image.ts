@@ -3,7 +3,7 @@ import { type PictureCrop, pictureArea, pictureWidths } from '#domain/pictures.t
 import { AppError } from '#server/platform/errors.ts';
 
 const widestInPixels = 1600;
-/** About 8000 × 6000: more than a phone's camera makes, less than what would fill the memory. */
+/** About 8000 × 6000: more than a phone's camera takes, and still small enough for the memory. */
 const mostPixels = 50_000_000;
 /** Bounds the work that a hostile picture can cause. */
 const longestInSeconds = 20;
@@ -49,7 +49,7 @@ type Pixels = Awaited<ReturnType<typeof readPixels>>;
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** AVIF for browsers that say they read it, WebP for the others; `effort` 2 costs a tenth of the default's time. */
+/** AVIF for browsers that accept it, WebP for the others; `effort` 2 costs a tenth of the default's time. */
 const encodeVariants = (pixels: Pixels, width: number): Promise<EncodedVariant>[] => {
   const small = fromPixels(pixels).resize({ width });
   return [
@@ -78,7 +78,7 @@ const encode = async (bytes: Buffer, shape: ImageShape): Promise<EncodedImage> =
 };
 
 /**
- * Encodes a picture anew, in its own size and in smaller ones, so that no foreign byte (metadata, place,
+ * Re-encodes a picture in its own size and in smaller ones, so that no uploaded byte (metadata, location,
  * script) is ever served. Runs in threads of the image library, not on the event loop.
  * @throws AppError file.damaged with the text at `field`
  */

@@ -3,14 +3,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where bytes lie; keys are made by us and never come from a file's own name. */
+/** Stores bytes by key. The server makes the keys; they never come from a file's own name. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; they survive a power cut once this resolves. */
   put: (key: string, bytes: Buffer) => Promise<void>;
   /** Reads a range of bytes, both ends included. */
   read: (key: string, range?: { start: number; end: number }) => Readable;
   remove: (key: string) => Promise<void>;
-  /** Everything that lies there, also what a crash left half written under a key of its own. */
+  /** All stored keys, including incomplete files that a crash left under keys of their own. */
   list: () => AsyncIterable<StoredBytes>;
 };
 
@@ -20,7 +20,7 @@ const partialEnding = '.partial';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** When a file was written; undefined when it has gone meanwhile. */
+/** When a file was written; undefined when it was deleted meanwhile. */
 const storedAt = async (path: string): Promise<Date | undefined> => {
   try {
     return (await stat(path)).mtime;
@@ -30,7 +30,7 @@ const storedAt = async (path: string): Promise<Date | undefined> => {
   }
 };
 
-/** Names in a folder; none where it was never made. */
+/** Names in a folder; empty when the folder does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
@@ -49,7 +49,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
   }
 }
 
-/** Half-written bytes lie beside the whole ones. */
+/** Incomplete files are written in the same folder as complete ones. */
 const baseOf = (key: string) =>
   key.endsWith(partialEnding) ? key.slice(0, -partialEnding.length) : key;
 

@@ -18,7 +18,7 @@ export type FileRow = {
 
 export type ImageVariantRow = Schema['image_variants'];
 
-/** What is sent for a file: the bytes under its key. */
+/** The stored bytes that are sent for a file. */
 export type ServedFile = {
   id: string;
   visibility: Visibility;
@@ -49,7 +49,7 @@ export const insertVariants = async (
 export const findFile = (executor: Executor, id: string): Promise<FileRow | undefined> =>
   executor.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-// Of one width AVIF comes first, as its name does: it is the smaller one.
+// For the same width AVIF sorts before WebP; it is the smaller file.
 const selectServedFile = prepared(
   ({ id, width, mediaTypes }: FileRequest) => sql<ServedFile>`
   select file.id, file.visibility, file.original_name,

@@ -12,7 +12,7 @@ type Parts = { database: Database; store: FileStore; links: SignedLinks };
 type FileQuery = {
   expires?: string;
   signature?: string;
-  /** The set that the signature opens, where it does not open this file alone. */
+  /** The set that the signature opens; left out when it opens only this file. */
   set?: string;
   member?: string;
   download?: string;
@@ -21,7 +21,7 @@ type FileQuery = {
 
 const idSchema = z.uuid();
 
-/** One range of bytes, as players and PDF viewers ask for it; anything else gets the whole file. */
+/** One range of bytes, as players and PDF viewers request it; for any other range the whole file is sent. */
 const rangeOf = (header: string | undefined, size: number) => {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(header ?? '') ?? [];
   if (from === undefined) return undefined;
@@ -30,7 +30,7 @@ const rangeOf = (header: string | undefined, size: number) => {
   return start <= end ? { start, end } : undefined;
 };
 
-/** Browsers show no PDF inside a sandbox; their viewer is one itself. */
+/** Browsers show no PDF under a sandbox policy; their PDF viewer is sandboxed itself. */
 const policyFor = (mediaType: string) =>
   mediaType === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
 
@@ -42,14 +42,14 @@ const mayRead = ({ id, visibility }: ServedFile, links: SignedLinks, query: File
     : links.verifyMember(id, { set, member, expires, signature });
 };
 
-/** AVIF only for whoever names it: old browsers accept everything and show nothing. */
+/** AVIF only for browsers that name it in `Accept`: old ones accept any type but cannot show AVIF. */
 const readsAvif = (accept = '') =>
   accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return type === 'image/avif' && !parameters.some((one) => /^q=0(?:\.0*)?$/u.test(one));
   });
 
-/** What isn't a width asks for none. */
+/** A value that is not a width is ignored. */
 const widthOf = (query: FileQuery) =>
   /^[1-9]\d{0,4}$/u.test(query.width ?? '') ? Number(query.width) : null;
 

@@ -14,7 +14,7 @@ export type ImageOptions = ImageShape & { visibility?: Visibility };
 export type Files = {
   /**
    * Checks an image by its content, cuts it to shape, encodes it to WebP within 1600 px and in smaller
-   * sizes, and stores the bytes. Takes a while: belongs before the transaction that records it.
+   * sizes, and stores the bytes. Slow, so call it before the transaction that records it.
    * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
    */
   prepareImage: (file: File, field: string, options?: ImageOptions) => Promise<PreparedImage>;
@@ -29,14 +29,14 @@ export type Files = {
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */
   imageUrl: (id: string) => string;
-  /** Relative address of a private file that works for this viewer's visit and then no more. */
+  /** Relative address of a private file, valid for a limited time. */
   signedUrl: (id: string) => string;
   /**
    * Relative address of a private file as a member of a set, such as the pictures of an exam: the same for
-   * everybody and for ever. It opens nothing until `&` and what `signSet` answers for that set follow.
+   * everybody and for ever. It opens the file only with `&` and the result of `signSet` for that set appended.
    */
   pictureUrl: (id: string, setId: string) => string;
-  /** The part of a query that opens the members of a set, for as long as `signedUrl` opens a file. */
+  /** The part of a query that opens the members of a set, valid as long as a `signedUrl`. */
   signSet: (setId: string) => string;
   /** The file that an address of this platform names, whatever its query. */
   fileIdOf: (url: string) => string | undefined;

@@ -12,8 +12,8 @@ const readBytes = async (file: File, field: string): Promise<Buffer> => {
 };
 
 /**
- * Decides by the content, whatever name and type the upload claims, whether a file is a picture that is
- * taken. A drawing that may hold script (SVG) is not.
+ * Decides by the content, not by the name or type of the upload, whether a file is an accepted picture.
+ * SVG is not accepted, because it may contain scripts.
  * @throws AppError file.wrong_type, file.empty with the text at `field`
  */
 export const inspectImage = async (file: File, field: string): Promise<Buffer> => {

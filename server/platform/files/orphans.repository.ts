@@ -5,7 +5,7 @@ type Use = { table: string; column: string };
 
 /**
  * Every column that refers to a file, read from the database's catalogue, so that a table that is added
- * later is counted without being listed here. Rows that go with their file (copies, pages) are parts of it, not uses.
+ * later is included automatically. Rows that are deleted with their file (copies, pages) do not count as uses.
  */
 const listUses = async (executor: Executor): Promise<Use[]> => {
   const { rows } = await sql<Use>`
@@ -21,7 +21,7 @@ const listUses = async (executor: Executor): Promise<Use[]> => {
 const isUsedBy = ({ table, column }: Use): RawBuilder<boolean> =>
   sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = file.id)`;
 
-/** Deletes up to `limit` files that were made before a moment and that nothing names. Answers how many. */
+/** Deletes up to `limit` files that were made before a moment and that no row refers to. Returns how many. */
 export const deleteUnusedFiles = async (
   executor: Executor,
   { before, limit }: { before: Date; limit: number },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** Links turn over at fixed moments, so that a phone's cache finds the same address again. */
+/** Links change only at fixed moments, so that a phone's cache can reuse the same address. */
 const stepInSeconds = 30 * 60;
 
 type MemberLink = { set: string; member: string; expires: string; signature: string };
@@ -28,7 +28,7 @@ export const createSignedLinks = (secret: string, clock: Clock): SignedLinks => 
   };
   const isRunning = (expires: string) =>
     /^\d{1,12}$/u.test(expires) && Number(expires) > nowInSeconds();
-  // The first word keeps what is signed for one purpose from serving another.
+  // The first word separates purposes, so that a signature for one cannot be used for another.
   const memberSignature = (setId: string, fileId: string) => signatureOf('member', fileId, setId);
   const setSignature = (setId: string, expires: string) => signatureOf('set', setId, expires);
   const queryOf = (sign: (expires: string) => Buffer) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** False where the reply carries secrets beside what the caller sent. */
+    /** False when the reply contains secrets beside text that the caller sent. */
     compress?: boolean;
   }
 }
@@ -47,7 +47,7 @@ export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (!access) return;
-      // No token is needed here, but a valid one counts: the teacher may see more.
+      // No token is required here, but a valid one is used: the teacher may see more.
       if (access === 'public') {
         request.viewer = await findViewer(request, tokens);
         return;

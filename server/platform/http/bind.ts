@@ -20,7 +20,7 @@ export type Call<R extends Route> = RouteArguments<R> & {
   reply: FastifyReply;
 };
 
-/** Replies are serialized from the contract's schema: unknown fields never leave, nothing is validated twice. */
+/** Replies are serialized from the contract's schema: unknown fields are removed, and nothing is validated twice. */
 const replySchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
 
@@ -52,12 +52,12 @@ const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: Rout
 
 /**
  * Replies with tokens are not compressed: they also repeat what the caller sent, and the size of a compressed
- * reply shows how much of the two is alike (the BREACH attack).
+ * reply reveals how similar the two are (the BREACH attack).
  */
 const carriesTokens = ({ path }: Route) => /^\/api\/auth\//iu.test(path);
 
 /**
- * Binds a route of the contract to what answers it.
+ * Binds a route of the contract to its handler.
  * The handler receives parsed arguments and the viewer that the route's access promises.
  */
 export const bind = <R extends Route>(

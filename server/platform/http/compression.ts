@@ -6,7 +6,7 @@ import type { Cache } from '#server/platform/cache/cache.ts';
 import { encodingFor } from '#server/platform/cache/compressed-bytes.ts';
 import { serverPlugin } from './plugin.ts';
 
-/** A shorter body fits into one packet: compressing it wins nothing. */
+/** A shorter body fits into one packet: compressing it saves nothing. */
 const shortestInCharacters = 1400;
 
 const compressible = /^(?:application\/(?:problem\+)?json|text\/csv)\b/u;
@@ -31,8 +31,8 @@ const isWorthCompressing = (
   compressible.test(String(reply.getHeader('content-type')));
 
 /**
- * Compresses replies of text. A class gets many of them alike, letter for letter: the bytes are cached by what
- * they say, so that a reply is compressed once (decisions/0033). A route whose config says `compress: false` is
+ * Compresses replies of text. Students of a class get many identical replies, so compressed bytes are cached by the
+ * content: equal replies are compressed once (decisions/0033). A route whose config says `compress: false` is
  * left alone.
  */
 export const compressionPlugin = serverPlugin<{ cache: Cache }>(

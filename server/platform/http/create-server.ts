@@ -34,8 +34,8 @@ const unprefixed = new RegExp(`^/(?:${unprefixedSegments.join('|')})(?=[/?]|$)`,
 const withApiPrefix = (url: string) => (unprefixed.test(url) ? `/api${url}` : url);
 
 /**
- * One logger for all requests: making a child logger takes longer than finding the route. The lines that
- * we write name the request themselves.
+ * One logger for all requests: making a child logger takes longer than finding the route. Log lines
+ * contain the request id themselves.
  */
 const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
   const logger = pino({ level });

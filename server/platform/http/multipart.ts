@@ -25,7 +25,7 @@ const fieldsOf = (schema: z.ZodMiniType) =>
 
 const mebibyte = 1024 * 1024;
 
-/** Lets the routes of a scope take forms. Other routes do without: the parser's hooks would run for nothing. */
+/** Lets the routes of a scope take forms. Other routes do not register the parser, because its hooks would run on every request. */
 export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, {
     limits: {

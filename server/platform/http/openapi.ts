@@ -49,7 +49,7 @@ const successOf = (route: Route) => {
 const bodyOf = (route: Route) => {
   if (!route.body) return {};
   const schema = jsonSchema(route.body, 'input');
-  // What takes a form takes the same names in JSON (multipart.ts).
+  // A route that accepts a form accepts the same field names in JSON (multipart.ts).
   const form = route.encoding === 'multipart' ? { 'multipart/form-data': { schema } } : {};
   const content = { ...form, 'application/json': { schema } };
   return { requestBody: { required: true, content } };

@@ -31,7 +31,7 @@ export const routesPlugin = <Options extends object>(
   setUp: SetUp<Options>,
 ) => namedPlugin({ name, dependencies, encapsulate: true }, setUp);
 
-/** `bind` relies on them: they check the caller, parse the request, write the errors and count calls. */
+/** `bind` depends on these plugins: they check the caller, parse the request, write errors and count calls. */
 const neededByBind = ['validation', 'problems', 'authentication', 'limits'];
 
 /** A feature's routes, which `bind` makes from the contract. */

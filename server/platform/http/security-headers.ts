@@ -4,7 +4,7 @@ import { serverPlugin } from './plugin.ts';
 export type SecurityOptions = {
   /** Hashes of the inline scripts in the built pages, such as `sha256-…`. */
   scriptHashes: string[];
-  /** Whether the site is reached over TLS; then browsers are told to use nothing else. */
+  /** Whether the site is reached over TLS; then a header makes browsers use only TLS. */
   isHttps: boolean;
 };
 
@@ -23,7 +23,7 @@ const forEveryReply = (isHttps: boolean): FastifyHelmetOptions => ({
   xXssProtection: false,
 });
 
-/** A reply of the API is data: a browser that shows it as a page loads and runs nothing. */
+/** API replies are data: a browser that opens one as a page must not load or run anything. */
 const forCalls: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -41,7 +41,7 @@ const forPages = (scriptHashes: string[]): FastifyHelmetOptions => ({
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-      // Formulas place their parts by style attributes.
+      // Formulas are laid out with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -56,7 +56,7 @@ const forPages = (scriptHashes: string[]): FastifyHelmetOptions => ({
       workerSrc: ["'self'"],
     },
   },
-  // The video player asks for its embedder's origin; same-origin-allow-popups keeps it and isolates us.
+  // The video player needs its embedder's origin; same-origin-allow-popups keeps it and isolates us.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   originAgentCluster: true,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -65,7 +65,7 @@ const forPages = (scriptHashes: string[]): FastifyHelmetOptions => ({
 });
 
 const isCall = (url: string) => /^\/api\//iu.test(url);
-/** Scripts, styles and fonts. A policy binds documents only; here it would cost slow networks bytes. */
+/** Scripts, styles and fonts. A policy applies only to documents; here it would only add bytes. */
 const isAsset = (url: string) => url.startsWith('/assets/');
 
 /** Sets the security headers of every reply, refusals included; a route may set another value. */

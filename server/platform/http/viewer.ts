@@ -1,4 +1,4 @@
-/** The signed-in person that a request speaks for, as the access token says. */
+/** The signed-in person of a request, from the access token. */
 export type Viewer = {
   id: string;
   email: string;

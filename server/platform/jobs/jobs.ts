@@ -2,7 +2,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Queue } from './queue.ts';
 
-/** What a handler knows of its job; `id` stays the same from try to try. */
+/** The job that a handler receives; `id` is the same in every attempt. */
 type JobRun<Data extends object> = { id: string; data: Data };
 type Handler<Data extends object> = (job: JobRun<Data>) => Promise<void>;
 
@@ -13,8 +13,8 @@ export type Jobs = {
    */
   handle: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => void;
   /**
-   * Repeats work by the clock of Cairo; call it before `start`. However many nodes there are, one of
-   * them does it. Runs that were missed while no node was up are made up for by one.
+   * Repeats work by the clock of Cairo; call it before `start`. Only one node runs it, however many
+   * there are. Runs that were missed while no node was up are replaced by a single run.
    * @param cron minute, hour, day of the month, month, day of the week: `30 3 * * *`
    */
   repeat: (queue: Queue<object>, cron: string, handler: () => Promise<void>) => void;
@@ -25,7 +25,7 @@ export type Jobs = {
     data: Data,
   ) => Promise<void>;
   start: () => Promise<void>;
-  /** Takes no new job, finishes those that run (up to 10 s), then leaves. */
+  /** Takes no new job, finishes running ones (up to 10 s), then stops. */
   stop: () => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
 
   const work = async <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => {
     await boss.createQueue(queue.name, settingsOf(queue));
-    // A queue that an older version made takes over today's settings.
+    // Updates the settings of a queue that an older version created.
     await boss.updateQueue(queue.name, settingsOf(queue));
     await boss.work<Data>(queue.name, workerOptions, async (jobs) => {
       for (const job of jobs) await run(handler, job);

@@ -1,16 +1,16 @@
-/** A kind of background work: its data, and how often it is tried. */
+/** A kind of background work: its data and retry settings. */
 export type Queue<Data extends object> = {
   name: string;
   /** How often a failed job is tried again before it is given up. */
   retryLimit: number;
-  /** Pause before the first new try; each further one about doubles it. */
+  /** Pause before the first retry; it about doubles with each further retry. */
   retryDelayInSeconds: number;
   retryDelayMaxInSeconds: number;
-  /** A try that takes longer counts as failed and is made again. */
+  /** An attempt that takes longer counts as failed and is retried. */
   expireInSeconds: number;
   /** How long a job may wait for its turn before it is dropped. */
   retentionInSeconds: number;
-  /** When a finished or given-up job is forgotten: its data may be secret. */
+  /** When a finished or failed job is deleted: its data may be secret. */
   deleteAfterSeconds: number;
   /** Never set: carries the type of the data. */
   data?: Data;

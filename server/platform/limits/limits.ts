@@ -6,7 +6,7 @@ import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 
-/** What a call is counted by. */
+/** The address and person that a call is counted for. */
 export type LimitKeys = {
   /** The network address; undefined where it is a proxy's and not the caller's own. */
   ip: string | undefined;

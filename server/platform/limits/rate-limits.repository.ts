@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 type Statement = { text: string; values: unknown[] };
 type Answer = { rows: unknown[]; rowCount: number };
 
-/** What `rate-limiter-flexible` sends its statements through: the product's own connections. */
+/** `rate-limiter-flexible` sends its statements through this client, on the product's own connections. */
 export type LimitStore = { query: (statement: Statement) => Promise<Answer> };
 
 export const limitTableName = 'rate_limits';

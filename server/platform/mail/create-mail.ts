@@ -4,7 +4,7 @@ import type { Deliver, Mail, MailMessage } from './mail.ts';
 
 const hourInSeconds = 60 * 60;
 
-/** Sixteen tries reach over about four hours: longer than a mail server is usually down. */
+/** Sixteen attempts take about four hours, which is longer than most outages of a mail server. */
 const mailQueue = defineQueue<MailMessage>({
   name: 'mail',
   retryLimit: 16,
@@ -12,7 +12,7 @@ const mailQueue = defineQueue<MailMessage>({
   retryDelayMaxInSeconds: hourInSeconds / 2,
   expireInSeconds: 90,
   retentionInSeconds: 48 * hourInSeconds,
-  // A message may hold a link that signs somebody in: it is deleted soon after it was sent.
+  // A message may contain a sign-in link, so it is deleted soon after it was sent.
   deleteAfterSeconds: 60,
 });
 

@@ -7,7 +7,7 @@ import { findMail, type StoredMail, listMails } from './development-mailbox.repo
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
-/** Any other name could be a foreign page's that resolves to this machine. */
+/** Another host name could belong to a foreign site that resolves to this machine (DNS rebinding). */
 const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
 const pagePolicy =
@@ -24,7 +24,7 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The messages hold links that set passwords: nobody but this machine may read them, through no proxy either. */
+/** The messages hold links that set passwords: only this machine may read them, and not through a proxy. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   loopback.test(request.socket.remoteAddress ?? '') &&
   ownName.test(request.hostname) &&

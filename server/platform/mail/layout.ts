@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { layoutTexts as texts } from './layout.texts.ts';
 import type { MailMessage } from './mail.ts';
 
-/** What a mail says; how it looks is the layout's. */
+/** The content of a mail; the layout adds its appearance. */
 export type MailContent = {
   to: string;
   subject: string;
-  /** Only a name whose owner has confirmed the address: a stranger could write anything here. */
+  /** Set only when the address is confirmed: before that a stranger could have chosen any text as the name. */
   greetingName?: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** A message ready to go: both forms, right to left. */
+/** A complete message: HTML and plain text, right to left. */
 export type MailMessage = { to: string; subject: string; html: string; plain: string };
 
 export type Mail = {
@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 /**
- * Where a queued message goes. Called at least once a message; `id` stays the same,
+ * Delivers a queued message. Called at least once for each message; `id` stays the same,
  * so that a second call of the same message can be recognised.
  */
 export type Deliver = (id: string, message: MailMessage) => Promise<void>;

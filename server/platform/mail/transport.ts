@@ -12,7 +12,7 @@ const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1]
 
 /**
  * Delivers through an SMTP server.
- * The Message-ID follows from the job, so that a message sent twice is recognisable as one.
+ * The Message-ID is derived from the job, so that mail programs recognise a message that was sent twice.
  */
 export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
   const transport = createTransport({
@@ -22,7 +22,7 @@ export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Messages are made here: nothing in one may read a file or an address of this machine.
+    // No content of a message may read a file or an address of this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

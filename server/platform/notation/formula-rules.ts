@@ -33,7 +33,7 @@ function parseDoubleDollar(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A paragraph that is one formula and nothing else stands in its own block. */
+/** A paragraph that contains only one formula is shown as a block. */
 function setFormulaAlone(state: StateCore): void {
   state.tokens.forEach((token, index) => {
     const [only, ...others] = token.children ?? [];

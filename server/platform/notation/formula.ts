@@ -6,7 +6,7 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 
 const maxFormulaLength = 1_000;
-/** Own macros could grow a short formula into a page without end; no lesson needs them. */
+/** Macros of an author could expand a short formula without limit; no lesson needs them. */
 const macroDefinition =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re|provide)?newcommand|(?:re|provide)command|char)(?![a-z])/i;
 
@@ -43,9 +43,9 @@ function typeset(tex: string, displayMode: boolean): string {
     maxExpand: 500,
     maxSize: 20,
   });
-  // The TeX source inside the MathML would be carried to every phone and be read out as text.
+  // The TeX source inside the MathML would add bytes to every page, and screen readers would read it out.
   const light = html.replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '');
-  // A label or an option that is one formula needs a name that can be spoken.
+  // A label or an option that is only a formula needs a name for screen readers.
   return light.replace('<math ', `<math aria-label="${escapeHtml(plainNotation(tex))}" `);
 }
 

@@ -6,7 +6,7 @@ import { failed, renderFormula } from './formula.ts';
 /** Bounds the work and the size of one text: a whole exam sheet has fewer formulas than this. */
 const maxFormulas = 300;
 
-/** Carried through one rendering: what could not be set, and how many formulas were met. */
+/** State of one rendering: the formulas that could not be rendered, and the number of formulas so far. */
 export type NotationRun = { problems: string[]; formulaCount: number };
 
 export const markdown = markdownIt({
@@ -30,7 +30,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _run, renderer) => 
   return renderer.renderToken(tokens, index, options);
 };
 
-// The page owns its large headings; those of a text stay below them.
+// The page has its own large headings; those of a text are smaller.
 markdown.renderer.rules.heading_open = (tokens, index) => `<${headingTag(tokens[index]?.tag)}>`;
 markdown.renderer.rules.heading_close = (tokens, index) => `</${headingTag(tokens[index]?.tag)}>\n`;
 

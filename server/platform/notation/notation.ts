@@ -1,7 +1,7 @@
 import { markdown } from './markdown.ts';
 import type { NotationRun } from './markdown.ts';
 
-/** Characters of one text that are read; the rest is left out. */
+/** Maximum characters of one text; the rest is cut off. */
 export const maxNotationLength = 20_000;
 
 /**
@@ -17,7 +17,7 @@ export function renderNotationInline(source: string): string {
   return markdown.renderInline(cut(source), newRun());
 }
 
-/** What the teacher should mend before saving, in Arabic; empty when all is well. */
+/** Problems that the teacher should correct before saving, in Arabic; empty when there are none. */
 export function notationProblems(source: string): string[] {
   const run = newRun();
   markdown.render(cut(source), run);

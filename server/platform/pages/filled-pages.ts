@@ -5,7 +5,7 @@ import {
   sendBytes,
 } from '#server/platform/cache/compressed-bytes.ts';
 
-/** What the placeholders of the pages stand for. */
+/** The values of the pages' placeholders. */
 type PageValues = Record<string, unknown>;
 
 const htmlEntities: Record<string, string> = {
@@ -22,7 +22,7 @@ export const escapeHtml = (text: string): string =>
 /** All values as one JSON for the scripts of the page; nothing in it can end the element that holds it. */
 const toJson = (values: PageValues) => JSON.stringify(values).replaceAll('<', String.raw`\u003c`);
 
-/** Puts the values where the page names them, `{{siteName}}`; `{{site}}` is all of them as JSON. */
+/** Replaces placeholders such as `{{siteName}}` by their values; `{{site}}` is all values as JSON. */
 const fillPage = (html: string, values: PageValues): string =>
   html.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
     if (name === 'site') return toJson(values);
@@ -31,7 +31,7 @@ const fillPage = (html: string, values: PageValues): string =>
 
 export type FilledPages = {
   send: (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The values have changed: each page is filled again when it is next requested. */
+  /** Call it when the values have changed: each page is filled again at its next request. */
   clear: () => void;
 };
 

@@ -35,7 +35,7 @@ const robotsOf = (publicUrl: string) =>
 
 type Names = { siteName: string; siteFullName: string; siteDescription: string };
 
-/** What a phone needs to put the site among its apps. */
+/** The manifest with which a phone installs the site as an app. */
 const manifestOf = ({ siteName, siteFullName, siteDescription }: Names) => ({
   id: '/',
   name: siteFullName,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#domain/platform.ts';
 
-/** What the build leaves for the server: the pages, and the hashes of their inline scripts. */
+/** The build output that the server uses: the pages, and the hashes of their inline scripts. */
 export type WebBuild = {
   root: string;
   scriptHashes: string[];
@@ -9,7 +9,7 @@ export type WebBuild = {
   builtAt: Date;
 };
 
-/** What fills the pages; everybody may know all of it. */
+/** The values that fill the pages; all of them are public. */
 export type Site = {
   read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
   onChange: (forget: () => void) => void;

@@ -34,7 +34,7 @@ const cspFile = z.object({ scriptHashes: z.array(z.string()) });
 
 const isCall = /^\/(?:api|files|assets)\//iu;
 
-/** Under maintenance only the way to the dashboard stays open. */
+/** During maintenance only the teacher's pages stay open. */
 const isTeachersPage = (path: string) => path.startsWith('/admin/');
 
 const sendMaintenance = (
@@ -48,7 +48,7 @@ const sendMaintenance = (
   return filledPages.send(maintenancePage, request, reply);
 };
 
-/** Search engines leave out the pages that show one person's own data. */
+/** Keeps pages with personal data out of search engines. */
 const hideFromSearch = (reply: FastifyReply, { access, isUnlisted }: ProductPage) => {
   if (access !== 'public' || isUnlisted) void reply.header('x-robots-tag', 'noindex');
 };

@@ -20,7 +20,7 @@ export type QuestionRow = {
   image_height: number | null;
 };
 
-/** What an exam asks at one version of it; every change of an exam moves its `updated_at`. */
+/** The content of an exam at one version; every change of an exam changes its `updated_at`. */
 export type ExamContentRow = {
   id: string;
   updated_at: Date;
@@ -52,7 +52,7 @@ const selectContents = prepared(
     where exam.id = any(${examIds}::uuid[])`,
 );
 
-/** What exams ask now, those that exist, in no order. */
+/** The current content of the exams that exist, in no particular order. */
 export const listExamContents = (
   executor: Executor,
   examIds: readonly string[],

@@ -7,10 +7,10 @@ import {
   type QuestionRow,
 } from './exam-content.repository.ts';
 
-/** What an exam asks, and what is right, at one version of it. Nothing of it changes. Lists are in the written order. */
+/** The immutable questions and key of an exam at one version. Lists are in the order in which the teacher wrote. */
 export type ExamContent = {
   examId: string;
-  /** The exam's `updated_at`, which every change of the exam moves. */
+  /** The exam's `updated_at`, which every change of the exam changes. */
   version: Date;
   examType: number;
   shufflesQuestions: boolean;
@@ -20,7 +20,7 @@ export type ExamContent = {
   optionCounts: readonly number[];
   correctOptionIndexes: readonly number[];
   marks: readonly number[];
-  /** The time of each question, which counts where each has its own. */
+  /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
 };
 
@@ -53,8 +53,8 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
 type Parts = Pick<Platform, 'database' | 'cache'>;
 
 /**
- * What an exam asks at the version that the caller has read, from memory or in one round trip; undefined when
- * the exam has been changed or deleted since.
+ * The content of an exam at the version that the caller has read, from the cache or in one round trip; undefined
+ * when the exam has been changed or deleted since.
  */
 const findExamContent = (
   { database, cache }: Parts,
@@ -65,7 +65,7 @@ const findExamContent = (
     return row?.updated_at.getTime() === exam.updated_at.getTime() ? toContent(row) : undefined;
   });
 
-/** Contents that are not in memory come in one statement. */
+/** Contents that are not cached are read in one statement. */
 const preload = async (
   { database, cache }: Parts,
   exams: readonly ExamVersion[],
@@ -79,13 +79,13 @@ const preload = async (
   for (const row of rows) cache.set(keyOf(row), toContent(row));
 };
 
-/** How often an exam is read anew because it was changed between its row and its content. */
+/** Most attempts to read, because an exam may change between the reads of its row and its content. */
 const tries = 3;
 
 /**
- * Reads rows that name exams, and what each of these exams asks at the version of its row. One round trip, and
- * one more where some are not in memory.
- * @throws AppError server.unavailable when the exams are changed again and again meanwhile
+ * Reads rows of exams, and the content of each at the version of its row. One round trip, and one more when
+ * some contents are not cached.
+ * @throws AppError server.unavailable when the exams change during every attempt
  */
 export const readWithContent = async <Row extends ExamVersion>(
   parts: Parts,
@@ -105,6 +105,6 @@ export const readWithContent = async <Row extends ExamVersion>(
   throw new AppError('server.unavailable');
 };
 
-/** The order in which a student sees the exam; undefined stands for the written one. */
+/** The order in which a student sees the exam; undefined for the written order. */
 export const orderOf = (content: ExamContent, studentId: string): ShownOrder | undefined =>
   shownOrder({ ...content, studentId });

@@ -11,7 +11,7 @@ export type Exam = z.infer<typeof exam>;
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whether an exam can be taken now; a paper without an answer sheet is a download. */
+/** Whether an exam can be taken now; a paper without an answer key is only a download. */
 export const stateOf = (row: ExamHeadRow, { questions }: ExamContent, now: Date): ExamState =>
   examState(
     {
@@ -25,7 +25,7 @@ export const stateOf = (row: ExamHeadRow, { questions }: ExamContent, now: Date)
 type ExamView = {
   files: Pick<Files, 'signedUrl'>;
   now: Date;
-  /** Whether the viewer may see what is asked now, the paper included. */
+  /** Whether the viewer may see the questions and the paper now. */
   isReadable: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
 import { presentQuestion, type Question } from './question.presenter.ts';
 
-/** The order of the questions that a class shares; it tells nothing of the teacher's where the exam is shuffled. */
+/** The order of the questions that a class shares; for a shuffled exam it does not reveal the written order. */
 export const sharedOrderOf = (content: ExamContent): ShownOrder | undefined =>
   sharedOrder({
     ...content,

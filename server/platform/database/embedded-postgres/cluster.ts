@@ -20,7 +20,7 @@ import { initialSettings, toFlags } from './server-settings.ts';
 import { canEnter, chownTree, runCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where the cluster is or will be, links resolved; `major` is undefined while there is none. */
+/** The real path of the cluster, existing or not; `major` is undefined while there is none. */
 export type ClusterPlace = { path: string; major: number | undefined; owner: RunAs | undefined };
 
 const halfMadeMark = '.initdb-';
@@ -37,12 +37,12 @@ const initdbFlags = [
   '--no-instructions',
 ];
 
-/** Only our own role enters, by password, through the socket: the superuser has no way in. */
+/** Only the product's role can connect, by password, through the socket; the superuser cannot connect. */
 const accessRules = 'local all chemistry scram-sha-256\n';
 
 /**
  * Looks at `<dataDir>/postgres` without changing it.
- * @throws DatabaseStartError when something lies there that is no cluster of ours
+ * @throws DatabaseStartError when the path contains something other than our cluster
  */
 export async function findCluster(dataDir: string): Promise<ClusterPlace> {
   const entry = join(dataDir, 'postgres');
@@ -102,8 +102,8 @@ export async function checkCluster(
 }
 
 /**
- * Makes a new cluster at `path`, all or nothing: a half-made one lies beside it under another name and never counts.
- * @throws DatabaseStartError with what `initdb` said
+ * Makes a new cluster at `path`, all or nothing: it is prepared beside it under another name and then renamed.
+ * @throws DatabaseStartError with the output of `initdb`
  */
 export async function createCluster(
   path: string,

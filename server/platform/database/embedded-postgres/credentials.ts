@@ -24,7 +24,7 @@ export async function ensurePassword(options: {
   if (stored) return stored;
 
   const password = randomBytes(24).toString('base64url');
-  // One statement a line. On an existing cluster CREATE fails and ALTER mends, so one script serves both.
+  // One statement a line. On an existing cluster CREATE fails and ALTER sets the password, so one script serves both.
   const statements = [
     'CREATE ROLE chemistry',
     `ALTER ROLE chemistry LOGIN CREATEDB PASSWORD '${password}'`,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { errorCode } from './file-errors.ts';
 
-/** The embedded database could not be started. The message is for the operator: what is wrong, and the mend. */
+/** The embedded database could not be started. The message is for the operator: the problem and its remedy. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
@@ -9,7 +9,7 @@ export class DatabaseStartError extends Error {
 const fullDisk = (folder: string): string =>
   `The disk that holds ${folder} is full (No space left on device). Free some space and start again; stored data is untouched.`;
 
-/** Turns an error of the file system into one that says what to do; other errors keep their text. */
+/** Turns an error of the file system into one that names the remedy; other errors keep their text. */
 export function explainFileError(error: unknown, folder: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const code = errorCode(error);
@@ -43,11 +43,11 @@ function explainCode(code: string | undefined, folder: string): string | undefin
   }
 }
 
-/** True when another server, or what is left of one, still uses the cluster's memory: it is worth waiting. */
+/** True when another server, or a remaining process of one, still uses the cluster's memory; then a retry may succeed. */
 export const isStillInUse = (serverLog: string): boolean =>
   /pre-existing shared memory block|is another postmaster|is another postgres/i.test(serverLog);
 
-/** Says in one sentence or two why PostgreSQL did not start, from what it wrote. */
+/** Explains in one or two sentences why PostgreSQL did not start, from its log. */
 export function explainServerLog(serverLog: string, folder: string, logFile: string): string {
   if (/No space left on device|Disk quota exceeded/i.test(serverLog)) return fullDisk(folder);
   if (isStillInUse(serverLog)) {
@@ -70,7 +70,7 @@ export function explainServerLog(serverLog: string, folder: string, logFile: str
   return `PostgreSQL did not start on ${folder}. The last lines of ${logFile}:\n${lastLines || '(nothing was written)'}`;
 }
 
-/** On a full disk the server's log stays empty, so its silence has to be explained by the disk itself. */
+/** On a full disk the server's log stays empty, so the disk has to be checked itself. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < 64 * 1024;

@@ -19,27 +19,27 @@ import type { RunAs } from './run-as.ts';
 import { settleStalePostmaster } from './stale-postmaster.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the database `chemistry` and the role that owns it; made anew at each start. */
+  /** Of the database `chemistry` and the role that owns it; created at each start. */
   connectionString: string;
-  /** Ends all sessions, writes everything to disk and waits for the server's end. */
+  /** Ends all sessions, writes everything to disk and waits until the server has ended. */
   stop(): Promise<void>;
 };
 
 type Log = { info(message: string): void; warn(message: string): void };
 
 type Options = {
-  /** Keeps the database (`postgres`), its password, its log and its lock. Made when missing. */
+  /** Contains the database (`postgres`), its password, its log and its lock. Created when missing. */
   dataDir: string;
   log: Log;
-  /** `off` gives up safety against a crash of the machine for speed: for tests only. */
+  /** `off` is faster, but a crash of the machine may lose data: for tests only. */
   durability?: 'on' | 'off';
   /** Used only by root, when PostgreSQL's user can't reach dataDir or node_modules. */
   systemDir?: string;
 };
 
 /**
- * Runs the embedded PostgreSQL on a data folder, recovering by itself from whatever an earlier run left
- * (docs/decisions/0003-embedded-postgresql.md). Should the server die while we run, it is started again.
+ * Runs the embedded PostgreSQL on a data folder, recovering automatically from the state that an earlier run left
+ * (docs/decisions/0003-embedded-postgresql.md). If the server ends unexpectedly, it is started again.
  * @throws DatabaseStartError with a text for the operator; nothing in the folder is destroyed
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -122,11 +122,11 @@ type OpenOptions = Required<Options> & {
   locks: FolderLock[];
 };
 
-/** Makes the cluster when there is none, else makes the found one startable. Answers its real path. */
+/** Makes the cluster when there is none, else prepares the existing one for a start. Returns its real path. */
 async function openCluster(place: ClusterPlace, options: OpenOptions): Promise<string> {
   const { dataDir, binaries, runAs, locks, log } = options;
   if (place.major === undefined) return makeCluster(place.path, options);
-  // A copy of the data folder would share a cluster that lies behind a link: then it needs a lock of its own.
+  // A copied data folder may link to the same cluster, so the cluster behind a link needs its own lock.
   if (dirname(place.path) !== (await realpath(dataDir))) locks.push(lockFolder(place.path));
   await checkCluster(place, binaries, runAs);
   await settleStalePostmaster(place.path, log);
@@ -144,7 +144,7 @@ async function makeCluster(wanted: string, options: OpenOptions): Promise<string
   await mkdir(home, { recursive: true, mode: 0o755 });
   await removeHalfMade(home, 'postgres-');
   const earlier = await readdir(home);
-  // A name of its own: an emptied data folder means a fresh start, and must not bring an old database back.
+  // A new name: an emptied data folder means a fresh start and must not restore an old database.
   const path = join(home, `postgres-${randomBytes(4).toString('hex')}`);
   await createCluster(path, options);
   options.locks.push(lockFolder(path));

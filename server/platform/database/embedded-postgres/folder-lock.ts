@@ -5,13 +5,13 @@ import { DatabaseStartError } from './database-start-error.ts';
 
 export type FolderLock = { release(): void };
 
-/** The system would grant this process a second lock of a folder, so the folders that it holds are listed. */
+/** Folders locked by this process: the operating system would grant it a second lock of the same folder. */
 const held = new Set<string>();
 
 /**
  * Locks a folder for this process, by a lock of the operating system on `<folder>/lock` (through SQLite, the only
- * file lock that Node carries). It ends with the process however that ends, so no lock is ever stale, and no
- * process id has to be trusted. `<folder>/lock.pid` only tells a person who holds it.
+ * file lock that Node carries). It ends with the process, even after a crash, so no lock is ever stale and no
+ * process id has to be trusted. `<folder>/lock.pid` only shows a person who holds it.
  * @throws DatabaseStartError when another process holds it; file system errors as they are
  */
 export function lockFolder(folder: string): FolderLock {
@@ -19,10 +19,10 @@ export function lockFolder(folder: string): FolderLock {
   const pidFile = join(folder, 'lock.pid');
   if (held.has(file)) throw inUse(folder, String(process.pid));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  // The wait is for a predecessor that was killed a moment ago and is still leaving.
+  // The wait is for an earlier process that was killed a moment ago and has not ended yet.
   const database = new DatabaseSync(file, { timeout: 1000 });
   try {
-    // With its journal in memory nothing is ever written: the lock works on a full disk and leaves nothing behind.
+    // With its journal in memory SQLite writes nothing, so the lock also works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -48,7 +48,7 @@ const inUse = (folder: string, pid: string): DatabaseStartError =>
       'Stop that one first, or set DATA_DIR to another folder for a second one.',
   );
 
-/** What only informs must not hinder a start on a full disk, which is explained later and better. */
+/** The file only informs, so an error here must not stop a start; a full disk is reported later with more detail. */
 function tryToWrite(file: string, text: string): void {
   try {
     writeFileSync(file, text);

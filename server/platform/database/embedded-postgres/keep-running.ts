@@ -4,7 +4,7 @@ import type { Postmaster, PostmasterOptions } from './postmaster.ts';
 
 /**
  * Starts the server again whenever it ends by itself (the system ran out of memory, someone killed it); the
- * connection string stays the same. Answers how to stop for good.
+ * connection string stays the same. Returns a function that stops it for good.
  */
 export function keepRunning(first: Postmaster, server: PostmasterOptions): () => Promise<void> {
   const stopping = new AbortController();

@@ -24,7 +24,7 @@ export type PostmasterOptions = {
   log: { warn(message: string): void };
 };
 
-/** A running server. `ended` resolves when its process is gone, for whatever reason. */
+/** A running server. `ended` resolves when its process has ended, for any reason. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
 
 const logSizeLimitInBytes = 10 * 1024 * 1024;
@@ -41,7 +41,7 @@ export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string
  * @throws DatabaseStartError with the reason from its log
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  // Backends of a killed server notice its death within moments; until then their memory blocks a start.
+  // Backends of a killed server end within moments; until then the shared memory prevents a start.
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryStart(options);
     if ('stop' in outcome) return outcome;
@@ -62,7 +62,7 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | { serv
   const child = spawn(
     binaries.postgres,
     ['-D', cluster, ...toFlags({ ...settings, unix_socket_directories: socketFolder })],
-    // A session of its own: Ctrl-C in the terminal is for the product, which stops the database last.
+    // A process group of its own: Ctrl-C in the terminal reaches only the product, which stops the database last.
     { ...childOptions(runAs), detached: true, stdio: ['ignore', logHandle.fd, logHandle.fd] },
   );
   const end = new AbortController();
@@ -83,7 +83,7 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | { serv
   return { serverLog: (await readFile(logFile)).subarray(logStart).toString('utf8') };
 }
 
-/** Waits on a pipe that closes when the product dies; then stops the server (fast shutdown) if it is still the same. */
+/** Waits on a pipe that closes when the product ends; then stops the server (fast shutdown) if it is still the same one. */
 const guardScript = `
 read -r line
 read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"
@@ -106,7 +106,7 @@ function supervise(
     },
   );
   guard.on('error', () => undefined);
-  // Neither keeps this process alive: whoever forgets to stop the database can still end, and the guard cleans up.
+  // Neither keeps this process alive: it can end without stopping the database, and the guard then stops it.
   guard.unref();
   child.unref();
   const stopped = ended.then(() => void guard.kill('SIGKILL'));
@@ -121,7 +121,7 @@ function supervise(
   };
 }
 
-/** Starts a new log file when the old one has grown; answers where this run's text begins, in bytes. */
+/** Starts a new log file when the old one has grown; returns the byte offset at which this run's text begins. */
 async function rotateLog(logFile: string): Promise<number> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size < logSizeLimitInBytes) return size;

@@ -3,10 +3,10 @@ import { lchown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError } from './database-start-error.ts';
 
-/** The user PostgreSQL runs as; undefined when it simply runs as we do. */
+/** The user that PostgreSQL runs as; undefined for the user of this process. */
 export type RunAs = { uid: number; gid: number };
 
-/** Our own variables stay out: PGDATA, PGPORT or LD_PRELOAD of the operator's shell would change the server. */
+/** The environment is not inherited: PGDATA, PGPORT or LD_PRELOAD of the operator's shell would change the server. */
 const childEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 /** Options for every child: its user, no inherited environment, and a folder that every user can enter. */
@@ -68,7 +68,7 @@ export function runCommand(
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));
       }
-      // A program that ends before it has read its input is judged by its exit code, not by the broken pipe.
+      // When a program ends before it has read its input, its exit code counts, not the broken pipe.
       child.stdin.on('error', () => undefined).end(input);
     } catch (error) {
       failed(error);
@@ -81,7 +81,7 @@ export async function canEnter(folder: string, runAs: RunAs | undefined): Promis
   return (await runCommand('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], runAs)).code === 0;
 }
 
-/** Gives a folder and all in it to a user; links themselves, never what they point to. */
+/** Changes the owner of a folder and its contents; of a link, the link itself and never its target. */
 export async function chownTree(path: string, { uid, gid }: RunAs): Promise<void> {
   await lchown(path, uid, gid);
   if (!(await lstat(path)).isDirectory()) return;

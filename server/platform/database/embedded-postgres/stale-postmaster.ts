@@ -7,7 +7,7 @@ import { errorCode } from './file-errors.ts';
 
 export const socketFolderPrefix = 'chemistry-postgres-';
 
-/** What `postmaster.pid` says: the server's process (negative in single-user mode), its socket folder (line 5), and its state (line 8). */
+/** The contents of `postmaster.pid`: the server's process (negative in single-user mode), its socket folder (line 5), and its state (line 8). */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ lines: string[]; pid: number; socketFolder: string; state: string } | undefined> {
@@ -23,9 +23,9 @@ export async function readPostmasterFile(
 }
 
 /**
- * Puts a cluster whose last owner was killed into a state that PostgreSQL starts from. The caller holds the folder's
- * lock, so a server that still runs here is an orphan: it is stopped cleanly. A process id that has meanwhile gone to
- * a stranger (common after a restart of a container) is disarmed, for PostgreSQL would refuse to start.
+ * Prepares a cluster whose last server was killed, so that PostgreSQL can start from it. The caller holds the folder's
+ * lock, so a server that still runs here is an orphan: it is stopped cleanly. A process id that another program
+ * has since received (common after a restart of a container) is removed, because PostgreSQL would refuse to start.
  */
 export async function settleStalePostmaster(
   cluster: string,
@@ -40,7 +40,7 @@ export async function settleStalePostmaster(
       );
       await stopOrphan(stale.pid, cluster);
     } else {
-      // PostgreSQL takes its parent's id for a leftover, and still checks on its own that no old backend lives.
+      // PostgreSQL treats its parent's id as stale, and still checks by itself that no old backend runs.
       const lines = [String(process.pid), ...stale.lines.slice(1)];
       await writeFile(join(cluster, 'postmaster.pid'), lines.join('\n'));
     }
@@ -78,7 +78,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended a moment ago; a signal that is not allowed shows in its staying alive.
+    // It ended a moment ago. If the signal was not permitted, the process is still alive, which is checked later.
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageSize } from './pdf-task.ts';
 
 export type PdfPageRow = PageSize & {
   page_number: number;
-  /** Where its picture lies; null until it is drawn. */
+  /** Storage key of its picture; null until it is drawn. */
   store_key: string | null;
   size_in_bytes: number | null;
 };
@@ -30,7 +30,7 @@ export const findPage = (
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
 
-/** Keeps the sizes of all pages, with their count at the file. One statement, safe to repeat. */
+/** Stores the sizes of all pages, and their number in the file's row. One statement, safe to repeat. */
 export const insertPages = async (
   executor: Executor,
   fileId: string,
@@ -49,7 +49,7 @@ export const insertPages = async (
     on conflict do nothing`.execute(executor);
 };
 
-/** Says where a page's picture lies; false when another drawing of it was first. */
+/** Stores the key of a page's picture; false when another drawing was stored first. */
 export const markDrawn = async (
   executor: Executor,
   page: { fileId: string; number: number; storeKey: string; sizeInBytes: number },

@@ -25,7 +25,7 @@ export type PdfPages = {
    */
   list: (fileId: string) => Promise<PdfPageRow[]>;
   /**
-   * Where the picture of a page lies; draws it when nobody has yet.
+   * Storage key of a page's picture; draws the picture when it does not exist yet.
    * @throws AppError file.not_found, file.no_pages, server.unavailable
    */
   getPage: (fileId: string, number: number) => Promise<DrawnPage>;
@@ -33,7 +33,7 @@ export type PdfPages = {
   drawAhead: (fileId: string) => Promise<void>;
 };
 
-/** A book is drawn as far as somebody reads it. */
+/** Number of pages drawn ahead; later pages are drawn when they are opened. */
 const pagesDrawnAhead = 40;
 
 export const pdfPagesQueue = defineQueue<{ fileId: string }>({
@@ -46,7 +46,7 @@ export const pdfPagesQueue = defineQueue<{ fileId: string }>({
   deleteAfterSeconds: 60,
 });
 
-/** Coalesces equal work: callers that come while it runs get the result of that run. */
+/** Coalesces equal work: callers that arrive while it runs share its result. */
 const coalesceRuns = () => {
   const running = new Map<string, Promise<unknown>>();
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
@@ -92,7 +92,7 @@ export const createPdfPages = ({ database, store, ids, thread }: Parts): PdfPage
     const page = { storeKey: ids.next(), sizeInBytes: outcome.webp.byteLength };
     await store.put(page.storeKey, Buffer.from(outcome.webp));
     if (await markDrawn(database, { fileId, number, ...page })) return page;
-    // Another node was faster: its picture is the one that stays.
+    // Another node stored its picture first, and that one stays.
     await store.remove(page.storeKey);
     return getPage(fileId, number);
   };

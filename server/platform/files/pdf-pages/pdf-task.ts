@@ -4,7 +4,7 @@ export type PdfTask = { bytes: Uint8Array; draw?: number };
 /** In pixels of the picture. */
 export type PageSize = { width: number; height: number };
 
-/** `unreadable` is the document's own fault: damaged, or locked by a password. */
+/** `unreadable`: the document is damaged or protected by a password. */
 export type PdfOutcome =
   | { kind: 'sizes'; sizes: PageSize[] }
   | { kind: 'picture'; webp: Uint8Array }

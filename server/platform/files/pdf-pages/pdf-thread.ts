@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import type { PdfOutcome, PdfTask } from './pdf-task.ts';
 
-/** A page that takes longer is not worth the wait: its thread is ended and the download stays. */
+/** After this time the drawing thread is ended; the document can still be downloaded. */
 const timeoutInMilliseconds = 60_000;
 const idleInMilliseconds = 30_000;
 const heapInMegabytes = 512;
@@ -11,7 +11,7 @@ export type PdfThread = {
   stop: () => Promise<void>;
 };
 
-/** One thread for all documents, started when first needed: requests go on being answered while it draws. */
+/** One thread for all documents, started when first needed: the event loop stays free while it draws. */
 export const createPdfThread = (): PdfThread => {
   const pool = new Piscina<PdfTask, PdfOutcome>({
     filename: new URL('./pdf.worker.ts', import.meta.url).href,
@@ -20,7 +20,7 @@ export const createPdfThread = (): PdfThread => {
     maxThreads: 1,
     idleTimeout: idleInMilliseconds,
     execArgv: [],
-    // Replies that students wait for come before pictures that are drawn ahead.
+    // Pages that students wait for come before pages that are drawn ahead.
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: heapInMegabytes },
   });

@@ -57,7 +57,7 @@ const measurePages = async (document: PDFDocumentProxy): Promise<PageSize[]> => 
 const drawPage = async (document: PDFDocumentProxy, number: number): Promise<Uint8Array> => {
   const { page, viewport, size } = await openPage(document, number);
   const canvas = createCanvas(size.width, size.height);
-  // The library asks for the browser's canvas; this one has the same methods.
+  // The library needs a browser canvas; this one has the same methods.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   return canvas.encode('webp', webpQuality);
 };
