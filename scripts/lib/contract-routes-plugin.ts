@@ -6,7 +6,7 @@ type RouteRow = { method: string; path: string; access: string; encoding?: strin
 
 /**
  * Gives the browser the contract's routes without their schemas: a call needs only the method,
- * path, access and encoding, and the schemas would bring the whole validation library to the home page.
+ * path, encoding and whether it is public, and the schemas would bring the whole validation library to the home page.
  * Types still come from the contract; without this plugin everything works, only heavier.
  */
 export function contractRoutes(): Plugin {
@@ -30,7 +30,13 @@ export function contractRoutes(): Plugin {
 function withoutSchemas(routes: Record<string, RouteRow>): Record<string, RouteRow> {
   const rows = Object.entries(routes).map(([name, { method, path, access, encoding }]) => [
     name,
-    { method, path, access, ...(encoding === undefined ? {} : { encoding }) },
+    {
+      method,
+      path,
+      // A call has to know only whether it carries a token.
+      ...(access === 'public' ? { access } : {}),
+      ...(encoding === undefined ? {} : { encoding }),
+    },
   ]);
   return Object.fromEntries(rows);
 }
