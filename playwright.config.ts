@@ -23,7 +23,7 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'],
       args: chromiumFlags,
       // Without a UTF-8 locale Chromium saves a file with an Arabic name as `download`.
-      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LANG: 'C.UTF-8' },
     },
   },
 });
