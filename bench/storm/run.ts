@@ -68,9 +68,12 @@ try {
   say(losses.length === 0 ? 'Nothing acknowledged is missing or double.' : losses.join('\n'));
   closeConnections();
   await stopServer(running.server);
-  const text = toStormMarkdown({ machine: workshop.machine, full, half, kills, losses, killed });
-  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
-  say('Written: bench/storm/RESULTS.md');
+  // A night without kills is a part of a comparison, and no report.
+  if (kills > 0) {
+    const text = toStormMarkdown({ machine: workshop.machine, full, half, kills, losses, killed });
+    await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
+    say('Written: bench/storm/RESULTS.md');
+  }
   const isMet =
     full.perSecond >= targets.attemptsPerSecond &&
     half.p99 < targets.p99AtHalf &&
