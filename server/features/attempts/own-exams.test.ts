@@ -3,6 +3,7 @@ import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { listViewedExams } from './viewed-exams.repository.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof examCalls>;
@@ -43,4 +44,20 @@ test('of a lesson that is closed or unknown are refused like the whole ones', as
   expect((await listOwn('nonsense')).statusCode).toBe(404);
   const empty = await insertNewLesson(app);
   expect((await listOwn(empty.id)).json()).toEqual([]);
+});
+
+test('a draft that the finishing job reads in the same statement stays hidden from the student', async () => {
+  const lesson = await insertNewLesson(app);
+  const draft = await insertExam(app, lesson.id, { isPublished: false });
+  const view = { id: draft.id, viewerId: student.id };
+  const [own, job] = await listViewedExams(
+    app.database,
+    [
+      { ...view, seesDrafts: false },
+      { ...view, seesDrafts: true },
+    ],
+    app.clock.now(),
+  );
+  expect(own).toBeUndefined();
+  expect(job?.id).toBe(draft.id);
 });

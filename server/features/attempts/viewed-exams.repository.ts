@@ -60,8 +60,10 @@ const eachView = (now: Date): ViewColumns => ({
 // The subqueries hide the lengths of the lists from the planner: a new plan for each
 // length would take longer than the statement.
 const selectExams = prepared(
-  ({ ids, viewerIds, seesDrafts, now }: ViewLists) => sql<ViewedExamRow & { viewer_id: string }>`
-    select view.viewer_id, ${viewedColumns(eachView(now))}
+  ({ ids, viewerIds, seesDrafts, now }: ViewLists) => sql<
+    ViewedExamRow & { viewer_id: string; sees_drafts: boolean }
+  >`
+    select view.viewer_id, view.sees_drafts, ${viewedColumns(eachView(now))}
     from unnest(
         (select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[])
       ) as view (exam_id, viewer_id, sees_drafts)
@@ -89,8 +91,9 @@ export const listViewedExams = async (
     seesDrafts: views.map(({ seesDrafts }) => seesDrafts),
     now,
   });
-  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
-  return views.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
+  // A student and the job that finishes the attempt may read the same exam at once: only the job sees a draft.
+  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id} ${row.sees_drafts}`, row]));
+  return views.map(({ id, viewerId, seesDrafts }) => byKey.get(`${id} ${viewerId} ${seesDrafts}`));
 };
 
 const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & { now: Date }) => {
