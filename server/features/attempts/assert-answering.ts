@@ -1,5 +1,8 @@
 import { examState } from '#domain/exam-time.ts';
+import { validateAnswers } from '#domain/grading.ts';
+import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ReadExam } from './attempt.ts';
 
@@ -38,4 +41,25 @@ export const assertSameVersion = (
   const isOther =
     examUpdatedAt !== undefined && new Date(examUpdatedAt).getTime() !== content.version.getTime();
   if (isOther) throw new AppError('exam.changed_meanwhile');
+};
+
+const codeByProblem = {
+  wrong_length: 'exam.wrong_answer_count',
+  out_of_range: 'exam.answer_out_of_range',
+} as const;
+
+/**
+ * A student's answers, zero-based in the written order; some may be missing (-1).
+ * @throws AppError exam.wrong_answer_count, exam.answer_out_of_range
+ */
+export const readAnswers = (
+  content: ExamContent,
+  studentId: string,
+  sent: readonly number[],
+): number[] => {
+  const order = orderOf(content, studentId);
+  const optionCounts = toShown(order, content.optionCounts);
+  const problem = validateAnswers({ optionCounts, answers: sent });
+  if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
+  return toWrittenAnswers(order, sent);
 };

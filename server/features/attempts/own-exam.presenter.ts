@@ -9,7 +9,6 @@ import {
   presentQuestion,
   presentTaughtExam,
   type Question,
-  sharedOrderOf,
   stateOf,
 } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -55,22 +54,28 @@ const withheld = (question: Question): Question => ({
   imageHeight: null,
 });
 
+/** How a student who may read the questions sees each of them. */
+const questionView = (
+  { row, content }: ReadExam,
+  { student, files }: { student: Student; files: Files },
+) => {
+  const signature = files.signSet(row.id);
+  return {
+    isTeacher: false,
+    isKeyShown: row.viewer_has_submitted,
+    order: orderOf(content, student.id),
+    pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
+  };
+};
+
 /** The question written at `place`, for a student who may read it. */
 export const presentOwnQuestion = (
-  { row, content }: ReadExam,
+  exam: ReadExam,
   place: number,
-  { student, files }: { student: Student; files: Files },
+  parts: { student: Student; files: Files },
 ): Question | undefined => {
-  const question = content.questions[place];
-  return (
-    question &&
-    presentQuestion(question, place, {
-      isTeacher: false,
-      isKeyShown: row.viewer_has_submitted,
-      order: orderOf(content, student.id),
-      pictureUrl: (fileId) => `${files.pictureUrl(fileId, row.id)}&${files.signSet(row.id)}`,
-    })
-  );
+  const question = exam.content.questions[place];
+  return question && presentQuestion(question, place, questionView(exam, parts));
 };
 
 const presentOwnQuestions = (
@@ -80,14 +85,14 @@ const presentOwnQuestions = (
   if (!mayReadQuestions(exam)) return [];
   const { row, content } = exam;
   const attempt = openAttempt(exam);
-  const written = content.questions.flatMap((_, place) => {
-    const question = presentOwnQuestion(exam, place, parts);
-    if (!question) return [];
+  const view = questionView(exam, parts);
+  const written = content.questions.map((questionRow, place) => {
+    const question = presentQuestion(questionRow, place, view);
     const isWaiting =
       row.timing === 'question' && attempt !== undefined && !attempt.question_started_at[place];
     return isWaiting ? withheld(question) : question;
   });
-  return toShown(orderOf(content, parts.student.id), written);
+  return toShown(view.order, written);
 };
 
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
@@ -117,7 +122,7 @@ export const presentOwnExam = (
   const parts = { student, files };
   const isShared = readsSharedQuestions(exam);
   const order = isShared
-    ? orderInShared(orderOf(content, student.id), sharedOrderOf(content))
+    ? orderInShared(orderOf(content, student.id), content.sharedOrder)
     : undefined;
   return {
     ...presentHead(exam, parts),

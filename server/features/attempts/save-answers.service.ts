@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exam-time.ts';
-import { toStoredAnswers, validateAnswers } from '#domain/grading.ts';
-import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
-import { orderOf } from '#server/features/exams/exams.api.ts';
+import { toStoredAnswers } from '#domain/grading.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
+import {
+  assertBegun,
+  assertMayAnswer,
+  assertSameVersion,
+  readAnswers,
+} from './assert-answering.ts';
 import { presentAttempt } from './attempt.presenter.ts';
 import { attemptIn, endOf, newAttempt, type ReadExam, withSavedAnswers } from './attempt.ts';
 import {
@@ -30,21 +33,6 @@ type Saving = {
 
 /** Most attempts to save, because exam or answers may change between reading and storing. */
 const tries = 4;
-
-const codeByProblem = {
-  wrong_length: 'exam.wrong_answer_count',
-  out_of_range: 'exam.answer_out_of_range',
-} as const;
-
-/** Zero-based in the written order; some may be missing. @throws AppError for answers that no question has */
-const readAnswers = ({ content }: ReadExam, studentId: string, { answers }: Saving): number[] => {
-  const order = orderOf(content, studentId);
-  const problem = validateAnswers({ optionCounts: toShown(order, content.optionCounts), answers });
-  if (problem === 'wrong_length' || problem === 'out_of_range') {
-    throw new AppError(codeByProblem[problem]);
-  }
-  return toWrittenAnswers(order, answers);
-};
 
 /** The first answers of an exam without a clock begin it; undefined when it was begun or changed meanwhile. */
 const beginWith = async (
@@ -90,7 +78,7 @@ const trySaving = async (
     await finishAttempt(platform, { studentId, examId: saving.examId });
     throw new AppError('exam.time_over');
   }
-  const answers = readAnswers(exam, studentId, saving);
+  const answers = readAnswers(exam.content, studentId, saving.answers);
   if (!attempt) {
     const begun = await beginWith(platform, exam, { studentId, saving, answers });
     return begun && presentAttempt(begun, exam, studentId);

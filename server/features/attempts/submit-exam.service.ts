@@ -1,11 +1,15 @@
 import { isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
-import { type AnswerProblem, unanswered, validateAnswers } from '#domain/grading.ts';
-import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
-import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
+import { unanswered } from '#domain/grading.ts';
+import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { assertBegun, assertMayAnswer, assertSameVersion } from './assert-answering.ts';
+import {
+  assertBegun,
+  assertMayAnswer,
+  assertSameVersion,
+  readAnswers,
+} from './assert-answering.ts';
 import { attemptIn, endOf, questionEnds, type ReadExam, withSavedAnswers } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
@@ -19,12 +23,6 @@ export type Submission = {
   answers: number[];
   examUpdatedAt?: string | undefined;
 };
-
-const codeByProblem = {
-  wrong_length: 'exam.wrong_answer_count',
-  out_of_range: 'exam.answer_out_of_range',
-  unanswered: 'exam.incomplete',
-} as const satisfies Record<AnswerProblem, string>;
 
 /** Most attempts to grade, because exam or saved answers may change between reading and storing. */
 const tries = 3;
@@ -45,15 +43,12 @@ const blanksAllowed = (exam: ReadExam, { attempt, endsAt }: Taking): boolean[] =
 };
 
 /** Zero-based in the written order. @throws AppError for answers that cannot be graded */
-const readAnswers = (sent: number[], exam: ReadExam, taking: Taking): number[] => {
-  const order = orderOf(exam.content, taking.studentId);
-  const optionCounts = toShown(order, exam.content.optionCounts);
-  const problem = validateAnswers({ optionCounts, answers: sent });
-  if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
-  const answers = withSavedAnswers(exam, taking.attempt, toWrittenAnswers(order, sent));
+const readSubmission = (sent: number[], exam: ReadExam, taking: Taking): number[] => {
+  const read = readAnswers(exam.content, taking.studentId, sent);
+  const answers = withSavedAnswers(exam, taking.attempt, read);
   const mayBeBlank = blanksAllowed(exam, taking);
   const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
-  if (!isComplete) throw new AppError(codeByProblem.unanswered);
+  if (!isComplete) throw new AppError('exam.incomplete');
   return answers;
 };
 
@@ -77,7 +72,7 @@ const trySubmission = async (
     throw new AppError('exam.time_over');
   }
   const studentId = student.id;
-  const answers = readAnswers(submission.answers, exam, { studentId, attempt, endsAt });
+  const answers = readSubmission(submission.answers, exam, { studentId, attempt, endsAt });
   const outcome = await gradeAndStore(platform, exam, {
     studentId,
     answers,
@@ -90,7 +85,7 @@ const trySubmission = async (
 
 /**
  * Grades a student's answers and stores result and certificate, both or none, once for each exam
- * (spec §4, §9; decisions §5). Two round trips, three where a certificate is earned. After the end of the time,
+ * (spec §4, §9; decisions §5). Two round trips. After the end of the time,
  * the answers saved before it are graded.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,

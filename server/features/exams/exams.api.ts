@@ -13,4 +13,4 @@ export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { createExam } from './save-exam.service.ts';
-export { presentSharedQuestions, sharedOrderOf } from './content/shared-questions.presenter.ts';
+export { presentSharedQuestions } from './content/shared-questions.presenter.ts';

@@ -1,4 +1,4 @@
-import { type ShownOrder, shownOrder } from '#domain/shuffle.ts';
+import { sharedOrder, type ShownOrder, shownOrder } from '#domain/shuffle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -22,6 +22,8 @@ export type ExamContent = {
   marks: readonly number[];
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
+  /** The order of the questions that a class shares; it reveals nothing of the teacher's where the exam is shuffled. */
+  sharedOrder: ShownOrder | undefined;
 };
 
 /** An exam at a version of it. */
@@ -46,6 +48,15 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
     correctOptionIndexes: row.questions.map((question) => question.correct_option_index),
     marks: row.questions.map(({ marks }) => marks),
     questionSeconds: row.questions.map((question) => question.time_in_seconds),
+    sharedOrder: sharedOrder({
+      examType: row.exam_type,
+      shufflesQuestions: row.shuffles_questions,
+      shufflesOptions: row.shuffles_options,
+      questions: row.questions.map((question) => ({
+        text: question.question_html,
+        options: question.options_html,
+      })),
+    }),
   },
   sizeInBytes: row.size_in_bytes * bytesInMemory,
 });

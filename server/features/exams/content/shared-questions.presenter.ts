@@ -1,17 +1,7 @@
-import { type ShownOrder, sharedOrder, toShown } from '#domain/shuffle.ts';
+import { toShown } from '#domain/shuffle.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
 import { presentQuestion, type Question } from './question.presenter.ts';
-
-/** The order of the questions that a class shares; for a shuffled exam it does not reveal the written order. */
-export const sharedOrderOf = (content: ExamContent): ShownOrder | undefined =>
-  sharedOrder({
-    ...content,
-    questions: content.questions.map((question) => ({
-      text: question.question_html,
-      options: question.options_html,
-    })),
-  });
 
 /**
  * The questions of an exam as everybody who takes it may read them: without key and explanations, and with
@@ -21,7 +11,7 @@ export const presentSharedQuestions = (
   content: ExamContent,
   files: Pick<Files, 'pictureUrl'>,
 ): Question[] => {
-  const order = sharedOrderOf(content);
+  const order = content.sharedOrder;
   const written = content.questions.map((question, place) =>
     presentQuestion(question, place, {
       isTeacher: false,
