@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './e2e/chromium.ts';
+import { machineSlowness } from './server/testing/machine-slowness.ts';
 
 process.env['CHROMIUM_PATH'] = await findChromium();
+const slowness = machineSlowness();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,8 +13,9 @@ export default defineConfig({
   // Two cores: more browsers would only wait for each other.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end a journey that hangs; none depends on how busy the cores are.
+  timeout: 120_000 * slowness,
+  expect: { timeout: 20_000 * slowness },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'ar-EG',

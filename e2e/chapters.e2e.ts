@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { teacher } from './accounts.ts';
+import { storeTokens } from './browser-storage.ts';
 import { expect, test } from './test.ts';
 
 const signIn = async (page: Page) => {
   const reply = await page.request.post('/api/auth/admin/login', { data: teacher });
   const tokens: Record<string, string> = await reply.json();
-  await page.addInitScript((given) => {
-    for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-      localStorage.setItem(name, given[name] ?? '');
-    }
-  }, tokens);
+  await storeTokens(page, tokens);
   return { authorization: `Bearer ${tokens['accessToken']}` };
 };
 
@@ -279,7 +276,7 @@ test('what cannot be fetched says so and can be fetched again', async ({
   const { id } = await makeCourse(page, headers, `باب للتحميل ${Date.now()}`, ['درس']);
   await page.route('**/api/Course/all', (route) => route.abort());
   await openPanel(page);
-  await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/Course/all');
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
@@ -287,7 +284,7 @@ test('what cannot be fetched says so and can be fetched again', async ({
 
   await page.route(`**/api/Lessons/course/${id}/all`, (route) => route.abort());
   await page.goto(`/admin/dashboard?tab=courses&course=${id}`);
-  await expect(page.getByText(/فشل في جلب دروس الباب/u)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/فشل في جلب دروس الباب/u)).toBeVisible();
   await page.unroute(`**/api/Lessons/course/${id}/all`);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByRole('heading', { name: 'درس', exact: true })).toBeVisible();

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** `CHROMIUM_PATH`, else an installed Chromium, else the one that comes from npm. */
+/**
+ * `CHROMIUM_PATH`, else the Chromium of the lock file. A browser that happens to be installed is not looked for: tests
+ * run in the same version on every machine.
+ */
 export const findChromium = async (): Promise<string> =>
-  process.env['CHROMIUM_PATH'] ??
-  installed.find((path) => existsSync(path)) ??
-  sparticuz.executablePath();
+  process.env['CHROMIUM_PATH'] ?? sparticuz.executablePath();
 
 /** Without a sandbox and without background requests: the browser serves tests and measurements on this machine. */
 export const chromiumFlags = [

@@ -3,6 +3,7 @@ import type { exam, examResult } from '#contract/exams/exam-replies.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
 import { studentPassword, teacher } from './accounts.ts';
+import { storeTokens } from './browser-storage.ts';
 import { picture } from './files.ts';
 import { createLesson, demoLessons, type Lesson } from './lessons.ts';
 
@@ -119,14 +120,7 @@ export const openOtherDevice = async (
   });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(
-    (tokens: Record<string, string>) => {
-      for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-        localStorage.setItem(name, tokens[name] ?? '');
-      }
-    },
-    await reply.json(),
-  );
+  await storeTokens(page, await reply.json());
   return page;
 };
 

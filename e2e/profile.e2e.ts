@@ -288,7 +288,7 @@ test('a student chooses which mails come, and they obey', async ({
     expect(reply.ok()).toBe(true);
     await expect(async () => {
       expect((await mailTo(student.email)).subject).toContain('الروابط الهيدروجينية');
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     const mail = await mailTo(student.email);
     const [stop = ''] = /https?:\/\/\S+\/profile\?section=notifications/u.exec(mail.plain) ?? [];
     const { pathname, search } = new URL(stop);

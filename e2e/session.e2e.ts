@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, fillSignIn, hold } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
+import { storeBeforeLoad } from './browser-storage.ts';
 import { messagesOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -9,16 +10,8 @@ const past = '2020-01-01T00:00:00.000Z';
 const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
-/** Stores tokens in the browser before any page of the site runs, once. */
-const leaveTokens = (page: Page, tokens: Record<string, string>) =>
-  page.addInitScript((left: Record<string, string>) => {
-    if (sessionStorage.getItem('left')) return;
-    sessionStorage.setItem('left', 'yes');
-    for (const [name, value] of Object.entries(left)) localStorage.setItem(name, value);
-  }, tokens);
-
 test('a stored token that nobody can read is said so and forgotten', async ({ page }) => {
-  await leaveTokens(page, {
+  await storeBeforeLoad(page, {
     accessToken: 'no token at all',
     refreshToken: 'r',
     accessTokenExpires: '2099-01-01T00:00:00.000Z',
@@ -52,11 +45,7 @@ test.describe('at the start', () => {
     page,
     student,
   }) => {
-    await page.addInitScript((expired) => {
-      if (sessionStorage.getItem('expired')) return;
-      sessionStorage.setItem('expired', 'yes');
-      localStorage.setItem('accessTokenExpires', expired);
-    }, past);
+    await storeBeforeLoad(page, { accessTokenExpires: past });
     const call = await hold(page, '**/api/Auth/refresh-token');
     await page.goto('/my-certificates');
     await expect(page.getByText('جارٍ التحميل…')).toBeVisible();
@@ -77,7 +66,7 @@ test.describe('at the start', () => {
   test('an expired session that cannot be renewed makes a visitor again', async ({ page }) => {
     const claims = { sub: '1', email: 'old@example.com', role: ['student'], exp: 1_600_000_000 };
     const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    await leaveTokens(page, {
+    await storeBeforeLoad(page, {
       accessToken: `h.${payload}.s`,
       refreshToken: 'unknown',
       accessTokenExpires: '2099-01-01T00:00:00.000Z',

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { teacher } from './accounts.ts';
+import { storeTokens } from './browser-storage.ts';
 
 const demoAccount = (isPremium: boolean) => {
   const found = demoStudents.findLast((student) => student.isPremium === isPremium);
@@ -34,28 +35,17 @@ export const openSession = async (
 ): Promise<void> => {
   const { path, ...data } = people[person];
   const tokens = await signIn(request, path, data);
-  await page.addInitScript((stored) => {
-    for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-      localStorage.setItem(name, stored[name] ?? '');
-    }
-  }, tokens);
+  await storeTokens(page, tokens);
 };
 
-/**
- * Gives the page the session of a student. Tokens that the page already has, renewed or of a later sign-in, are kept.
- */
+/** Gives the page the session of a student. */
 export const openSessionOf = async (
   page: Page,
   request: APIRequestContext,
   student: { email: string; password: string },
 ): Promise<void> => {
   const tokens = await signIn(request, '/api/Auth/login', student);
-  await page.addInitScript((stored) => {
-    if (localStorage.getItem('accessToken')) return;
-    for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires']) {
-      localStorage.setItem(name, stored[name] ?? '');
-    }
-  }, tokens);
+  await storeTokens(page, tokens);
 };
 
 /** The toasts over a page. They stay during a navigation, so an older one may still be visible. */

@@ -12,7 +12,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

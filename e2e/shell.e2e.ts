@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storeBeforeLoad } from './browser-storage.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -95,9 +96,7 @@ test('a full-screen sign of waiting stands while the session is renewed', async 
   signInStudent,
 }) => {
   await signInStudent();
-  await page.addInitScript(() =>
-    localStorage.setItem('accessTokenExpires', new Date(Date.now() - 1000).toISOString()),
-  );
+  await storeBeforeLoad(page, { accessTokenExpires: new Date(Date.now() - 1000).toISOString() });
   const held = Promise.withResolvers<void>();
   await page.route('**/refresh-token', async (route) => {
     await held.promise;

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const reply = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
         mails = await reply.json();
         expect(mails.length).toBeGreaterThan(0);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       const [newest] = mails;
       if (!newest) throw new Error(`No mail to ${address}.`);
       return newest;
