@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createExam, type Exam, openExam, readOwn, someQuestions } from './exams.ts';
-import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -18,8 +17,6 @@ const secondsShown = async (page: Page) => {
     .map(Number);
   return minutes * 60 + seconds;
 };
-/** A time that a journey lets pass; on a busy machine what comes before its end takes longer. */
-const shortTime = (seconds: number) => Math.ceil(seconds * machineSlowness());
 const timed = (seconds: number) => ({ Timing: 'exam', TimeLimitInSeconds: seconds });
 
 test('an exam with a time tells its rules first, and shows no question before it begins', async ({
@@ -45,11 +42,17 @@ test('at the end the exam is sent by itself with what is answered', async ({
   page,
   signInStudent,
   request,
+  attemptTimes,
 }) => {
   await signInStudent();
-  const exam = await createExam(request, timed(shortTime(5)));
+  await page.clock.install();
+  const exam = await createExam(request, timed(300));
   await begin(page, exam);
   await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  const seconds = await secondsShown(page);
+  await attemptTimes.moveBack(exam.id, seconds);
+  await page.clock.fastForward(seconds * 1000);
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
   await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
   await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(2);
@@ -109,7 +112,7 @@ test('the time is the server’s: a reload and a wrong clock of the device chang
   const exam = await createExam(request, timed(600));
   await begin(page, exam);
   const before = await secondsShown(page);
-  expect(before).toBeGreaterThan(580);
+  expect(before).toBeGreaterThan(540);
   expect(before).toBeLessThanOrEqual(600);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -142,13 +145,15 @@ test('questions with a time of their own open one after the other and close by t
   page,
   signInStudent,
   request,
+  attemptTimes,
   expectAccessible,
 }) => {
   test.slow();
   await signInStudent();
+  await page.clock.install();
   const questions = someQuestions(3).map((question, index) => ({
     ...question,
-    TimeInSeconds: [60, shortTime(4), 60][index],
+    TimeInSeconds: [600, 60, 600][index],
   }));
   const exam = await createExam(request, { Timing: 'question', Questions: questions });
   await begin(page, exam);
@@ -162,6 +167,8 @@ test('questions with a time of their own open one after the other and close by t
   await test.step('the next one opens at a press; its time ends, and the third opens', async () => {
     await page.getByRole('button', { name: 'التالي' }).filter({ visible: true }).click();
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 2/u);
+    await attemptTimes.moveBack(exam.id, 60);
+    await page.clock.fastForward(60_000);
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
     await expect(cells.getByRole('button', { name: 'السؤال 2 من 3: انتهى وقته' })).toBeVisible();
   });
@@ -194,20 +201,22 @@ test('without a network the next question waits, and loses no time by it', async
 }) => {
   test.slow();
   await signInStudent();
+  await page.clock.install();
   const questions = someQuestions(2).map((question, index) => ({
     ...question,
-    TimeInSeconds: [shortTime(4), 60][index],
+    TimeInSeconds: [30, 600][index],
   }));
   const exam = await createExam(request, { Timing: 'question', Questions: questions });
   await begin(page, exam);
   await page.getByRole('radio').filter({ visible: true }).nth(0).check();
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
+  await page.clock.fastForward(30_000);
   await expect(page.getByText('ننتظر الشبكة لفتح السؤال التالي')).toBeVisible();
   expect((await readOwn(page, exam.id)).exam.attempt?.questionEndsAt[1]).toBeNull();
   await context.setOffline(false);
   await expect(
     page.getByText('السؤال 2 من 2', { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
-  expect(await secondsShown(page)).toBeGreaterThan(20);
+  expect(await secondsShown(page)).toBeGreaterThan(540);
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openAttemptTimes } from '#server/testing/attempt-times.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf } from './sessions.ts';
@@ -8,7 +9,10 @@ type Mail = { id: string; subject: string; html: string; plain: string };
 
 type Student = { email: string; fullName: string };
 
-type WorkerFixtures = { accounts: ReturnType<typeof openStudentAccounts> };
+type WorkerFixtures = {
+  accounts: ReturnType<typeof openStudentAccounts>;
+  attemptTimes: ReturnType<typeof openAttemptTimes>;
+};
 
 type Fixtures = {
   /** Gives the page the session of a new student. */
@@ -19,6 +23,13 @@ type Fixtures = {
   mailTo: (address: string) => Promise<Mail>;
   /** Fails when axe-core finds anything on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
+};
+
+/** The database of the server under test. */
+const databaseAddress = (): string => {
+  const address = process.env['E2E_DATABASE_URL'];
+  if (!address) throw new Error('E2E_DATABASE_URL has to name the database of E2E_BASE_URL.');
+  return address;
 };
 
 /** Journeys run against the one real server; anything a page writes to the console as an error fails them. */
@@ -49,11 +60,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   accounts: [
     async ({}, use) => {
-      const database = process.env['E2E_DATABASE_URL'];
-      if (!database) throw new Error('E2E_DATABASE_URL has to name the database of E2E_BASE_URL.');
-      const accounts = openStudentAccounts(database, studentPassword);
+      const accounts = openStudentAccounts(databaseAddress(), studentPassword);
       await use(accounts);
       await accounts.close();
+    },
+    { scope: 'worker' },
+  ],
+  attemptTimes: [
+    async ({}, use) => {
+      const times = openAttemptTimes(databaseAddress());
+      await use(times);
+      await times.close();
     },
     { scope: 'worker' },
   ],
