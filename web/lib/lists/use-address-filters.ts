@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ReadFilters, writeFilters } from './address-filters.ts';
 
@@ -11,16 +12,19 @@ export function useAddressFilters<Filters extends { page: number }>(
   readFilters: ReadFilters<Filters>,
 ): AddressFilters<Filters> {
   const [address, setAddress] = useSearchParams();
+  // The router shows a new address only after a moment: a second change in that moment must build upon the first.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   return {
     filters: readFilters(address),
-    change: (next, { replace = false } = {}) =>
-      setAddress(
-        (current) => {
-          // A changed filter starts at the first page.
-          const filters = { ...readFilters(current), page: 1, ...next };
-          return writeFilters(current, filters, readFilters);
-        },
-        { replace, preventScrollReset: true },
-      ),
+    change: (next, { replace = false } = {}) => {
+      const current = latest.current;
+      // A changed filter starts at the first page.
+      const filters = { ...readFilters(current), page: 1, ...next };
+      latest.current = writeFilters(current, filters, readFilters);
+      setAddress(latest.current, { replace, preventScrollReset: true });
+    },
   };
 }
