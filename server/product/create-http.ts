@@ -29,7 +29,9 @@ export const createHttp = async (
       extended.register(filesPlugin, { database, store, links });
       extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
       extended.register(apiDocsPlugin);
-      if (!config.smtpUrl) extended.register(developmentMailboxPlugin, { database });
+      if (config.hasDevelopmentMailbox) {
+        extended.register(developmentMailboxPlugin, { database });
+      }
       if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
     },
   });

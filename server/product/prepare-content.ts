@@ -1,13 +1,13 @@
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { ensureTeacher } from '#server/features/accounts/accounts.api.ts';
+import { ensureTeacher, inventPassword } from '#server/features/accounts/accounts.api.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
 import type { Start } from './start.ts';
 
 const fillDemo = async (
-  { say }: Start,
+  { config, say }: Start,
   platform: Platform,
   { store, links }: FileServices,
   teacherId: string,
@@ -17,7 +17,16 @@ const fillDemo = async (
   // Without `onPdfStored`: pages of demo papers are drawn when somebody opens them, not at the first start.
   const { clock, ids } = platform;
   const files = createFiles({ store, links, clock, ids });
-  const { students } = await seedDemo({ ...platform, files }, teacherId, say);
+  const { students } = await seedDemo({ ...platform, files }, teacherId, {
+    onProgress: say,
+    // The published password would let anybody in.
+    ...(config.isPublic && { makePassword: () => inventPassword(ids) }),
+  });
+  if (config.isPublic && students.length > 0) {
+    say('Demo students (passwords shown only now):');
+    for (const { email, password } of students) say(`  ${email} / ${password}`);
+    return;
+  }
   const [student] = students;
   if (student) say(`Demo student: ${student.email} / ${student.password}`);
 };
