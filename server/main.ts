@@ -30,7 +30,9 @@ try {
   say(`  students  ${product.url}/`);
   say(`  teacher   ${product.url}/admin/login`);
   say(`  the API   ${product.url}/api/docs`);
-  if (config.hasDevelopmentMailbox) say(`  mail      ${product.url}/dev/mailbox`);
+  if (config.hasDevelopmentMailbox) {
+    say(`  mail      http://localhost:${product.port}/dev/mailbox`);
+  }
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
     if (err) process.stderr.write(`${explain(err)}\n`);
     await product.stop();

@@ -10,18 +10,24 @@ import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
 import { startJobs } from './product/start-jobs.ts';
 import type { Start } from './product/start.ts';
+import { warningsOf } from './product/warnings.ts';
 
-export type Product = { url: string; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  /** The port that it listens on. */
+  port: number;
+  stop: () => Promise<void>;
+};
 
-/** Runs the steps of the start in order. @returns the address of the product */
-const runSteps = async (start: Start): Promise<string> => {
+/** Runs the steps of the start in order. */
+const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> => {
   const { config, say, log } = start;
+  for (const warning of warningsOf(config)) say(warning);
   const { connectionString, database } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
   const fileServices = createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
-  const { accessTokenKey } = secrets;
-  const parts = { connectionString, database, jobs, fileServices, accessTokenKey };
+  const parts = { connectionString, database, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   await startJobs(start, jobs, platform, fileServices);
   const app = await createHttp(start, platform, fileServices);
@@ -31,7 +37,7 @@ const runSteps = async (start: Start): Promise<string> => {
   );
   // Links in mails must lead to the port that was really taken.
   if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
-  return platform.publicUrl;
+  return { url: platform.publicUrl, port };
 };
 
 /**
@@ -45,8 +51,8 @@ export const startProduct = async (
   const log = pino({ level: options.config.logLevel });
   const cleanups = new AsyncDisposableStack();
   try {
-    const url = await runSteps({ ...options, log, cleanups });
-    return { url, stop: () => cleanups.disposeAsync() };
+    const listening = await runSteps({ ...options, log, cleanups });
+    return { ...listening, stop: () => cleanups.disposeAsync() };
   } catch (error) {
     // The person at the terminal needs the first error; one of the cleanup would hide it.
     await cleanups
