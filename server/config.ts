@@ -26,6 +26,8 @@ export type Config = {
   trustProxy: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
+  drainSeconds: number;
 };
 
 const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
@@ -86,6 +88,12 @@ const variables = {
   TRUST_PROXY: {
     schema: optional(z.string().check(z.refine(isProxyList))),
     allowed: 'addresses of proxies, such as "loopback" or "10.0.0.0/8, 192.168.1.5"',
+  },
+  DRAIN_SECONDS: {
+    schema: optional(
+      z.string().check(z.refine((value) => /^\d{1,2}$/u.test(value) && Number(value) <= 60)),
+    ),
+    allowed: 'a whole number from 0 to 60',
   },
   RATE_LIMIT_FACTOR: {
     schema: optional(
@@ -172,6 +180,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
+    drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');

@@ -33,7 +33,8 @@ try {
   if (config.hasDevelopmentMailbox) {
     say(`  mail      http://localhost:${product.port}/dev/mailbox`);
   }
-  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+  // Each part has a limit of its own; this one is longer than all of them together need to be.
+  closeWithGrace({ delay: 120_000 }, async ({ err }) => {
     if (err) process.stderr.write(`${explain(err)}\n`);
     await product.stop();
     say('Stopped. Everything accepted is stored.');

@@ -3,6 +3,7 @@ import { randomIds } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import { createCleanups } from './product/cleanups.ts';
 import { createFileServices } from './product/create-file-services.ts';
 import { createHttp } from './product/create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
@@ -49,15 +50,13 @@ export const startProduct = async (
   options: Pick<Start, 'config' | 'web' | 'say'>,
 ): Promise<Product> => {
   const log = pino({ level: options.config.logLevel });
-  const cleanups = new AsyncDisposableStack();
+  const cleanups = createCleanups(log);
   try {
     const listening = await runSteps({ ...options, log, cleanups });
-    return { ...listening, stop: () => cleanups.disposeAsync() };
+    return { ...listening, stop: () => cleanups.run() };
   } catch (error) {
-    // The person at the terminal needs the first error; one of the cleanup would hide it.
-    await cleanups
-      .disposeAsync()
-      .catch((later: unknown) => log.error({ err: later }, 'a part could not be stopped'));
+    // The person at the terminal needs this error; one of the cleanup, which is in the log, would hide it.
+    await cleanups.run().catch(() => undefined);
     throw error;
   }
 };

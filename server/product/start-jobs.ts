@@ -28,6 +28,7 @@ export const startJobs = async (
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
-  await jobs.start();
+  // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
+  await jobs.start();
 };
