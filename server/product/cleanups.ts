@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a stop undoes. */
+/** What a stop undoes (decisions/0038). */
 export type Cleanups = {
   /**
    * Adds a step, which runs before those that were added earlier.

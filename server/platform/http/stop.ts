@@ -28,7 +28,7 @@ type StopLimits = {
 
 /**
  * Stops the server: first it is not ready any more, so that a load balancer sends no more requests; then it accepts
- * none; what it has accepted it finishes, unless that takes too long.
+ * none; what it has accepted it finishes, unless that takes too long (decisions/0038).
  */
 export const stopServer = async (
   app: FastifyInstance,
