@@ -7,21 +7,17 @@ import { demoStudents } from './demo-students.ts';
 import type { DemoStudent } from './demo-types.ts';
 import type { SeededExam } from './seed-content.ts';
 
-/** One password for all demo accounts on an address of this machine; elsewhere each gets one of its own. */
+/** One password for all demo accounts, which are for trying the product on a database without other data. */
 export const demoPassword = 'Kimya@2026';
 
-export type SeededStudent = { id: string; student: DemoStudent; password: string };
+type SeededStudent = { id: string; student: DemoStudent };
 
-/** Stores the demo students, verified, each with the password that `makePassword` gives. */
-export const seedStudents = async (
-  platform: Platform,
-  makePassword: () => string,
-): Promise<SeededStudent[]> => {
+/** Stores the demo students, verified. */
+export const seedStudents = async (platform: Platform): Promise<SeededStudent[]> => {
   const seeded: SeededStudent[] = [];
   for (const student of demoStudents) {
-    const password = makePassword();
-    const { id } = await createVerifiedStudent(platform, { ...student, password });
-    seeded.push({ id, student, password });
+    const { id } = await createVerifiedStudent(platform, { ...student, password: demoPassword });
+    seeded.push({ id, student });
   }
   return seeded;
 };

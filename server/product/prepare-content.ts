@@ -1,6 +1,7 @@
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
+import { replacePublishedPasswords } from '#demo/replace-published-passwords.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { ensureTeacher, inventPassword } from '#server/features/accounts/accounts.api.ts';
+import { ensureTeacher } from '#server/features/accounts/accounts.api.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
@@ -17,18 +18,17 @@ const fillDemo = async (
   // Without `onPdfStored`: pages of demo papers are drawn when somebody opens them, not at the first start.
   const { clock, ids } = platform;
   const files = createFiles({ store, links, clock, ids });
-  const { students } = await seedDemo({ ...platform, files }, teacherId, {
-    onProgress: say,
-    // The published password would let anybody in.
-    ...(config.isPublic && { makePassword: () => inventPassword(ids) }),
-  });
-  if (config.isPublic && students.length > 0) {
-    say('Demo students (passwords shown only now):');
-    for (const { email, password } of students) say(`  ${email} / ${password}`);
-    return;
-  }
+  const { students } = await seedDemo({ ...platform, files }, teacherId, say);
   const [student] = students;
-  if (student) say(`Demo student: ${student.email} / ${student.password}`);
+  if (student && !config.isPublic) say(`Demo student: ${student.email} / ${student.password}`);
+};
+
+/** On a public address; also when the content was filled in while the address was one of this machine. */
+const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<void> => {
+  const accounts = await replacePublishedPasswords(platform);
+  if (accounts.length === 0) return;
+  say('Demo students (their passwords are shown only now):');
+  for (const { email, password } of accounts) say(`  ${email} / ${password}`);
 };
 
 /** Makes sure that there is a teacher, and fills an empty database with demo content where that is wanted. */
@@ -44,4 +44,5 @@ export const prepareContent = async (
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
   if (config.demo) await fillDemo(start, platform, fileServices, teacher.id);
+  if (config.isPublic) await closeDemoAccounts(start, platform);
 };
