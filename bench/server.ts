@@ -13,6 +13,7 @@ import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
+import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
@@ -44,6 +45,7 @@ const createPlatform = (database: Database): Platform => {
     accessTokens: createAccessTokens('bench', systemClock),
     ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
+    knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'http://localhost',
   };
 };

@@ -8,7 +8,10 @@ type Limit = {
   counts: 'calls' | 'failures';
   /** Limit for one typed e-mail address, known or unknown, or for one signed-in person. */
   person?: Rate;
-  /** The same limit within one network address, so that guessing a classmate's password blocks no sign-in elsewhere. */
+  /**
+   * The same limit within one network address, so that guessing a classmate's password blocks no sign-in elsewhere.
+   * A device that has signed in to the account before counts by this row, else by `person`, alone.
+   */
   personAtIp?: Rate;
   /** Limit for one network address, which a whole school or many phones may share. */
   ip: Rate;
@@ -40,7 +43,8 @@ const limits = {
   },
   useLink: {
     counts: 'failures',
-    person: { points: 20, perSeconds: hour },
+    // Not for the person everywhere: nobody guesses 256 bits, but a stranger could shut the owner out.
+    personAtIp: { points: 20, perSeconds: hour },
     ip: { points: 300, perSeconds: hour },
   },
   changePassword: {
@@ -57,6 +61,9 @@ const limits = {
     ip: { points: 3000, perSeconds: quarterHour },
   },
 } as const satisfies Record<string, Limit>;
+
+/** All calls of one signed-in person, on one node: a page makes about ten, a program that runs wild hundreds a second. */
+export const memberCalls: Rate = { points: 600, perSeconds: 60 };
 
 export type LimitName = keyof typeof limits;
 

@@ -116,3 +116,29 @@ export const deleteLeftovers = async (
   await executor.deleteFrom('courses').where('id', 'in', courseIds).execute();
   if (fileIds.length > 0) await executor.deleteFrom('files').where('id', 'in', fileIds).execute();
 };
+
+export const listPasswordHashes = (
+  executor: Executor,
+  emails: readonly string[],
+): Promise<{ id: string; email: string; password_hash: string }[]> =>
+  executor
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute();
+
+/** @returns false when the password was changed meanwhile */
+export const replacePasswordHash = async (
+  executor: Executor,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> => {
+  const updated = await executor
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+};

@@ -100,6 +100,36 @@ test.describe('the login page', () => {
       'محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد 15 دقيقة.',
     );
   });
+
+  test('lets a known browser in while the guesses of others shut every other one out', async ({
+    page,
+    request,
+    accounts,
+  }) => {
+    const person = { firstName: 'سلمى', lastName: 'أحمد', grade: 3 } as const;
+    const { email } = await accounts.insertStudent(person);
+    const signIn = async () => {
+      await page.goto('/login');
+      await fillSignIn(page, email, studentPassword);
+      await button(page, 'سجّل الدخول').click();
+    };
+    await signIn();
+    await expect(page).not.toHaveURL(/\/login/u);
+    await page.evaluate(() => localStorage.clear());
+
+    const data = { email, password: 'Wrong!2026' };
+    const guesses = Array.from({ length: 11 }, () => request.post('/api/Auth/login', { data }));
+    await Promise.all(guesses);
+    const right = { email, password: studentPassword };
+    expect((await request.post('/api/Auth/login', { data: right })).status()).toBe(429);
+
+    await signIn();
+    await expect(page).not.toHaveURL(/\/login/u);
+    const cookies = await page.context().cookies(new URL('/api/Auth/login', page.url()).href);
+    expect(cookies.map(({ name, path, httpOnly }) => ({ name, path, httpOnly }))).toEqual([
+      { name: 'device', path: '/api/Auth', httpOnly: true },
+    ]);
+  });
 });
 
 test.describe('the registration page', () => {

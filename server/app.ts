@@ -39,7 +39,8 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
     accessTokens: platform.accessTokens,
     gate: await createMaintenanceGate(platform),
   });
-  app.register(limitsPlugin, { limits: platform.limits });
+  const { limits, knownDevices } = platform;
+  app.register(limitsPlugin, { limits, knownDevices });
   app.register(healthPlugin, { database: platform.database });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { platformFullName } from '#domain/platform.ts';
+import { isLoopbackHost } from './platform/http/loopback.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
 export type Config = {
@@ -10,17 +11,23 @@ export type Config = {
   /** Whether `PORT` was given: then a taken port is an error and not a reason to take the next. */
   isPortFixed: boolean;
   publicUrl: string | undefined;
+  /** Whether `PUBLIC_URL` leads other machines here. */
+  isPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
   teacher: { email: string; password: string | undefined } | undefined;
   smtpUrl: string | undefined;
+  /** Whether mail goes to `/dev/mailbox`: on this machine without `SMTP_URL`, elsewhere by `DEV_MAILBOX=1` only. */
+  hasDevelopmentMailbox: boolean;
   mailFrom: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The addresses of the proxies before it, with commas between them. */
   trustProxy: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
+  drainSeconds: number;
 };
 
 const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
@@ -72,6 +79,7 @@ const variables = {
     schema: optional(z.url({ protocol: /^smtps?$/u })),
     allowed: 'an address that begins with smtp:// or smtps://',
   },
+  DEV_MAILBOX: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   MAIL_FROM: { schema: optional(z.string().check(z.includes('@'))), allowed: 'a sender with @' },
   LOG_LEVEL: {
     schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -80,6 +88,12 @@ const variables = {
   TRUST_PROXY: {
     schema: optional(z.string().check(z.refine(isProxyList))),
     allowed: 'addresses of proxies, such as "loopback" or "10.0.0.0/8, 192.168.1.5"',
+  },
+  DRAIN_SECONDS: {
+    schema: optional(
+      z.string().check(z.refine((value) => /^\d{1,2}$/u.test(value) && Number(value) <= 60)),
+    ),
+    allowed: 'a whole number from 0 to 60',
   },
   RATE_LIMIT_FACTOR: {
     schema: optional(
@@ -102,6 +116,29 @@ export class ConfigError extends Error {
 }
 
 /**
+ * The links in mails set passwords: who can read the mailbox can take over every account. On a public address it is
+ * therefore not a default that somebody may forget to change.
+ */
+const findMailProblem = (
+  { isPublic, smtpUrl }: Pick<Config, 'isPublic' | 'smtpUrl'>,
+  devMailbox: '0' | '1' | undefined,
+): string | undefined => {
+  if (smtpUrl) {
+    return devMailbox === '1'
+      ? 'DEV_MAILBOX: given with SMTP_URL, through which mail is sent; give one of them.'
+      : undefined;
+  }
+  if (devMailbox === '0') return 'DEV_MAILBOX: 0 leaves no place for mail; set SMTP_URL.';
+  if (!isPublic || devMailbox === '1') return undefined;
+  return (
+    'SMTP_URL: not set, but PUBLIC_URL is an address for other machines, and without a mail server nobody gets the ' +
+    'links that confirm addresses and set passwords. Set SMTP_URL, such as smtps://user:password@mail.example.com. ' +
+    'To try the product without one, set DEV_MAILBOX=1: mails then go to /dev/mailbox, where programs of this machine ' +
+    'can read them, a reverse proxy included.'
+  );
+};
+
+/**
  * Reads the settings.
  * @throws ConfigError naming every wrong variable at once
  */
@@ -117,6 +154,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   };
 
   const port = read('PORT');
+  const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/u, '');
+  const smtpUrl = read('SMTP_URL');
+  const devMailbox = read('DEV_MAILBOX');
+  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
   const databaseUrl = read('DATABASE_URL');
   const demo = read('DEMO');
   const teacherEmail = read('TEACHER_EMAIL');
@@ -125,22 +166,27 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     host: read('HOST') ?? '127.0.0.1',
     port: Number(port ?? 3000),
     isPortFixed: port !== undefined,
-    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/u, ''),
+    publicUrl,
+    isPublic,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
     teacher: teacherEmail
       ? { email: teacherEmail.toLowerCase(), password: teacherPassword }
       : undefined,
-    smtpUrl: read('SMTP_URL'),
+    smtpUrl,
+    hasDevelopmentMailbox: !smtpUrl && (!isPublic || devMailbox === '1'),
     mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
+    drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
   }
+  const mailProblem = findMailProblem(config, devMailbox);
+  if (mailProblem) problems.push(mailProblem);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 };

@@ -30,8 +30,11 @@ try {
   say(`  students  ${product.url}/`);
   say(`  teacher   ${product.url}/admin/login`);
   say(`  the API   ${product.url}/api/docs`);
-  if (!config.smtpUrl) say(`  mail      ${product.url}/dev/mailbox`);
-  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+  if (config.hasDevelopmentMailbox) {
+    say(`  mail      http://localhost:${product.port}/dev/mailbox`);
+  }
+  // Each part has a limit of its own; this one is longer than all of them together need to be.
+  closeWithGrace({ delay: 120_000 }, async ({ err }) => {
     if (err) process.stderr.write(`${explain(err)}\n`);
     await product.stop();
     say('Stopped. Everything accepted is stored.');

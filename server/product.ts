@@ -3,6 +3,7 @@ import { randomIds } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import { createCleanups } from './product/cleanups.ts';
 import { createFileServices } from './product/create-file-services.ts';
 import { createHttp } from './product/create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
@@ -10,18 +11,24 @@ import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
 import { startJobs } from './product/start-jobs.ts';
 import type { Start } from './product/start.ts';
+import { warningsOf } from './product/warnings.ts';
 
-export type Product = { url: string; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  /** The port that it listens on. */
+  port: number;
+  stop: () => Promise<void>;
+};
 
-/** Runs the steps of the start in order. @returns the address of the product */
-const runSteps = async (start: Start): Promise<string> => {
+/** Runs the steps of the start in order. */
+const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> => {
   const { config, say, log } = start;
+  for (const warning of warningsOf(config)) say(warning);
   const { connectionString, database } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
   const fileServices = createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
-  const { accessTokenKey } = secrets;
-  const parts = { connectionString, database, jobs, fileServices, accessTokenKey };
+  const parts = { connectionString, database, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   await startJobs(start, jobs, platform, fileServices);
   const app = await createHttp(start, platform, fileServices);
@@ -31,7 +38,7 @@ const runSteps = async (start: Start): Promise<string> => {
   );
   // Links in mails must lead to the port that was really taken.
   if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
-  return platform.publicUrl;
+  return { url: platform.publicUrl, port };
 };
 
 /**
@@ -43,15 +50,13 @@ export const startProduct = async (
   options: Pick<Start, 'config' | 'web' | 'say'>,
 ): Promise<Product> => {
   const log = pino({ level: options.config.logLevel });
-  const cleanups = new AsyncDisposableStack();
+  const cleanups = createCleanups(log);
   try {
-    const url = await runSteps({ ...options, log, cleanups });
-    return { url, stop: () => cleanups.disposeAsync() };
+    const listening = await runSteps({ ...options, log, cleanups });
+    return { ...listening, stop: () => cleanups.run() };
   } catch (error) {
-    // The person at the terminal needs the first error; one of the cleanup would hide it.
-    await cleanups
-      .disposeAsync()
-      .catch((later: unknown) => log.error({ err: later }, 'a part could not be stopped'));
+    // The person at the terminal needs this error; one of the cleanup, which is in the log, would hide it.
+    await cleanups.run().catch(() => undefined);
     throw error;
   }
 };

@@ -7,6 +7,7 @@ import type { Cache } from './cache/cache.ts';
 import type { PublicReplies } from './cache/public-replies.ts';
 import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { KnownDevices } from './limits/known-devices.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 
@@ -27,6 +28,7 @@ export type Platform = {
   replies: ReplyCache;
   publicReplies: PublicReplies;
   limits: Limits;
+  knownDevices: KnownDevices;
   /** Address in mails and certificates, without a closing slash. */
   publicUrl: string;
 };

@@ -1,14 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { createSite } from '#server/features/settings/settings.api.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
 import { apiDocsPlugin } from '#server/platform/http/api-docs.ts';
+import { stopServer } from '#server/platform/http/stop.ts';
 import { developmentMailboxPlugin } from '#server/platform/mail/development-mailbox.routes.ts';
 import { webPagesPlugin } from '#server/platform/pages/web-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
 import type { Start } from './start.ts';
+
+/** How long accepted requests may take after the stop has begun. */
+const patienceInMilliseconds = 10_000;
 
 /** Makes the application with its files, pages and documents; it does not listen yet. */
 export const createHttp = async (
@@ -29,10 +34,16 @@ export const createHttp = async (
       extended.register(filesPlugin, { database, store, links });
       extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
       extended.register(apiDocsPlugin);
-      if (!config.smtpUrl) extended.register(developmentMailboxPlugin, { database });
+      if (config.hasDevelopmentMailbox) {
+        extended.register(developmentMailboxPlugin, { database });
+      }
       if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
     },
   });
-  cleanups.defer(() => app.close());
+  const drainInMilliseconds = config.drainSeconds * 1000;
+  cleanups.defer(
+    () => stopServer(app, { drain: () => setTimeout(drainInMilliseconds), patienceInMilliseconds }),
+    drainInMilliseconds + 2 * patienceInMilliseconds,
+  );
   return app;
 };

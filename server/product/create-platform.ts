@@ -8,12 +8,14 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createMail } from '#server/platform/mail/create-mail.ts';
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Secrets } from '#server/platform/secrets/secrets.ts';
 import type { FileServices } from './create-file-services.ts';
 import type { Start } from './start.ts';
 
@@ -22,7 +24,7 @@ type Parts = {
   database: Database;
   jobs: Jobs;
   fileServices: FileServices;
-  accessTokenKey: string;
+  secrets: Secrets;
 };
 
 /** Through the SMTP server of the settings; without one, into the mailbox at `/dev/mailbox`. */
@@ -53,7 +55,7 @@ const createFollowingCaches = async (
 /** Makes the platform object that the features receive. */
 export const createPlatform = async (start: Start, parts: Parts): Promise<Platform> => {
   const { config, log } = start;
-  const { connectionString, database, jobs, fileServices } = parts;
+  const { connectionString, database, jobs, fileServices, secrets } = parts;
   return {
     database,
     coalesce: createCoalesce(),
@@ -68,12 +70,17 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       ids: randomIds,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
-    accessTokens: createAccessTokens(parts.accessTokenKey, systemClock),
+    accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock),
     ...(await createFollowingCaches(start, connectionString)),
     limits: createLimits({
       database,
       factor: config.rateLimitFactor,
       onError: (error) => log.error({ err: error }, 'the rate limits count in memory only'),
+    }),
+    knownDevices: createKnownDevices({
+      key: secrets.deviceKey,
+      ids: randomIds,
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
     }),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };

@@ -1,4 +1,5 @@
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
+import { replacePublishedPasswords } from '#demo/replace-published-passwords.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { ensureTeacher } from '#server/features/accounts/accounts.api.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
@@ -7,7 +8,7 @@ import type { FileServices } from './create-file-services.ts';
 import type { Start } from './start.ts';
 
 const fillDemo = async (
-  { say }: Start,
+  { config, say }: Start,
   platform: Platform,
   { store, links }: FileServices,
   teacherId: string,
@@ -19,7 +20,15 @@ const fillDemo = async (
   const files = createFiles({ store, links, clock, ids });
   const { students } = await seedDemo({ ...platform, files }, teacherId, say);
   const [student] = students;
-  if (student) say(`Demo student: ${student.email} / ${student.password}`);
+  if (student && !config.isPublic) say(`Demo student: ${student.email} / ${student.password}`);
+};
+
+/** On a public address; also when the content was filled in while the address was one of this machine. */
+const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<void> => {
+  const accounts = await replacePublishedPasswords(platform);
+  if (accounts.length === 0) return;
+  say('Demo students (their passwords are shown only now):');
+  for (const { email, password } of accounts) say(`  ${email} / ${password}`);
 };
 
 /** Makes sure that there is a teacher, and fills an empty database with demo content where that is wanted. */
@@ -35,4 +44,5 @@ export const prepareContent = async (
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
   if (config.demo) await fillDemo(start, platform, fileServices, teacher.id);
+  if (config.isPublic) await closeDemoAccounts(start, platform);
 };

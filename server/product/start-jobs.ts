@@ -6,6 +6,7 @@ import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts';
+import { developmentMailboxCleaner } from '#server/platform/mail/development-mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
 import type { Start } from './start.ts';
@@ -22,10 +23,12 @@ export const startJobs = async (
   registerCleaning(jobs, { database, clock, log }, [
     ...accountCleaners,
     limitCleaner,
+    developmentMailboxCleaner,
     fileCleaner(store),
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
-  await jobs.start();
+  // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
+  await jobs.start();
 };

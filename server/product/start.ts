@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { WebBuild } from '#server/platform/pages/web-build.ts';
+import type { Cleanups } from './cleanups.ts';
 
 /** What each step of the start receives. */
 export type Start = {
@@ -10,6 +11,6 @@ export type Start = {
   /** Writes a line for the person at the terminal. */
   say: (text: string) => void;
   log: Logger;
-  /** Each step adds what undoes it. All of them run, the last first, whatever one of them throws. */
-  cleanups: AsyncDisposableStack;
+  /** Each step adds what undoes it. */
+  cleanups: Cleanups;
 };

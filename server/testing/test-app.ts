@@ -16,6 +16,7 @@ import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-page
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
+import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
@@ -76,6 +77,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     accessTokens: createAccessTokens('test-key', clock),
     ...createCaches(),
     limits: createLimits({ database, factor: 1, onError: () => undefined }),
+    knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
   const app = await createApp({

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -21,6 +21,15 @@ const userAgentOf = (request: FastifyRequest): string => request.headers['user-a
 const tokenOf = (body: string | { refreshToken: string }): string =>
   typeof body === 'string' ? body : body.refreshToken;
 
+/** From now on, wrong passwords of others keep nobody out at this device (decisions/0019). */
+const markDevice = (
+  { knownDevices }: Platform,
+  email: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void => {
+  void reply.header('set-cookie', knownDevices.markDevice(request.headers.cookie, email));
+};
+
 const getAccount = async ({ database, clock }: Platform, id: string) => {
   const [user, previous] = await Promise.all([
     findAccount(database, id, clock.now()),
@@ -35,13 +44,22 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   // Replies carry tokens and personal data: no cache on the way may keep them.
   forbidStoring(app);
   bind(app, accounts.register, ({ body }) => register(platform, body));
-  bind(app, accounts.login, ({ body, request }) => login(platform, body, userAgentOf(request)));
-  bind(app, accounts.adminLogin, async ({ body, request }) => {
+  bind(app, accounts.login, async ({ body, request, reply }) => {
+    const session = await login(platform, body, userAgentOf(request));
+    markDevice(platform, body.email, { request, reply });
+    return session;
+  });
+  bind(app, accounts.adminLogin, async ({ body, request, reply }) => {
     const session = await loginTeacher(platform, body, userAgentOf(request));
+    markDevice(platform, body.email, { request, reply });
     return { ...session, token: session.accessToken };
   });
   bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
-  bind(app, accounts.resetPassword, ({ body }) => resetPassword(platform, body));
+  bind(app, accounts.resetPassword, async ({ body, request, reply }) => {
+    const answer = await resetPassword(platform, body);
+    markDevice(platform, body.email, { request, reply });
+    return answer;
+  });
   bind(app, accounts.sendEmailVerification, ({ body }) =>
     requestVerification(platform, body.email),
   );

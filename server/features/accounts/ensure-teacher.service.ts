@@ -1,6 +1,7 @@
-import { checkPassword, isPasswordAcceptable, type PasswordCheckId } from '#domain/passwords.ts';
+import { checkPassword, type PasswordCheckId } from '#domain/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findTeacher, insertUser } from './accounts.repository.ts';
+import { inventPassword } from './invent-password.ts';
 import { hashPassword } from './passwords.ts';
 import { searchKeyOf } from './register.service.ts';
 
@@ -44,12 +45,6 @@ const assertStrongPassword = (password: string): void => {
 const defaultEmail = 'teacher@example.com';
 const teacherName = { firstName: 'معلم', lastName: 'الكيمياء' };
 
-/** A random password that passes the six checks. */
-const inventPassword = (platform: Platform): string => {
-  const password = `${platform.ids.secret().slice(0, 16)}!`;
-  return isPasswordAcceptable(password) ? password : inventPassword(platform);
-};
-
 /**
  * Creates the one teacher account at the first start, from the settings or with a generated
  * password. Later changes of the settings have no effect. Safe when several nodes start at once.
@@ -64,7 +59,7 @@ export const ensureTeacher = async (
   if (present) return present;
   const id = ids.next();
   const email = settings?.email.toLowerCase() ?? defaultEmail;
-  const password = settings?.password ?? inventPassword(platform);
+  const password = settings?.password ?? inventPassword(ids);
   assertStrongPassword(password);
   const isMade = await insertUser(database, {
     id,

@@ -47,14 +47,48 @@ export const listResults = async (
   return pairs.map(({ studentId, examId }) => byKey.get(`${studentId} ${examId}`));
 };
 
-/** A student's results, newest first: all of them, because there is at most one for each exam. */
+export type OwnResultsFilter = {
+  studentId: string;
+  /** Only the results of these exams; of all where it is left out. */
+  examIds?: readonly string[] | undefined;
+};
+
+const matching = ({ studentId, examIds }: OwnResultsFilter) =>
+  examIds === undefined
+    ? sql`result.student_id = ${studentId}`
+    : sql`result.student_id = ${studentId} and result.exam_id = any(${[...examIds]}::uuid[])`;
+
+/** A page of a student's results, newest first. */
 export const listResultsOfStudent = async (
   executor: Executor,
-  studentId: string,
+  { limit, offset, ...filter }: OwnResultsFilter & { limit: number; offset: number },
 ): Promise<FoundResultRow[]> => {
   const { rows } = await sql<FoundResultRow>`
     select ${resultColumns} from exam_results result ${ofResult}
-    where result.student_id = ${studentId}
-    order by result.submitted_at desc, result.exam_id`.execute(executor);
+    where ${matching(filter)}
+    order by result.submitted_at desc, result.exam_id
+    limit ${limit} offset ${offset}`.execute(executor);
+  return rows;
+};
+
+export const countResultsOfStudent = async (
+  executor: Executor,
+  filter: OwnResultsFilter,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exam_results result where ${matching(filter)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** The exams that a student has a result of, with their titles and nothing else. */
+export const listTakenExams = async (
+  executor: Executor,
+  studentId: string,
+): Promise<{ id: string; title: string }[]> => {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select exam.id, exam.title from exam_results result join exams exam on exam.id = result.exam_id
+    where result.student_id = ${studentId}`.execute(executor);
   return rows;
 };

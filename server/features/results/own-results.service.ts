@@ -3,9 +3,11 @@ import { type ExamContent, readWithContent } from '#server/features/exams/exams.
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
+  countResultsOfStudent,
   type FoundResultRow,
   listResults,
   listResultsOfStudent,
+  listTakenExams,
 } from './own-results.repository.ts';
 
 type Paging = { page: number; pageSize: number; search: string };
@@ -46,21 +48,31 @@ export const getOwnResult = async (
 };
 
 /**
- * A page of a student's results, newest first, searched by exam title.
- * There is at most one for each exam, so all are read and the page is cut here.
+ * The exams that the search finds; undefined without one. The rule of folding stands in `domain/`, so that titles are
+ * compared here, and only the results of a page are read.
  */
+const findExamIds = async (
+  { database }: Platform,
+  studentId: string,
+  search: string,
+): Promise<string[] | undefined> => {
+  if (search === '') return undefined;
+  const exams = await listTakenExams(database, studentId);
+  return exams.filter(({ title }) => matchesSearch(title, search)).map(({ id }) => id);
+};
+
+/** A page of a student's results, newest first, searched by exam title. */
 export const listOwnResults = async (
   platform: Platform,
   studentId: string,
   { page, pageSize, search }: Paging,
 ): Promise<{ results: ReadResult[]; total: number }> => {
-  let total = 0;
-  const results = await withContent(platform, async () => {
-    const all = await listResultsOfStudent(platform.database, studentId);
-    const found = all.filter((row) => matchesSearch(row.exam_title, search));
-    total = found.length;
-    const start = (page - 1) * pageSize;
-    return found.slice(start, start + pageSize);
-  });
+  const { database } = platform;
+  const filter = { studentId, examIds: await findExamIds(platform, studentId, search) };
+  const part = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
+  const [results, total] = await Promise.all([
+    withContent(platform, () => listResultsOfStudent(database, part)),
+    countResultsOfStudent(database, filter),
+  ]);
   return { results, total };
 };

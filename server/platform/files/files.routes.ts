@@ -6,6 +6,7 @@ import { contentDisposition } from '#server/platform/http/content-disposition.ts
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { FileStore } from './file-store.ts';
 import { findServedFile, type ServedFile } from './files.repository.ts';
+import { sendStored } from './send-stored.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 type Parts = { database: Database; store: FileStore; links: SignedLinks };
@@ -86,14 +87,15 @@ export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, part
 
       void setHeaders(reply, file, query);
       const range = rangeOf(headers.range, file.size_in_bytes);
-      if (!range) {
-        return reply.header('content-length', file.size_in_bytes).send(store.read(file.store_key));
+      if (range) {
+        void reply
+          .code(206)
+          .header('content-range', `bytes ${range.start}-${range.end}/${file.size_in_bytes}`)
+          .header('content-length', range.end - range.start + 1);
+      } else {
+        void reply.header('content-length', file.size_in_bytes);
       }
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${file.size_in_bytes}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(store.read(file.store_key, range));
+      return sendStored(reply, store, { key: file.store_key, range });
     },
   );
 });

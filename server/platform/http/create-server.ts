@@ -14,6 +14,7 @@ import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
 import { problemsPlugin } from './problem.ts';
 import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
+import { stopPlugin } from './stop.ts';
 import { validationPlugin } from './validation.ts';
 
 type ServerOptions = {
@@ -83,8 +84,11 @@ export const createServer = async ({
     rewriteUrl: (request) => withApiPrefix(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A request on a connection that was accepted is answered too; its reply closes the connection.
+    return503OnClosing: false,
     requestTimeout: 60_000,
   });
+  app.register(stopPlugin);
   app.register(compressionPlugin, { cache });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

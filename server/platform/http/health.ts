@@ -5,14 +5,10 @@ import { routesPlugin } from './plugin.ts';
 type Options = { database: Database };
 
 /** `/healthz`: the process runs. `/readyz`: the database answers and the server accepts new requests. */
-export const healthPlugin = routesPlugin<Options>('health', [], (app, { database }) => {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+export const healthPlugin = routesPlugin<Options>('health', ['stop'], (app, { database }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await isDatabaseReachable(database));
+    const isReady = !app.stopping.hasBegun && (await isDatabaseReachable(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestNode } from '#server/testing/test-node.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
@@ -67,6 +68,32 @@ describe('an error reply', () => {
     });
     expect(reply.json().code).toBe(code);
   });
+});
+
+test('no cache keeps an error, also where the route had said that the reply may be kept', async () => {
+  const node = await createTestNode(app, {
+    extend: (extended) => {
+      extended.get('/breaks', async (_request, reply) => {
+        void reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', '"1"');
+        throw new Error('broken');
+      });
+    },
+  });
+  const replies = [
+    await node.inject('/breaks'),
+    await node.inject('/api/nothing/here'),
+    await node.inject('/api/user/me'),
+    await node.inject({ method: 'POST', url: '/api/Auth/login', payload: '{' }),
+    await app.app.inject('/files/nonsense'),
+  ];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 404, 401, 415, 404]);
+  for (const { headers } of replies) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  }
+  await node.close();
 });
 
 test('a refusal carries the security headers like any other reply', async () => {

@@ -55,16 +55,30 @@ const codeOf = (error: FastifyError): ErrorCode => {
 const withAuthSpelling = (request: FastifyRequest, problem: Problem) =>
   /^\/api\/auth\//iu.test(request.url) ? { ...problem, Message: problem.message } : problem;
 
-/** Sends a problem; the status follows from the code. */
+/** Headers of the reply that a route had prepared before it failed. */
+const headersOfContent = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+  'expires',
+  'last-modified',
+];
+
+/** Sends a problem; the status follows from the code. No cache may keep it: the next try may succeed. */
 const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  for (const name of headersOfContent) void reply.removeHeader(name);
+  return reply
     .code(problem.status)
+    .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(withAuthSpelling(request, problem)));
+};
 
 /** Turns every error into a reply. An unexpected one is logged in full and answered with a general text. */
 export const problemsPlugin = serverPlugin('problems', [], (app) => {

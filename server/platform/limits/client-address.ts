@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isForwarded } from '#server/platform/http/forwarded.ts';
 
 const privateNetworks = new BlockList();
 for (const [net, bits] of [
@@ -30,11 +31,16 @@ const netOf = (address: string): string => {
 };
 
 /**
- * The caller's address, or undefined behind a proxy that TRUST_PROXY does not name: everybody behind it
- * has the proxy's address, and counting that one would lock out a whole school.
+ * The network address that a call is counted for: the caller's where `TRUST_PROXY` names every proxy on the way, else
+ * that of the peer, because anybody can write any address into a header.
  */
-export const findClientAddress = ({ ip, socket, headers }: FastifyRequest): string | undefined => {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const isUnknownProxy = isForwarded && ip === socket.remoteAddress && isPrivate(ip);
-  return isUnknownProxy ? undefined : netOf(ip);
-};
+export const clientAddressOf = ({ ip }: FastifyRequest): string => netOf(ip);
+
+/**
+ * Whether the peer is a proxy whose word on the caller is not taken: a header says that the request was passed on, the
+ * peer has an address of this machine or its network, and it is still the one that counts.
+ */
+export const isFromUndeclaredProxy = (request: FastifyRequest): boolean =>
+  isForwarded(request) &&
+  request.ip === request.socket.remoteAddress &&
+  isPrivate(request.ip.replace(/^::ffff:(?=\d+\.)/iu, ''));

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { serverPlugin } from '#server/platform/http/plugin.ts';
-import { findClientAddress } from './client-address.ts';
+import { clientAddressOf, isFromUndeclaredProxy } from './client-address.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { LimitKeys, Limits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
+    knownDevices: KnownDevices;
   }
 }
 
@@ -14,13 +16,42 @@ const typedAddress = (body: unknown): string | undefined => {
   return typeof email === 'string' ? email : undefined;
 };
 
-/** The network address and the person that a request is counted for. Needs the parsed body. */
-export const limitKeysOf = (request: FastifyRequest): LimitKeys => ({
-  ip: findClientAddress(request),
-  person: typedAddress(request.body) ?? request.viewer?.id,
-});
+/** The network address, person and device that a request is counted for. Needs the parsed body. */
+export const limitKeysOf = (request: FastifyRequest): LimitKeys => {
+  const typed = typedAddress(request.body);
+  return {
+    ip: clientAddressOf(request),
+    person: typed ?? request.viewer?.id,
+    device:
+      typed === undefined
+        ? undefined
+        : request.server.knownDevices.findDevice(request.headers.cookie, typed),
+  };
+};
 
-/** Makes the counters reachable as `app.limits`, for the routes that name a limit. */
-export const limitsPlugin = serverPlugin<{ limits: Limits }>('limits', [], (app, { limits }) => {
-  app.decorate('limits', limits);
-});
+type Options = { limits: Limits; knownDevices: KnownDevices };
+
+/**
+ * Makes the counters reachable as `app.limits`, for the routes that name a limit, and counts the calls of each
+ * signed-in person. Writes into the log, once, that a proxy is not named by `TRUST_PROXY`.
+ */
+export const limitsPlugin = serverPlugin<Options>(
+  'limits',
+  ['authentication'],
+  (app, { limits, knownDevices }) => {
+    app.decorate('limits', limits);
+    app.decorate('knownDevices', knownDevices);
+
+    let isProxyNoticed = false;
+    app.addHook('onRequest', async (request) => {
+      if (!isProxyNoticed && isFromUndeclaredProxy(request)) {
+        isProxyNoticed = true;
+        request.log.warn(
+          { peer: request.ip },
+          'a reverse proxy passes requests on, but TRUST_PROXY does not name it: everybody behind it counts as one caller',
+        );
+      }
+      if (request.viewer) await limits.countMember(request.viewer.id);
+    });
+  },
+);

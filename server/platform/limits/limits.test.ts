@@ -8,6 +8,7 @@ import {
   post,
   registration,
 } from '#server/testing/account-calls.ts';
+import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestNode } from '#server/testing/test-node.ts';
 import { createLimits } from './limits.ts';
@@ -192,16 +193,18 @@ describe('the counters', () => {
 describe('the limit of a network address', () => {
   type Node = Awaited<ReturnType<typeof startNode>>;
   // A hundredth of each limit: six failed refreshes in a quarter of an hour.
-  const refreshFrom = async (node: Node, remoteAddress: string, forwardedFor?: string) => {
+  const refreshWith = async (node: Node, remoteAddress: string, headers = {}) => {
     const reply = await node.inject({
       method: 'POST',
       url: '/api/Auth/refresh-token',
       payload: { refreshToken: 'unknown' },
       remoteAddress,
-      headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
+      headers,
     });
     return reply.statusCode;
   };
+  const refreshFrom = (node: Node, remoteAddress: string, forwardedFor?: string) =>
+    refreshWith(node, remoteAddress, forwardedFor ? { 'x-forwarded-for': forwardedFor } : {});
   const use = async (node: Node, ...caller: [string, string?]) => {
     const statuses = [];
     for (let count = 0; count < 7; count += 1) statuses.push(await refreshFrom(node, ...caller));
@@ -249,10 +252,59 @@ describe('the limit of a network address', () => {
     await node.close();
   });
 
-  test('is not counted for a proxy that nobody told of: everybody would share it', async () => {
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'is the own one of a proxy that TRUST_PROXY does not name, and the log says so once: %s',
+    async (header) => {
+      await app.database.deleteFrom('rate_limits').execute();
+      const node = await startNode({ factor: 0.01 });
+      const warn = vi.spyOn(node.log, 'warn');
+      const statuses = [];
+      for (let count = 0; count < 7; count += 1) {
+        // A caller who changes the header with each call gets no counter of its own.
+        const headers = { [header]: `198.51.100.${count}` };
+        statuses.push(await refreshWith(node, '127.0.0.1', headers));
+      }
+      expect(statuses).toEqual(limited);
+      expect(warn.mock.calls).toEqual([
+        [{ peer: '127.0.0.1' }, expect.stringContaining('TRUST_PROXY does not name it')],
+      ]);
+      await node.close();
+    },
+  );
+
+  test('is that of the peer, and no proxy is noticed, where a stranger sends a header', async () => {
     const node = await startNode({ factor: 0.01 });
-    expect(await use(node, '127.0.0.1', '198.51.100.6')).toEqual(Array(7).fill(401));
+    const warn = vi.spyOn(node.log, 'warn');
     expect(await use(node, '203.0.113.7', '198.51.100.6')).toEqual(limited);
+    expect(warn).not.toHaveBeenCalled();
     await node.close();
+  });
+});
+
+describe('the limit of a signed-in person', () => {
+  test('holds for all calls together, and for that person alone', async () => {
+    const node = await startNode({ factor: 0.01 });
+    const [one, other] = [await insertStudent(app), await insertStudent(app)];
+    const call = (url: string, { headers }: typeof one) => node.inject({ url, headers });
+    const calls = Array.from({ length: 7 }, (_, place) =>
+      call(place % 2 === 0 ? '/api/Course' : '/api/user/me', one),
+    );
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(6).fill(200), 429]);
+    const refused = await call('/api/user/me', one);
+    expect(refused.json().code).toBe('request.too_many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect((await call('/api/user/me', other)).statusCode).toBe(200);
+    expect((await node.inject('/api/Course')).statusCode).toBe(200);
+    await node.close();
+  });
+
+  test('costs no statement', async () => {
+    const { headers } = await insertStudent(app);
+    const url = '/api/ExamResult/user';
+    await app.app.inject({ url, headers });
+    app.queries.length = 0;
+    await app.app.inject({ url, headers });
+    expect(app.queries.filter((statement) => statement.includes('rate_limits'))).toEqual([]);
   });
 });

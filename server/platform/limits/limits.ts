@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorCatalogue } from '#contract/errors.ts';
-import { type LimitName, limitNames, limitOf, type Rate } from '#contract/limits.ts';
+import { type LimitName, limitNames, limitOf, memberCalls, type Rate } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -8,10 +8,12 @@ import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 
 /** The address and person that a call is counted for. */
 export type LimitKeys = {
-  /** The network address; undefined where it is a proxy's and not the caller's own. */
-  ip: string | undefined;
+  /** The network address. */
+  ip: string;
   /** The e-mail address that was typed, or the id of the signed-in person. */
   person: string | undefined;
+  /** The device, when it has signed in to the account of the typed address before. */
+  device?: string | undefined;
 };
 
 export type Limits = {
@@ -20,6 +22,11 @@ export type Limits = {
    * @throws TooManyRequestsError, and what the work throws
    */
   guard: <T>(name: LimitName, keys: LimitKeys, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Counts a call of a signed-in person, in this process only: a statement for each call would cost more than most calls.
+   * @throws TooManyRequestsError
+   */
+  countMember: (personId: string) => Promise<void>;
 };
 
 type LimitsOptions = {
@@ -30,7 +37,7 @@ type LimitsOptions = {
   onError: (error: unknown) => void;
 };
 
-type Counter = RateLimiterPostgres;
+type Counter = RateLimiterPostgres | RateLimiterMemory;
 
 /** A counter, and the key under which a call is counted there. */
 type KeyedCounter = [Counter, string];
@@ -110,26 +117,36 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       insuranceLimiter: new RateLimiterMemory(rate),
     });
   };
+  const members = new RateLimiterMemory({
+    points: Math.ceil(memberCalls.points * factor),
+    duration: memberCalls.perSeconds,
+  });
   const counters = new Map(
     limitNames.map((name) => {
       const { person, personAtIp, ip } = limitOf(name);
+      const device = personAtIp ?? person;
       return [
         name,
         {
           personAtIp: personAtIp && counterOf(`${name}.personAtIp`, personAtIp),
           person: person && counterOf(`${name}.person`, person),
+          device: device && counterOf(`${name}.device`, device),
           ip: counterOf(`${name}.ip`, ip),
         },
       ];
     }),
   );
-  const countersOf = (name: LimitName, { person, ip }: LimitKeys): CallCounters => {
+  const countersOf = (name: LimitName, { person, ip, device }: LimitKeys): CallCounters => {
     const keyed = (counter: Counter | undefined, value: string | undefined): KeyedCounter[] =>
       counter && value !== undefined ? [[counter, keyOf(value)]] : [];
     const limit = counters.get(name);
-    const personAtIp = person === undefined ? undefined : `${person} ${ip ?? ''}`;
+    const personAt = (place: string) => (person === undefined ? undefined : `${person} ${place}`);
+    // A known device has a counter of its own: what others use up, at its network too, is not its concern.
+    if (device !== undefined) {
+      return { persons: keyed(limit?.device, personAt(device)), ip: undefined };
+    }
     return {
-      persons: [...keyed(limit?.personAtIp, personAtIp), ...keyed(limit?.person, person)],
+      persons: [...keyed(limit?.personAtIp, personAt(ip)), ...keyed(limit?.person, person)],
       ip: keyed(limit?.ip, ip)[0],
     };
   };
@@ -138,5 +155,6 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       limitOf(name).counts === 'failures'
         ? guardFailures(countersOf(name, keys), work)
         : guardCalls(countersOf(name, keys), work),
+    countMember: (personId) => consume(members, personId),
   };
 };

@@ -40,3 +40,8 @@ export const listMails = (executor: Executor, to?: string): Promise<StoredMail[]
 
 export const findMail = (executor: Executor, id: string): Promise<StoredMail | undefined> =>
   selectMails(executor).where('id', '=', id).executeTakeFirst();
+
+/** Deletes what was sent before a moment. */
+export const deleteMailsBefore = async (executor: Executor, before: Date): Promise<void> => {
+  await executor.deleteFrom('development_mails').where('sent_at', '<', before).execute();
+};

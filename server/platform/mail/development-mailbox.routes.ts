@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { isForwarded } from '#server/platform/http/forwarded.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/loopback.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { mailboxPage, mailPage } from './development-mailbox.page.ts';
 import { findMail, type StoredMail, listMails } from './development-mailbox.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
-/** Another host name could belong to a foreign site that resolves to this machine (DNS rebinding). */
-const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,12 +23,16 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The messages hold links that set passwords: only this machine may read them, and not through a proxy. */
+/**
+ * The messages hold links that set passwords: only this machine may read them, and not through a proxy. A proxy gives
+ * itself away by a header, by the host name that it passes on, or by HTTP 1.0, which no browser speaks.
+ */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
-  loopback.test(request.socket.remoteAddress ?? '') &&
-  ownName.test(request.hostname) &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined;
+  isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+  // Another host name could belong to a foreign site that resolves to this machine (DNS rebinding).
+  isLoopbackHost(request.hostname) &&
+  request.raw.httpVersion !== '1.0' &&
+  !isForwarded(request);
 
 /** Pages on which mail can be read while no SMTP server is configured: `/dev/mailbox`. */
 export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(

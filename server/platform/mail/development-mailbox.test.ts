@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createDevelopmentMailbox } from './development-mailbox.ts';
+import { createDevelopmentMailbox, developmentMailboxCleaner } from './development-mailbox.ts';
 import { developmentMailboxPlugin } from './development-mailbox.routes.ts';
 import { composeMail } from './layout.ts';
 import type { Deliver } from './mail.ts';
@@ -93,9 +95,34 @@ describe('the development mailbox', () => {
     },
   );
 
+  test('is not there for a proxy that speaks HTTP 1.0, which no browser does', async () => {
+    const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /dev/mailbox.json HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /u);
+  });
+
+  test('forgets a message after a week', async () => {
+    const { id } = await keep('رسالة قديمة');
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const clean = (afterMilliseconds: number) =>
+      developmentMailboxCleaner.clean(
+        fixture.database,
+        new Date(clock.now().getTime() + afterMilliseconds),
+      );
+    await clean(week);
+    expect((await app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(200);
+    await clean(week + 1);
+    expect((await app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(404);
+  });
+
   test.each([
     ['another machine', { remoteAddress: '192.168.1.20' }],
     ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a proxy that says so in one word', { headers: { via: '1.1 proxy' } }],
+    ['a proxy with headers of its own', { headers: { 'x-real-ip': '203.0.113.9' } }],
+    ['a proxy that names the host apart', { headers: { 'x-forwarded-host': 'kimya.example' } }],
+    ['a proxy that passes the public name on', { headers: { host: 'kimya.example:3000' } }],
     ['a foreign name that resolves to this machine', { headers: { host: 'evil.example' } }],
   ])('is not there for %s', async (_who, request) => {
     const reply = await app.inject({ url: '/dev/mailbox.json', ...request });

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { insertMail } from './development-mailbox.repository.ts';
+import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
+import { deleteMailsBefore, insertMail } from './development-mailbox.repository.ts';
 import type { Deliver } from './mail.ts';
 
 /** Stores messages in the database instead of sending them; the mailbox page shows them. */
@@ -8,3 +9,12 @@ export const createDevelopmentMailbox =
   (database: Database, clock: Clock): Deliver =>
   (id, message) =>
     insertMail(database, { ...message, id, sentAt: clock.now() });
+
+const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes mails after a week, because they hold links and addresses; it runs also when mail goes elsewhere by now. */
+export const developmentMailboxCleaner: Cleaner = {
+  name: 'development mailbox',
+  clean: (database, now) =>
+    deleteMailsBefore(database, new Date(now.getTime() - weekInMilliseconds)),
+};

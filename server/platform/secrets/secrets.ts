@@ -2,10 +2,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import { ensureSecret } from './secrets.repository.ts';
 
-export type Secrets = { accessTokenKey: string; fileLinkKey: string };
+export type Secrets = { accessTokenKey: string; fileLinkKey: string; deviceKey: string };
 
 /** Keys made at the first start and shared by all nodes of a database. */
 export const loadSecrets = async (database: Database, ids: Ids): Promise<Secrets> => ({
   accessTokenKey: await ensureSecret(database, 'access_token_key', ids.secret()),
+  deviceKey: await ensureSecret(database, 'device_key', ids.secret()),
   fileLinkKey: await ensureSecret(database, 'file_link_key', ids.secret()),
 });

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findFile } from '#server/platform/files/files.repository.ts';
+import { sendStored } from '#server/platform/files/send-stored.ts';
 import type { SignedLinks } from '#server/platform/files/signed-links.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { PdfPages } from './pdf-pages.ts';
@@ -51,12 +52,12 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
       const number = pageSchema.safeParse(request.params.number);
       if (!number.success) throw new AppError('file.not_found');
       const page = await pdfPages.getPage(id, number.data);
-      return reply
+      void reply
         .header('cache-control', 'private, max-age=1800')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-length', page.sizeInBytes)
-        .type('image/webp')
-        .send(store.read(page.storeKey));
+        .type('image/webp');
+      return sendStored(reply, store, { key: page.storeKey });
     },
   );
 });

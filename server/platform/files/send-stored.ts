@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileStore } from './file-store.ts';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Sends stored bytes once their first ones are there: a reply that has begun could not become a refusal any more.
+ * @param range both ends included; without it all bytes
+ * @throws AppError file.not_found when the store has lost them, which the log says
+ */
+export const sendStored = async (
+  reply: FastifyReply,
+  store: FileStore,
+  { key, range }: { key: string; range?: { start: number; end: number } | undefined },
+): Promise<FastifyReply> => {
+  const bytes = store.read(key, range);
+  try {
+    await once(bytes, 'readable');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    reply.log.error({ key }, 'a stored file is missing');
+    throw new AppError('file.not_found');
+  }
+  return reply.send(bytes);
+};

@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { serverPlugin } from './plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is about to stop: it is not ready any more, and still answers. */
+    stopping: { hasBegun: boolean };
+  }
+}
+
+/** Knows of the stop: from its beginning on each reply ends its connection, so that the next request goes elsewhere. */
+export const stopPlugin = serverPlugin('stop', [], (app) => {
+  const stopping = { hasBegun: false };
+  app.decorate('stopping', stopping);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping.hasBegun) void reply.header('connection', 'close');
+    done();
+  });
+});
+
+type StopLimits = {
+  /** Ends when no more requests have to be accepted; until then readiness is false already. */
+  drain: () => Promise<unknown>;
+  /** How long accepted requests may take from then on, those that are still arriving included. */
+  patienceInMilliseconds: number;
+};
+
+/**
+ * Stops the server: first it is not ready any more, so that a load balancer sends no more requests; then it accepts
+ * none; what it has accepted it finishes, unless that takes too long (decisions/0038).
+ */
+export const stopServer = async (
+  app: FastifyInstance,
+  { drain, patienceInMilliseconds }: StopLimits,
+): Promise<void> => {
+  app.stopping.hasBegun = true;
+  await drain();
+  const finished = new AbortController();
+  const endLateRequests = setTimeout(patienceInMilliseconds, undefined, {
+    signal: finished.signal,
+  }).then(() => app.server.closeAllConnections());
+  // Rejects when everything has finished in time.
+  endLateRequests.catch(() => undefined);
+  await app.close();
+  finished.abort();
+};

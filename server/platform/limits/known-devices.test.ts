@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { randomIds } from '#server/platform/clock.ts';
+import { createKnownDevices } from './known-devices.ts';
+
+describe('the mark of a device', () => {
+  const devices = createKnownDevices({ key: 'a key', ids: randomIds, isHttps: true });
+  const email = 'a@example.com';
+  const cookieOf = (header: string) => header.split(';')[0] ?? '';
+
+  test('is read by no script, goes to this site only, over HTTPS only, and stays 400 days', () => {
+    expect(devices.markDevice(undefined, email)).toMatch(
+      /^device=[\w.-]+; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/u,
+    );
+  });
+
+  test('does not name the account', () => {
+    expect(devices.markDevice(undefined, email)).not.toContain('example');
+  });
+
+  test.each([
+    ['made with another key', 'other key'],
+    ['made by hand', undefined],
+  ])('%s is none', (_, key) => {
+    const cookie =
+      key === undefined
+        ? `device=${randomIds.secret()}.${randomIds.secret()}`
+        : cookieOf(
+            createKnownDevices({ key, ids: randomIds, isHttps: false }).markDevice('', email),
+          );
+    expect(devices.findDevice(cookie, email)).toBeUndefined();
+  });
+
+  test.each(['', 'device=', 'device=~~', 'device=a.b', 'other=1', 'devices=x.y; device=ü.ü'])(
+    'is not found in %j',
+    (cookie) => {
+      expect(devices.findDevice(cookie, email)).toBeUndefined();
+    },
+  );
+
+  test('is found beside other cookies, for the latest five accounts', () => {
+    let cookie = '';
+    const emails = Array.from({ length: 6 }, (_, place) => `${place}@example.com`);
+    for (const one of emails) cookie = cookieOf(devices.markDevice(`lang=ar; ${cookie}`, one));
+    const known = emails.map((one) => devices.findDevice(`lang=ar; ${cookie}; b=2`, one));
+    expect(known.map((id) => id !== undefined)).toEqual([false, true, true, true, true, true]);
+    expect(new Set(known).size).toBe(6);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ids } from '#server/platform/clock.ts';
+
+/**
+ * Device cookies (OWASP): a browser that has signed in to an account carries a signed mark of it. It signs nobody
+ * in; it only gives wrong passwords from there a counter of their own, which the guesses of others do not touch.
+ */
+export type KnownDevices = {
+  /** The id of the caller's device, when it has signed in to the account of this address before. */
+  findDevice: (cookies: string | undefined, email: string) => string | undefined;
+  /** The `Set-Cookie` value that marks the caller's device as one of this account. */
+  markDevice: (cookies: string | undefined, email: string) => string;
+};
+
+type Options = { key: string; ids: Ids; isHttps: boolean };
+
+const cookieName = 'device';
+/** A phone that a family shares stays known to this many accounts, the latest first. */
+const accountsPerDevice = 5;
+/** Browsers allow no longer time. */
+const lifetimeInSeconds = 400 * 24 * 60 * 60;
+
+const markPattern = /^([\w-]{43})\.([\w-]{43})$/u;
+
+/** Marks as `id.signature`, with `~` between them. */
+const marksOf = (cookies = ''): string[] => {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`, 'u').exec(cookies)?.[1] ?? '';
+  return value
+    .split('~')
+    .filter((mark) => markPattern.test(mark))
+    .slice(0, accountsPerDevice);
+};
+
+export const createKnownDevices = ({ key, ids, isHttps }: Options): KnownDevices => {
+  /** The signature covers the address, which the cookie itself does not contain. */
+  const sign = (id: string, email: string) =>
+    createHmac('sha256', key).update(`${id} ${email}`).digest('base64url');
+  const isMarkOf = (mark: string, email: string): boolean => {
+    const [, id = '', signature = ''] = markPattern.exec(mark) ?? [];
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, email)));
+  };
+  const findMark = (marks: readonly string[], email: string) =>
+    marks.find((mark) => isMarkOf(mark, email));
+
+  return {
+    findDevice: (cookies, email) => findMark(marksOf(cookies), email)?.split('.')[0],
+    markDevice: (cookies, email) => {
+      const marks = marksOf(cookies);
+      const known = findMark(marks, email);
+      const id = ids.secret();
+      const mark = known ?? `${id}.${sign(id, email)}`;
+      const others = marks.filter((other) => other !== known);
+      const value = [mark, ...others].slice(0, accountsPerDevice).join('~');
+      // Without `Path` browsers send it to the account calls only, beside which it was set.
+      const attributes = `Max-Age=${lifetimeInSeconds}; HttpOnly; SameSite=Strict`;
+      return `${cookieName}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+    },
+  };
+};

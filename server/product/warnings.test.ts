@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { warningsOf } from './warnings.ts';
+
+const site = { PUBLIC_URL: 'https://kimya.example.com', SMTP_URL: 'smtp://mail.example.com' };
+const network = { ...site, PUBLIC_URL: 'http://192.168.1.5:3000' };
+const warnedOf = (environment: Record<string, string>) =>
+  warningsOf(readConfig(environment)).map((warning) => warning.split(':')[0]);
+
+describe('the start warns', () => {
+  test.each([
+    ['of a proxy before HTTPS that nothing names', site, ['TRUST_PROXY']],
+    ['of a proxy before a loopback listener', network, ['TRUST_PROXY']],
+    ['not of one that is named', { ...site, TRUST_PROXY: 'loopback' }, []],
+    ['not of a listener that the network reaches itself', { ...network, HOST: '0.0.0.0' }, []],
+    ['not of anything on this machine', {}, []],
+    [
+      'of a mailbox on a public address',
+      { PUBLIC_URL: site.PUBLIC_URL, TRUST_PROXY: 'loopback', DEV_MAILBOX: '1' },
+      ['DEV_MAILBOX'],
+    ],
+  ])('%s', (_, environment, expected) => {
+    expect(warnedOf(environment)).toEqual(expected);
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startProduct } from '#server/product.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+
+const teacher = { email: 'teacher@example.com', password: 'Kimya@2026x' };
+const publicHost = 'kimya.example.com';
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const listen = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server);
+};
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** A reverse proxy on the same machine that names no caller: it passes requests on with the host name that it is given. */
+const startBareProxy = async (targetPort: number, host: string) => {
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const passedOn = request(
+      { host: '127.0.0.1', port: targetPort, method, path, headers: { ...headers, host } },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+      },
+    );
+    incoming.pipe(passedOn);
+  });
+  return { port: await listen(server), close: () => server.close() };
+};
+
+const call = async (port: number, path: string, payload?: unknown) => {
+  const outgoing = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: payload ? 'POST' : 'GET',
+    headers: { host: publicHost, ...(payload ? { 'content-type': 'application/json' } : {}) },
+  });
+  outgoing.end(payload ? JSON.stringify(payload) : undefined);
+  const [reply] = await once(outgoing, 'response');
+  return { status: reply.statusCode as number, body: await text(reply) };
+};
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+/** The product on an empty database; its port. */
+const start = async (environment: Record<string, string>): Promise<number> => {
+  const { connectionString, close } = await createTestDatabase();
+  undo.push(close);
+  const port = await findFreePort();
+  const config = readConfig({
+    DATABASE_URL: connectionString,
+    DATA_DIR: tmpdir(),
+    PORT: String(port),
+    TEACHER_EMAIL: teacher.email,
+    TEACHER_PASSWORD: teacher.password,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const product = await startProduct({ config, web: undefined, say: () => undefined });
+  undo.push(product.stop);
+  return port;
+};
+
+/** Asks for the teacher's reset link, and for the mailbox that could hold it. */
+const takeOver = async (port: number, passedHost: string) => {
+  const proxy = await startBareProxy(port, passedHost);
+  undo.push(proxy.close);
+  const asked = await call(proxy.port, '/api/Auth/forgot-password', { email: teacher.email });
+  return { asked, read: () => call(proxy.port, '/dev/mailbox.json') };
+};
+
+describe('a stranger behind a bare reverse proxy who asks for the link that resets the password of the teacher', () => {
+  test('finds no mailbox on a public address, even when the proxy hides the name of the host', async () => {
+    const publicUrl = { PUBLIC_URL: `https://${publicHost}` };
+    await expect(start(publicUrl)).rejects.toThrow('SMTP_URL: not set');
+    const smtp = await findFreePort();
+    const port = await start({ ...publicUrl, SMTP_URL: `smtp://127.0.0.1:${smtp}` });
+    const { asked, read } = await takeOver(port, `127.0.0.1:${port}`);
+    expect(asked.status).toBe(200);
+    const { status, body } = await read();
+    expect([status, JSON.parse(body).code]).toEqual([404, 'request.not_found']);
+  });
+
+  test('finds no mailbox where the proxy passes the public name on, while the machine itself reads the mail', async () => {
+    const port = await start({});
+    const { asked, read } = await takeOver(port, publicHost);
+    expect(asked.status).toBe(200);
+    const own = `http://127.0.0.1:${port}/dev/mailbox.json?to=${teacher.email}`;
+    const readOwn = async () => (await fetch(own)).text();
+    await expect.poll(readOwn, { timeout: 20_000 }).toContain('/reset-password?');
+    const { status, body } = await read();
+    expect(status).toBe(404);
+    expect(body).not.toContain('reset-password');
+  });
+});
