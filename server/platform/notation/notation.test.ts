@@ -55,6 +55,49 @@ describe('formulas', () => {
   });
 });
 
+describe('what is read from left to right', () => {
+  test.each([
+    [
+      'يغلي عند 100 °C.',
+      'يغلي عند <span class="together"><bdi dir="ltr" class="run">100 °C</bdi>.</span>',
+    ],
+    ['قيمته -3 هنا', 'قيمته <bdi dir="ltr" class="run">-3</bdi> هنا'],
+    ['كان **[Cl-]** كبيرًا', 'كان <strong><bdi dir="ltr" class="run">[Cl-]</bdi></strong> كبيرًا'],
+    ['مبدأ Le Chatelier معروف', 'مبدأ <bdi dir="ltr">Le Chatelier</bdi> معروف'],
+    ['الكود `HX-1` هنا', 'الكود <code dir="ltr">HX-1</code> هنا'],
+    ['النواتج:\nNaCl, KCl', 'النواتج:<br>\n<bdi dir="ltr" class="run">NaCl, KCl</bdi>'],
+  ])('is isolated in %s', (source, html) => {
+    expect(renderNotationInline(source)).toBe(html);
+  });
+
+  test.each(['4 mol', '-3', 'NaCl, **KCl**', '1s² 2s² 2p⁶'])(
+    'is the whole of %s, which has no Arabic letter',
+    (source) => {
+      expect(renderNotationInline(source)).toMatch(/^<bdi dir="ltr" class="run">.*<\/bdi>$/);
+    },
+  );
+
+  test.each(['40', '0.025', '٢٥', 'ماء نقي', '1-بروموبروبان', 'في عام 1869'])(
+    '%s needs nothing',
+    (source) => {
+      expect(renderNotationInline(source)).toBe(source);
+    },
+  );
+
+  test('a formula stays with the text of its equation and with its full stop', () => {
+    const html = renderNotationInline('كان [\\ce{N2}] = 0.5 M. ثم \\ce{NaCl}.');
+    expect(html).toMatch(
+      /كان <span class="together"><bdi dir="ltr" class="run">\[<span class="chem".*<\/span>\] = 0\.5 M<\/bdi>\.<\/span> ثم/s,
+    );
+    expect(html).toMatch(/ثم <span class="together"><span class="chem".*<\/span>\.<\/span>$/s);
+  });
+
+  test('a mark that somebody typed for a formula brings none', () => {
+    expect(renderNotationInline('ماء \uFFFC ثم $x$')).toContain('<span class="chem"');
+    expect(renderNotationInline('ماء \uFFFC ثم $x$')).not.toContain('\uFFFC');
+  });
+});
+
 describe('a formula that does not parse', () => {
   test.each([
     ['\\ce{[Fe(SCN)3]', 'القوس } ناقص'],
@@ -138,7 +181,7 @@ describe('safety', () => {
           /<([a-zA-Z][\w-]*)([^>]*)>/g,
         )) {
           expect(name).toMatch(
-            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|math|semantics|svg|path|line|m[a-z]+)$/,
+            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|bdi|math|semantics|svg|path|line|m[a-z]+)$/,
           );
           expect(attributes?.replace(/="[^"]*"/g, '')).not.toMatch(/\son\w+/);
         }
