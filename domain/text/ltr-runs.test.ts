@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasArabicLetter, isOnlyWords, needsIsolation, splitLtrRuns } from './ltr-runs.ts';
+import {
+  hasArabicLetter,
+  isolateRuns,
+  isOnlyWords,
+  needsIsolation,
+  splitLtrRuns,
+} from './ltr-runs.ts';
 
 /** The text with each run between ⟦ and ⟧, and what stays on its line with it between ‹ and ›. */
 const marked = (text: string): string =>
@@ -102,4 +108,10 @@ test('an Arabic letter makes a text Arabic, a digit does not', () => {
 test('words may be divided, numbers with units may not', () => {
   expect(isOnlyWords("Le Chatelier's principle")).toBe(true);
   expect(isOnlyWords('4 mol')).toBe(false);
+});
+
+test('where there is no HTML, runs stand between invisible marks', () => {
+  expect(isolateRuns('محلول 0.5 M.')).toBe('محلول \u20660.5 M\u2069.');
+  expect(isolateRuns('NaCl, KCl')).toBe('\u2066NaCl, KCl\u2069');
+  expect(isolateRuns('40')).toBe('40');
 });

@@ -1,3 +1,5 @@
+import { isolateLtr } from './bidi.ts';
+
 /** Stands for a typeset formula in a text that is split. */
 export const formulaMark = '\uFFFC';
 
@@ -102,4 +104,14 @@ export const splitLtrRuns = (text: string): TextPiece[] => {
   }
   if (shown < text.length) pieces.push(text.slice(shown));
   return pieces;
+};
+
+/** The same for text that is not HTML (canvas, PDF, mail subjects): each run stands between invisible marks. */
+export const isolateRuns = (text: string): string => {
+  if (!hasArabicLetter(text)) return needsIsolation(text) ? isolateLtr(text) : text;
+  return splitLtrRuns(text)
+    .map((piece) =>
+      typeof piece === 'string' ? piece : piece.opening + isolateLtr(piece.run) + piece.closing,
+    )
+    .join('');
 };
