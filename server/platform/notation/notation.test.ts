@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   maxNotationLength,
   notationProblems,
+  notationVersion,
   renderNotation,
   renderNotationInline,
 } from './notation.ts';
@@ -217,4 +219,17 @@ describe('text', () => {
     expect(renderNotation(source).match(/class="chem"/g)).toHaveLength(300);
     expect(notationProblems(source).join()).toContain('أكثر من 300');
   });
+});
+
+test('a renderer that writes other HTML has another version', () => {
+  const texts = [
+    '## عنوان\n\n- -3 و $x^2$',
+    'كان [\\ce{N2}] = 0.5 M.',
+    '\\ce{2H2 + O2 -> 2H2O}',
+    '`a`',
+  ];
+  const html = texts.map(renderNotation).join('');
+  const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
+  // After a change, raise the version and write the new hash: the next start then renders stored texts again.
+  expect({ notationVersion, hash }).toEqual({ notationVersion: 2, hash: 'e8d5e5ed7e4e0383' });
 });

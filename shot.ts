@@ -1,0 +1,11 @@
+import { chromium } from 'playwright-core';
+import { findChromium, chromiumFlags } from '#e2e/chromium.ts';
+const base='http://127.0.0.1:3805';
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+const login = async (path:string,data:object)=> (await (await fetch(base+path,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(data)})).json());
+const student = await login('/api/Auth/login',{email:'mariam.hassan@example.com',password:'Kimya@2026'});
+const teacher = await login('/api/auth/admin/login',{email:'teacher@example.com',password:'Kimya@2026x'});
+const open = async (tokens:any,width:number,theme='light',height=740)=>{ const c=await browser.newContext({viewport:{width,height},locale:'ar-EG',colorScheme:theme as any,deviceScaleFactor:2}); const p=await c.newPage(); if(tokens) await p.addInitScript((t:any)=>{for(const n of ['accessToken','refreshToken','accessTokenExpires'])localStorage.setItem(n,t[n]??'')},tokens); return p;};
+const lessonsOf = async ()=>{ const cs=await (await fetch(base+'/api/Course')).json(); const out:any[]=[]; for(const c of cs){ const ls=await (await fetch(base+`/api/Lessons/course/${c.id}`,{headers:{authorization:'Bearer '+teacher.accessToken}})).json(); for(const l of ls) out.push({course:c.title??c.name,id:l.id,title:l.title}); } return out;};
+const all = await lessonsOf();
+export { base, browser, open, student, teacher, all };
