@@ -11,10 +11,10 @@ export const readLines = (element: Locator): Promise<string[]> =>
     const add = (character: string, { left, top, width, height }: DOMRect) => {
       if (width > 0) glyphs.push({ character, x: left + width / 2, top, bottom: top + height });
     };
-    const isHidden = (element: Element) =>
+    const isHidden = (parent: Element) =>
       // The copy for screen readers, and the letter with which mhchem measures.
-      element.closest('.katex-mathml') !== null ||
-      getComputedStyle(element).color === 'rgba(0, 0, 0, 0)';
+      parent.closest('.katex-mathml') !== null ||
+      getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)';
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement || isHidden(node.parentElement)) continue;

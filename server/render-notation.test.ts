@@ -4,7 +4,7 @@ import { storeNotationVersion } from '#server/platform/notation/notation-version
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { renderNotationAgain } from './render-notation.ts';
+import { renderNotationAgain } from './product/render-notation.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import {
   type ExamContentRow,
   listExamContents,
   type QuestionRow,
-} from '#server/features/exams/content/exam-content.repository.ts';
+} from './content/exam-content.repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { renderQuestion } from './render-question.ts';
+import { renderQuestion } from './rendering/render-question.ts';
 import {
   listExamIds,
   type RenderedQuestion,
   storeRenderedQuestions,
-} from './rendered-questions.repository.ts';
+} from './rendering/rendered-questions.repository.ts';
 
 const renderAgain = (question: QuestionRow): RenderedQuestion[] => {
   const rendered = renderQuestion(question);
