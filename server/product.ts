@@ -7,6 +7,7 @@ import { createCleanups } from './product/cleanups.ts';
 import { createFileServices } from './product/create-file-services.ts';
 import { createHttp } from './product/create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
+import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
 import { startJobs } from './product/start-jobs.ts';
@@ -32,6 +33,7 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   const platform = await createPlatform(start, parts);
   await startJobs(start, jobs, platform, fileServices);
   const app = await createHttp(start, platform, fileServices);
+  await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
   const port = await listen(app, config, (taken) =>
     say(`Port ${taken} is taken; trying the next.`),

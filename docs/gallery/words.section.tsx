@@ -3,6 +3,7 @@ import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { Section, Specimen } from './specimen.tsx';
@@ -16,6 +17,11 @@ export function WordsSection(heading: { id: string; title: string }) {
       <Specimen name="bidi.tsx" note="ما كُتب بحروف لاتينية لا يقلب ما حوله">
         <p>
           أرسلنا الرابط إلى <Ltr>name@example.com</Ltr> باسم <Typed>Omar عمر</Typed>.
+        </p>
+      </Specimen>
+      <Specimen name="mixed.tsx" note="عنوان فيه أعداد ووحدات">
+        <p>
+          <Mixed text="محلول تركيزه 0.5 mol/L عند 25 °C (pH = 7)." />
         </p>
       </Specimen>
       <Specimen name="notation.tsx">

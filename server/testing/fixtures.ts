@@ -66,7 +66,7 @@ export const insertUser = async (
 
 /** A grant to a student: a plan that opens everything from now on for a day, unless said otherwise. */
 export const insertGrantOf = (
-  { database, clock }: TestApp,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   studentId: string,
   options: Partial<NewGrant> = {},
 ) => {

@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/features/accounts/accounts.api.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { insertUser } from './fixtures.ts';
+import { insertGrantOf, insertUser } from './fixtures.ts';
 
-type NewStudent = { firstName: string; lastName: string; grade: 1 | 2 | 3 };
+type NewStudent = { firstName: string; lastName: string; grade: 1 | 2 | 3; isPremium?: boolean };
 
 /** Adds students to the database of a running product; they sign in with the password given here. */
 export const openStudentAccounts = (connectionString: string, password: string) => {
@@ -12,8 +12,13 @@ export const openStudentAccounts = (connectionString: string, password: string) 
   const hashing = hashPassword(password);
   return {
     /** A student whose address is verified, without the form and the mail. */
-    insertStudent: async (student: NewStudent) =>
-      insertUser({ database, clock }, { ...student, role: 'student', passwordHash: await hashing }),
+    insertStudent: async ({ isPremium = false, ...student }: NewStudent) => {
+      const parts = { database, clock };
+      const user = { ...student, role: 'student', passwordHash: await hashing } as const;
+      const inserted = await insertUser(parts, user);
+      if (isPremium) await insertGrantOf(parts, inserted.id);
+      return inserted;
+    },
     close: () => database.destroy(),
   };
 };

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/text/bidi.ts';
+import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import type { CertificateContext } from './context.ts';
 
 export type TextStyle = {
@@ -14,9 +14,6 @@ export type TextStyle = {
 };
 
 const family = '"Readex Pro", sans-serif';
-/** A number with its unit is one run: `0.5 M` would otherwise read `M 0.5`. */
-const latinRun = /[0-9A-Za-zΑ-ω₀-₉](?:[0-9A-Za-zΑ-ω₀-₉.,:/+()\- ]*[0-9A-Za-zΑ-ω₀-₉)])?%?/g;
-
 /** Draws one line, centred by default, that never exceeds its width; returns the width that it took. */
 export function drawText(ctx: CertificateContext, text: string, style: TextStyle): number {
   const line = keepTogether(ctx, text, style);
@@ -34,7 +31,7 @@ export function drawName(ctx: CertificateContext, name: string, style: TextStyle
 /** A title on one line while it stays large, else on two lines around the same place. */
 export function drawTitle(ctx: CertificateContext, title: string, style: TextStyle): void {
   setFont(ctx, style.weight, style.size * 0.7);
-  if (ctx.measureText(isolateLatin(title)).width <= style.maxWidth) {
+  if (ctx.measureText(isolateRuns(title)).width <= style.maxWidth) {
     drawText(ctx, title, style);
     return;
   }
@@ -44,13 +41,8 @@ export function drawTitle(ctx: CertificateContext, title: string, style: TextSty
   drawText(ctx, second, { ...style, size, y: style.y + size * 0.5 });
 }
 
-/** Numbers, percentages and Latin words keep their own order inside the Arabic line. */
-export function isolateLatin(text: string): string {
-  return text.replace(latinRun, isolateLtr);
-}
-
 function keepTogether(ctx: CertificateContext, text: string, style: TextStyle): string {
-  const line = isolateLatin(text.trim());
+  const line = isolateRuns(text.trim());
   const smallest = style.smallest ?? style.size / 2;
   let size = style.size;
   setFont(ctx, style.weight, size);
@@ -68,7 +60,7 @@ function dropLastWords(ctx: CertificateContext, text: string, maxWidth: number):
   const words = text.trim().split(/\s+/u);
   let line = '…';
   while (words.pop() !== undefined) {
-    line = `${isolateLatin(words.join(' '))}…`;
+    line = `${isolateRuns(words.join(' '))}…`;
     if (ctx.measureText(line).width <= maxWidth) break;
   }
   return line;

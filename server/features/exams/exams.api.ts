@@ -11,6 +11,7 @@ export { presentQuestion, type Question } from './content/question.presenter.ts'
 export { listQuestions } from './questions.repository.ts';
 export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
+export { renderExams } from './render-exams.service.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';

@@ -1,8 +1,8 @@
 import type { PreparedImage } from '#server/platform/files/files.ts';
-import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredQuestion } from './questions.repository.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
+import { renderQuestion } from './rendering/render-question.ts';
 import { imagePlace } from './store-images.ts';
 
 const findStoredImage = (
@@ -34,19 +34,19 @@ export const toStoredQuestions = (
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
     const place = imagePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);
-    const explanation = question.explanation ?? '';
+    const texts = {
+      question_text: question.questionText,
+      options: [...question.options],
+      explanation_text: question.explanation ?? '',
+    };
     return {
       id: ownId ?? platform.ids.next(),
-      question_text: question.questionText,
-      question_html: renderNotation(question.questionText),
-      options: [...question.options],
-      options_html: question.options.map(renderNotationInline),
+      ...texts,
+      ...renderQuestion(texts),
       correct_option_index: question.correctOptionIndex,
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
-      explanation_text: explanation,
-      explanation_html: explanation === '' ? '' : renderNotation(explanation),
     };
   });
 };

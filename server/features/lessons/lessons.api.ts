@@ -7,6 +7,7 @@ import { presentLessonSummary } from './lessons.presenter.ts';
 import { findLessonsOfCourse } from './lessons.repository.ts';
 
 export { duplicateLessons } from './duplicate-lesson.service.ts';
+export { renderLessons } from './render-lessons.service.ts';
 export { createLesson } from './save-lesson.service.ts';
 export { openLesson } from './open-lesson.service.ts';
 

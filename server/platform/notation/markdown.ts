@@ -2,6 +2,7 @@ import { tex } from '@mdit/plugin-tex';
 import markdownIt from 'markdown-it';
 import { bareFormulas } from './formula-rules.ts';
 import { failed, renderFormula } from './formula.ts';
+import { isolateRuns } from './isolate-runs.ts';
 
 /** Bounds the work and the size of one text: a whole exam sheet has fewer formulas than this. */
 const maxFormulas = 300;
@@ -20,6 +21,7 @@ markdown.disable(['image', 'html_block', 'html_inline', 'code', 'lheading', 'ref
 markdown.validateLink = (url) => /^https?:\/\//i.test(url);
 markdown.use(tex, { delimiters: 'dollars', render: setFormula });
 markdown.use(bareFormulas);
+markdown.use(isolateRuns);
 
 markdown.renderer.rules.formula_unclosed = (tokens, index, _options, run: NotationRun) =>
   note(run, failed(tokens[index]?.content ?? '', 'القوس } ناقص في آخرها'));

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   maxNotationLength,
   notationProblems,
+  notationVersion,
   renderNotation,
   renderNotationInline,
 } from './notation.ts';
@@ -52,6 +54,49 @@ describe('formulas', () => {
 
   test('the source of the formula does not travel twice', () => {
     expect(renderNotation('\\ce{H2O}')).not.toContain('\\ce');
+  });
+});
+
+describe('what is read from left to right', () => {
+  test.each([
+    [
+      'يغلي عند 100 °C.',
+      'يغلي عند <span class="together"><bdi dir="ltr" class="run">100 °C</bdi>.</span>',
+    ],
+    ['قيمته -3 هنا', 'قيمته <bdi dir="ltr" class="run">-3</bdi> هنا'],
+    ['كان **[Cl-]** كبيرًا', 'كان <strong><bdi dir="ltr" class="run">[Cl-]</bdi></strong> كبيرًا'],
+    ['مبدأ Le Chatelier معروف', 'مبدأ <bdi dir="ltr">Le Chatelier</bdi> معروف'],
+    ['الكود `HX-1` هنا', 'الكود <code dir="ltr">HX-1</code> هنا'],
+    ['النواتج:\nNaCl, KCl', 'النواتج:<br>\n<bdi dir="ltr" class="run">NaCl, KCl</bdi>'],
+  ])('is isolated in %s', (source, html) => {
+    expect(renderNotationInline(source)).toBe(html);
+  });
+
+  test.each(['4 mol', '-3', 'NaCl, **KCl**', '1s² 2s² 2p⁶'])(
+    'is the whole of %s, which has no Arabic letter',
+    (source) => {
+      expect(renderNotationInline(source)).toMatch(/^<bdi dir="ltr" class="run">.*<\/bdi>$/);
+    },
+  );
+
+  test.each(['40', '0.025', '٢٥', 'ماء نقي', '1-بروموبروبان', 'في عام 1869'])(
+    '%s needs nothing',
+    (source) => {
+      expect(renderNotationInline(source)).toBe(source);
+    },
+  );
+
+  test('a formula stays with the text of its equation and with its full stop', () => {
+    const html = renderNotationInline('كان [\\ce{N2}] = 0.5 M. ثم \\ce{NaCl}.');
+    expect(html).toMatch(
+      /كان <span class="together"><bdi dir="ltr" class="run">\[<span class="chem".*<\/span>\] = 0\.5 M<\/bdi>\.<\/span> ثم/s,
+    );
+    expect(html).toMatch(/ثم <span class="together"><span class="chem".*<\/span>\.<\/span>$/s);
+  });
+
+  test('a mark that somebody typed for a formula brings none', () => {
+    expect(renderNotationInline('ماء \uFFFC ثم $x$')).toContain('<span class="chem"');
+    expect(renderNotationInline('ماء \uFFFC ثم $x$')).not.toContain('\uFFFC');
   });
 });
 
@@ -138,7 +183,7 @@ describe('safety', () => {
           /<([a-zA-Z][\w-]*)([^>]*)>/g,
         )) {
           expect(name).toMatch(
-            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|math|semantics|svg|path|line|m[a-z]+)$/,
+            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|bdi|math|semantics|svg|path|line|m[a-z]+)$/,
           );
           expect(attributes?.replace(/="[^"]*"/g, '')).not.toMatch(/\son\w+/);
         }
@@ -174,4 +219,17 @@ describe('text', () => {
     expect(renderNotation(source).match(/class="chem"/g)).toHaveLength(300);
     expect(notationProblems(source).join()).toContain('أكثر من 300');
   });
+});
+
+test('a renderer that writes other HTML has another version', () => {
+  const texts = [
+    '## عنوان\n\n- -3 و $x^2$',
+    'كان [\\ce{N2}] = 0.5 M.',
+    '\\ce{2H2 + O2 -> 2H2O}',
+    '`a`',
+  ];
+  const html = texts.map(renderNotation).join('');
+  const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
+  // After a change, raise the version and write the new hash: the next start then renders stored texts again.
+  expect({ notationVersion, hash }).toEqual({ notationVersion: 2, hash: 'e8d5e5ed7e4e0383' });
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { markForms, questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { ExamPaperLinks } from './questions/exam-paper.tsx';
 import type { Exam } from './exam.queries.ts';
 import { examTexts as texts, questionTypeNames, unknownQuestionType } from './exam.texts.ts';
@@ -18,7 +19,7 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
   return (
     <header className="mt-6">
       <h2 id={`exam-${exam.id}`} className="text-xl">
-        <Typed>{exam.title}</Typed>
+        <Mixed text={exam.title} />
       </h2>
       {exam.closesAt !== null && exam.state === 'open' && (
         <p className="mt-1 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CalendarClock, Check, LockKeyhole } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { type Exam, examResultQuery } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 
@@ -34,7 +34,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
           )}
         >
           <PickerMark mark={results[index]?.data ? 'taken' : state} />
-          <Typed>{title}</Typed>
+          <Mixed text={title} />
         </button>
       ))}
     </div>

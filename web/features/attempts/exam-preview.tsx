@@ -20,7 +20,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
           explanationsHtml={exam.questions.map(({ explanationHtml }) => explanationHtml)}
         />
       ) : (
-        <ol className="mt-6 grid gap-4">
+        <ol className="mt-6 grid grid-cols-1 gap-4">
           {exam.questions.map((question, index) => (
             <li key={question.id}>
               <QuestionCard

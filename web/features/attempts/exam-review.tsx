@@ -66,7 +66,7 @@ function ReviewedQuestions({ exam, result }: { exam: Exam; result: ExamResult })
         currentIndex={currentIndex}
         onGoTo={goTo}
       />
-      <ol className="mt-4 grid gap-4">
+      <ol className="mt-4 grid grid-cols-1 gap-4">
         {exam.questions.map((question, index) => (
           <li key={question.id}>
             <QuestionCard

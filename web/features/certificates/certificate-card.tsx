@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
-import { isolateLatin } from '#domain/certificates/drawing/text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -27,10 +26,10 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
       </div>
       <div className="flex grow flex-col gap-1 p-4 sm:p-6">
         <h2 className="text-lg">
-          <Typed>{certificate.certificateTitle}</Typed>
+          <Mixed text={certificate.certificateTitle} />
         </h2>
         <p>
-          <Typed>{isolateLatin(certificate.description)}</Typed>
+          <Mixed text={certificate.description} />
         </p>
         <p className="text-sm text-ink-soft">
           {texts.issuedAt}:{' '}

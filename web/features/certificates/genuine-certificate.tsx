@@ -5,6 +5,7 @@ import { gradeFromDescription } from '#domain/certificates/certificates.ts';
 import type { certificates } from '#web/lib/api/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { certificateTexts } from './certificates.texts.ts';
 
@@ -32,10 +33,10 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
           <Typed className="text-lg font-semibold">{certificate.studentName}</Typed>
         </Row>
         <Row name={texts.certificate}>
-          <Typed>{certificate.certificateTitle}</Typed>
+          <Mixed text={certificate.certificateTitle} />
         </Row>
         <Row name={texts.exam}>
-          <Typed>{certificate.examTitle}</Typed>
+          <Mixed text={certificate.examTitle} />
         </Row>
         <Row name={texts.grade}>{/\d/u.test(grade) ? <Ltr>{grade}</Ltr> : grade}</Row>
         <Row name={texts.issuedAt}>

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { monthLabel } from '#domain/months.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
@@ -20,7 +20,7 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
         ]}
       />
       <h1 className="mt-2 text-2xl sm:text-3xl">
-        <Typed>{lesson.title}</Typed>
+        <Mixed text={lesson.title} />
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
         {!lesson.isFree && (
@@ -29,7 +29,7 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
           </Badge>
         )}
         <span>{monthLabel(lesson.monthAssigned)}</span>
-        <Typed>{courseName}</Typed>
+        <Mixed text={courseName} />
         <span>{lesson.duration}</span>
       </p>
     </header>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
@@ -50,7 +50,7 @@ function NeighbourLink({ to, label, title, before, after }: NeighbourLinkProps) 
       <span className="grid min-w-0 leading-snug">
         <span className="text-xs text-ink-soft">{label}</span>
         <span className="font-medium">
-          <Typed>{title}</Typed>
+          <Mixed text={title} />
         </span>
       </span>
       {after}

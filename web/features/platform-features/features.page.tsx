@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { isolateLatin } from '#domain/certificates/drawing/text.ts';
+import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -35,7 +35,7 @@ export default function FeaturesPage() {
             <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2 border-brand text-brand">
               <Check aria-hidden="true" strokeWidth={3} className="size-4" />
             </span>
-            <span className="font-medium">{isolateLatin(statement)}</span>
+            <span className="font-medium">{isolateRuns(statement)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ImportedQuestion, ImportPreview } from './question-import.queries.ts';
@@ -24,7 +25,7 @@ function ProblemList({ problems }: { problems: ImportPreview['problems'] }) {
                 {isFatal ? texts.fatal : texts.warning}
               </Badge>
             </span>
-            <Typed>{text}</Typed>
+            <Mixed text={text} />
           </li>
         ))}
       </ul>
@@ -36,7 +37,7 @@ function QuestionSummary({ question }: { question: ImportedQuestion }) {
   return (
     <li className="grid gap-1 px-3 py-2">
       <p className="font-medium">
-        <Typed>{plainNotation(question.questionText)}</Typed>
+        <Mixed text={plainNotation(question.questionText)} />
       </p>
       <ul className="grid gap-0.5 text-sm">
         {[...question.options.entries()].map(([place, option]) => {
@@ -47,7 +48,7 @@ function QuestionSummary({ question }: { question: ImportedQuestion }) {
                 {isRight && <Check aria-hidden="true" className="size-4 text-success" />}
               </span>
               <span className={isRight ? 'font-semibold' : undefined}>
-                <Typed>{plainNotation(option)}</Typed>
+                <Mixed text={plainNotation(option)} />
                 {isRight && <span className="sr-only"> ({texts.right})</span>}
               </span>
             </li>

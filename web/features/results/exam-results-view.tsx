@@ -5,7 +5,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { paths } from '#web/paths.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -92,7 +92,7 @@ function Loaded({ exam, statistics }: Loaded) {
   return (
     <>
       <h2 className="text-2xl font-semibold">
-        <Typed>{texts.title(exam.title)}</Typed>
+        <Mixed text={texts.title(exam.title)} />
       </h2>
       {resultCount > 0 ? (
         <Results exam={exam} statistics={statistics} />

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const viewer = useViewer();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
         <div className="flex min-w-0 items-center gap-6">
           <Logo />

@@ -9,7 +9,7 @@ export default function MainLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand"
       >
         {texts.skipToContent}
       </a>

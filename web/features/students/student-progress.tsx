@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPercentage } from '#domain/grading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { GrantLine } from './grant-line.tsx';
 import { formatWatchTime } from './student-figures.ts';
 import type { StudentDetail } from './students.queries.ts';
@@ -97,7 +98,7 @@ export function StudentProgress({ student }: { student: StudentDetail }) {
           <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2">
             <Award aria-hidden="true" className="size-4 text-premium" />
             <span className="grow font-medium">
-              <Typed>{examTitle}</Typed>
+              <Mixed text={examTitle} />
             </span>
             <span className="text-sm text-ink-soft">{formatDate(issuedAt)}</span>
           </li>

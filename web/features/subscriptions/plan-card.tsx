@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { isolateLatin } from '#domain/certificates/drawing/text.ts';
+import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import type { Plan, PlanId } from '#domain/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { planPrice } from './plan-facts.ts';
@@ -29,7 +29,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         <span className="grow font-semibold">{plan.name}</span>
         {plan.badge !== null && (
           <Badge tone="accent" className="shrink-0">
-            {isolateLatin(plan.badge)}
+            {isolateRuns(plan.badge)}
           </Badge>
         )}
       </span>

@@ -11,7 +11,7 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
   const { exam, attempt, currentIndex, hasQuestionTimes, times } = run;
   const hidden = hasQuestionTimes ? 'hidden' : 'hidden lg:block';
   return (
-    <ol className="mt-4 grid gap-4">
+    <ol className="mt-4 grid grid-cols-1 gap-4">
       {exam.questions.map((question, index) => (
         <li key={question.id} className={index === currentIndex ? undefined : hidden}>
           {hasQuestionTimes && index === currentIndex && times.isClosed(index) && !run.isOver && (

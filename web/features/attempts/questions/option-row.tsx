@@ -40,7 +40,7 @@ export function OptionRow(props: OptionRowProps) {
         {answerLetters[index]}
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
-        <Notation inline html={html} className="min-w-0" />
+        <Notation inline html={html} className="max-w-full min-w-0" />
         {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
       </span>
     </label>

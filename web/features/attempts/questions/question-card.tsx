@@ -57,7 +57,7 @@ export const QuestionCard = memo(function QuestionCard({
         <Notation html={question.questionHtml} />
       </div>
       <QuestionImage question={question} number={number} />
-      <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid gap-2">
+      <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
         {question.optionsHtml.map((html, index) => (
           <OptionRow
             // Options have no ids: an answer is the option's position.

@@ -3,6 +3,7 @@ import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
@@ -42,7 +43,7 @@ function Previews({ previews }: { previews: string[] }) {
     <ol className="list-inside list-decimal text-sm text-ink-soft">
       {[...shown.entries()].map(([place, preview]) => (
         <li key={place} className="truncate">
-          <Typed>{preview}</Typed>
+          <Mixed text={preview} />
         </li>
       ))}
     </ol>
@@ -58,7 +59,7 @@ export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 pb-2">
       <div>
         <h2 className="text-lg font-semibold">
-          <Typed>{exam.title}</Typed>
+          <Mixed text={exam.title} />
         </h2>
         <p className="text-sm text-ink-soft">
           <Typed>{exam.courseName}</Typed> · <Typed>{exam.lessonTitle}</Typed>

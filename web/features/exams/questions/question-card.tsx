@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
@@ -34,9 +34,9 @@ function Summary({ form, index }: { form: Form; index: number }) {
   const plain = plainNotation(text ?? '');
   return (
     <span className="grid min-w-0 grow">
-      <Typed className={clsx('truncate', plain === '' && 'text-ink-soft')}>
-        {plain === '' ? texts.noText : plain}
-      </Typed>
+      <span className={clsx('truncate', plain === '' && 'text-ink-soft')}>
+        <Mixed text={plain === '' ? texts.noText : plain} />
+      </span>
       <span className="text-sm text-ink-soft">{plural(Number(marks) || 0, texts.totalMarks)}</span>
     </span>
   );

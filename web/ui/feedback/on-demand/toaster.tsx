@@ -4,6 +4,9 @@ import type { Toast } from '#web/ui/feedback/toasts.ts';
 
 const shownFor = 5000;
 
+/** Below the header; the buttons of a form stand at its end, and on a phone at the bottom of the window. */
+const belowHeader = { top: '4.5rem' };
+
 /** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
   // An older browser has no popovers; there a dialog may cover a toast.
@@ -25,7 +28,10 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     <div ref={layer} popover="manual" className="inset-0 size-0 overflow-visible bg-transparent">
       <SonnerToaster
         dir="rtl"
-        position="bottom-center"
+        position="top-right"
+        offset={belowHeader}
+        mobileOffset={belowHeader}
+        style={{ fontFamily: 'inherit' }}
         duration={shownFor}
         closeButton
         containerAriaLabel="رسائل الصفحة"

@@ -4,7 +4,7 @@ import { monthLabel } from '#domain/months.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
@@ -21,7 +21,7 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="font-semibold">
-        <Typed>{lesson.title}</Typed>
+        <Mixed text={lesson.title} />
       </h3>
       <div className="flex flex-wrap gap-2">
         {!lesson.isPublished && <DraftBadge />}
@@ -33,7 +33,7 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
       </div>
       {lesson.description !== '' && (
         <p className="line-clamp-2 text-sm text-ink-soft">
-          <Typed>{lesson.description}</Typed>
+          <Mixed text={lesson.description} />
         </p>
       )}
       <LessonHoldings lesson={lesson} />

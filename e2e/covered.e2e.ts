@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createLesson } from './lessons.ts';
+import { messagesOf, openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} is not on the screen.`);
+  return box;
+};
+
+const areApart = async (one: Locator, other: Locator) => {
+  const [first, second] = [await boxOf(one), await boxOf(other)];
+  return (
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y ||
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x
+  );
+};
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a message covers neither the header nor the form's buttons, in our own font`, async ({
+    page,
+    student,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/profile');
+    await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+    await page.getByRole('button', { name: 'تعديل' }).click();
+    await page.getByLabel('الاسم الكامل').fill('سلمى عادل فوزي');
+    const actions = await boxOf(page.getByRole('button', { name: 'احفظ التغييرات' }));
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click();
+    const message = messagesOf(page).locator('[data-sonner-toast][data-mounted="true"]').first();
+    await expect(message).toBeVisible();
+    await message.evaluate((toast) =>
+      Promise.all(toast.getAnimations().map((animation) => animation.finished)),
+    );
+    const { y, height } = await boxOf(message);
+    expect(y + height).toBeLessThan(actions.y);
+    expect(await areApart(message, page.getByRole('banner'))).toBe(true);
+    const font = (element: Element) => getComputedStyle(element).fontFamily;
+    expect(await message.locator('[data-title]').evaluate(font)).toBe(
+      await page.locator('body').evaluate(font),
+    );
+  });
+}
+
+/** What a person would hit at the middle of the header. */
+const isHeaderOnTop = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const { left, top, width, height } = header.getBoundingClientRect();
+    return header.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('the bar at the bottom of a phone scrolls away below the header, not over it', async ({
+  page,
+  request,
+}) => {
+  const { id } = await createLesson(request, { LessonSummaryText: 'ملخص قصير' });
+  await openSession(page, request, 'free');
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto(`/lesson/${id}`);
+  const action = page.getByRole('button', { name: 'ابدأ التمارين' });
+  await expect(action).toBeVisible();
+  await page.mouse.move(180, 240);
+  // Until the bar lies where the header is.
+  await expect(async () => {
+    await action.evaluate((button) =>
+      window.scrollBy({ top: button.getBoundingClientRect().top - 20, behavior: 'instant' }),
+    );
+    expect(Math.abs((await boxOf(action)).y - 20)).toBeLessThan(2);
+  }).toPass();
+  expect(await isHeaderOnTop(page)).toBe(true);
+});
+
+/** The lowest row of a picture that is darker than its background. */
+const lowestInk = async (picture: Buffer) => {
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = { from: Math.round(info.width * 0.3), to: Math.round(info.width * 0.7) };
+  for (let row = info.height - 8; row > 0; row -= 1)
+    for (let column = middle.from; column < middle.to; column += 1)
+      if ((data[row * info.width + column] ?? 255) < 190) return row;
+  return 0;
+};
+
+test('a placeholder keeps the dots under its letters', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/courses');
+  const search = page.getByRole('textbox').first();
+  await expect(search).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const text = 'في علي في علي في علي في علي';
+  await search.evaluate(
+    (input, placeholder) => input.setAttribute('placeholder', placeholder),
+    text,
+  );
+  const empty = await lowestInk(await search.screenshot());
+  await search.evaluate((input) => {
+    input.style.color = getComputedStyle(input, '::placeholder').color;
+    input.style.caretColor = 'transparent';
+  });
+  await search.fill(text);
+  const typed = await lowestInk(await search.screenshot());
+  expect(empty).toBe(typed);
+});

@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoCourses } from '#demo/curriculum.ts';
+import { studentPassword } from './accounts.ts';
+import { type Exam } from './exams.ts';
+import { demoLessons } from './lessons.ts';
+import { openSessionOf } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const widths = [320, 360];
+
+/** How far the page reaches over the window's edge, with what reaches out; empty at widths where it fits. */
+const findOverflow = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    const wide = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return '';
+      const isInBox = (element: Element) => {
+        for (let box = element.parentElement; box; box = box.parentElement)
+          if (getComputedStyle(box).overflowX !== 'visible') return true;
+        return false;
+      };
+      const out = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().left < -0.5 && !isInBox(element),
+      );
+      return `${scrollWidth}: ${out.at(-1)?.outerHTML.slice(0, 120)}`;
+    });
+    if (wide) found.push(`${width} px, page ${wide}`);
+  }
+  return found;
+};
+
+const headersOf = async (request: APIRequestContext, email: string) => {
+  const data = { email, password: studentPassword };
+  const reply = await request.post('/api/Auth/login', { data });
+  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
+};
+
+/** A phone shows one question at a time; here all of them are looked at together. */
+const showAllQuestions = (page: Page) =>
+  page.evaluate(() => {
+    for (const item of document.querySelectorAll('main ol > li.hidden'))
+      item.classList.remove('hidden');
+  });
+
+for (const { name } of demoCourses) {
+  test(`no lesson, exam or result of «${name}» is wider than a small phone`, async ({
+    page,
+    request,
+    accounts,
+  }) => {
+    const person = { firstName: 'سلمى', lastName: 'عادل فوزي', grade: 3, isPremium: true } as const;
+    const { email } = await accounts.insertStudent(person);
+    await openSessionOf(page, request, { email, password: studentPassword });
+    const headers = await headersOf(request, email);
+    const overflow: Record<string, string[]> = {};
+    for (const { id, title } of await demoLessons(request, name)) {
+      await page.goto(`/lesson/${id}`);
+      await expect(page.locator('main .notation').first()).toBeVisible();
+      overflow[title] = await findOverflow(page);
+
+      const reply = await request.get(`/api/Exam/lesson/${id}/own`, { headers });
+      for (const exam of (await reply.json()) as Exam[]) {
+        const begun = await request.post(`/api/Exam/${exam.id}/attempt`, { headers });
+        expect(begun.ok(), await begun.text()).toBe(true);
+        await page.goto(`/lesson/${id}?tab=exercises`);
+        await expect(page.getByRole('radio').first()).toBeAttached();
+        await showAllQuestions(page);
+        overflow[exam.title] = await findOverflow(page);
+
+        const data = {
+          examId: exam.id,
+          answers: (await begun.json()).attempt.answers.map(() => 0),
+        };
+        const sent = await request.post('/api/ExamResult', { headers, data });
+        expect(sent.ok(), await sent.text()).toBe(true);
+        await page.reload();
+        await expect(page.getByRole('radio').first()).toBeDisabled();
+        await showAllQuestions(page);
+        overflow[`${exam.title}: result`] = await findOverflow(page);
+      }
+    }
+    const tooWide = Object.entries(overflow).filter(([, found]) => found.length > 0);
+    expect(tooWide).toEqual([]);
+    expect(Object.keys(overflow).length).toBeGreaterThanOrEqual(9);
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from '#server/platform/database/database.ts';
+
+export const listExamIds = async (executor: Executor): Promise<string[]> => {
+  const rows = await executor.selectFrom('exams').select('id').execute();
+  return rows.map(({ id }) => id);
+};
+
+export type RenderedQuestion = {
+  id: string;
+  question_html: string;
+  options_html: string[];
+  explanation_html: string;
+};
+
+/**
+ * Stores what the questions of an exam look like, as a new version of it, because browsers cache each version.
+ * @returns false when the exam was changed since `version`
+ */
+export const storeRenderedQuestions = (
+  database: Database,
+  exam: { id: string; version: Date },
+  questions: RenderedQuestion[],
+): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update exams set updated_at = updated_at + interval '1 millisecond'
+      where id = ${exam.id} and date_trunc('milliseconds', updated_at) = ${exam.version}`.execute(
+      transaction,
+    );
+    if (numAffectedRows !== 1n) return false;
+    await sql`
+      update questions set question_html = rendered.question_html,
+        options_html = array(select jsonb_array_elements_text(rendered.options_html)),
+        explanation_html = rendered.explanation_html
+      from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+        as rendered (id uuid, question_html text, options_html jsonb, explanation_html text)
+      where questions.id = rendered.id and questions.exam_id = ${exam.id}`.execute(transaction);
+    return true;
+  });
