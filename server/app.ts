@@ -40,7 +40,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
     gate: await createMaintenanceGate(platform),
   });
   app.register(limitsPlugin, { limits: platform.limits });
-  app.register(healthPlugin, { database: platform.database });
+  app.register(healthPlugin, { database: platform.reservedDatabase });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });
   app.register(coursesPlugin, { platform });

@@ -16,12 +16,13 @@ export type Product = { url: string; stop: () => Promise<void> };
 /** Runs the steps of the start in order. @returns the address of the product */
 const runSteps = async (start: Start): Promise<string> => {
   const { config, say, log } = start;
-  const { connectionString, database } = await startDatabase(start);
+  const { connectionString, database, reservedDatabase } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
   const fileServices = createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
   const { accessTokenKey } = secrets;
-  const parts = { connectionString, database, jobs, fileServices, accessTokenKey };
+  const databases = { connectionString, database, reservedDatabase };
+  const parts = { ...databases, jobs, fileServices, accessTokenKey };
   const platform = await createPlatform(start, parts);
   await startJobs(start, jobs, platform, fileServices);
   const app = await createHttp(start, platform, fileServices);
