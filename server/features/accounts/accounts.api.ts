@@ -3,7 +3,7 @@ export { presentAccount } from './accounts.presenter.ts';
 export { findAccount } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
 export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
-export { sendResetLink } from './one-time-links.ts';
+export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { searchKeyOf } from './register.service.ts';
