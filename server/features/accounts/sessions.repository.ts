@@ -35,12 +35,24 @@ export const insertRefreshToken = async (
     .execute();
 };
 
-/** A token with its session; both rows are locked until the transaction ends. */
-export const findRefreshTokenForUpdate = (
+/**
+ * A token with its session, which is locked until the transaction ends. Every use of a session's tokens locks the
+ * session first and a token never, so that two uses cannot wait for each other in a circle.
+ */
+export const findRefreshTokenForUpdate = async (
   executor: Executor,
   tokenHash: Buffer,
-): Promise<RefreshTokenRow | undefined> =>
-  executor
+): Promise<RefreshTokenRow | undefined> => {
+  await executor
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .forUpdate()
+    .execute();
+  // A statement of its own, which sees what the first one waited for.
+  return executor
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select([
@@ -52,12 +64,11 @@ export const findRefreshTokenForUpdate = (
       'sessions.revoked_at',
     ])
     .where('refresh_tokens.token_hash', '=', tokenHash)
-    .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
+};
 
 /**
- * Whether tokens were made from a used one, and none of them was used. Call it with the session locked: a
- * subquery of the locking statement would not see what it waited for.
+ * Whether tokens were made from a used one, and none of them was used. Call it with the session locked.
  */
 export const areSuccessorsUnused = async (
   executor: Executor,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createStudent, post } from '#server/testing/account-calls.ts';
@@ -5,12 +8,55 @@ import { withDatabase } from '#server/testing/databases.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
-import { createFreezingProxy } from '#server/testing/freezing-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestNode } from '#server/testing/test-node.ts';
 import { openDatabase } from './database.ts';
 import { prepared } from './prepared.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
+
+/**
+ * A way to a PostgreSQL that can be frozen: connections stay, new ones are taken, and nothing gets through, as with
+ * a machine that hangs.
+ */
+const createFreezingProxy = async (connectionString: string) => {
+  const address = new URL(connectionString);
+  const socketPath = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    if (isFrozen) socket.pause();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const proxy = createServer({ pauseOnConnect: true }, (from) => {
+    const to = connect(socketPath);
+    from.pipe(to).pipe(from);
+    track(from);
+    track(to);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as { port: number };
+  const throughProxy = new URL(connectionString);
+  throughProxy.searchParams.delete('host');
+  throughProxy.host = `127.0.0.1:${port}`;
+  return {
+    connectionString: throughProxy.href,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+};
 
 let app: TestApp;
 beforeAll(async () => {
