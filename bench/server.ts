@@ -12,6 +12,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
@@ -35,14 +36,18 @@ const createPlatform = (database: Database): Platform => {
     store: createDiskStore(folder),
     links: createSignedLinks('bench', systemClock),
   };
+  const endedSessions = createEndedSessions({ database, clock: systemClock });
+  void endedSessions.reload();
   return {
     ...parts,
     database,
+    reservedDatabase: database,
     coalesce: createCoalesce(),
-    mail: { queue: async () => undefined },
-    jobs: { enqueue: async () => undefined },
+    mail: { queue: async () => undefined, queueMany: async () => undefined },
+    jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
     files: createFiles(files),
-    accessTokens: createAccessTokens('bench', systemClock),
+    accessTokens: createAccessTokens('bench', systemClock, endedSessions),
+    endedSessions,
     ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),

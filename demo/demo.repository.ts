@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 const markerName = 'demo';
+const pauseInMilliseconds = 100;
 
 const marker = z.object({ state: z.enum(['filling', 'filled']), begunAt: z.iso.datetime() });
 
@@ -47,13 +49,18 @@ export const lockMarker = async (transaction: Transaction<Schema>): Promise<Mark
   // No idle timeout, because this transaction waits while the services fill on other connections,
   // which takes a slow machine more than a minute.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-  const row = await transaction
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', markerName)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return marker.parse(row.value);
+  for (;;) {
+    // Asks again and again: one statement that waits so long would exceed the limits of its connection.
+    const row = await transaction
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', markerName)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row) return marker.parse(row.value);
+    await setTimeout(pauseInMilliseconds);
+  }
 };
 
 export const markFilled = async (

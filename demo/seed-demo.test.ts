@@ -62,10 +62,10 @@ const breakStore = (platform: Platform): Platform => {
     ...platform,
     files: {
       ...platform.files,
-      storePdf: (...file) => {
+      preparePdf: (...file) => {
         documents += 1;
         if (documents === 8) throw new Error('The disk is full.');
-        return platform.files.storePdf(...file);
+        return platform.files.preparePdf(...file);
       },
     },
   };

@@ -41,7 +41,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   });
   const { limits, knownDevices } = platform;
   app.register(limitsPlugin, { limits, knownDevices });
-  app.register(healthPlugin, { database: platform.database });
+  app.register(healthPlugin, { database: platform.reservedDatabase });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });
   app.register(coursesPlugin, { platform });

@@ -25,11 +25,12 @@ export type Product = {
 const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> => {
   const { config, say, log } = start;
   for (const warning of warningsOf(config)) say(warning);
-  const { connectionString, database } = await startDatabase(start);
+  const { connectionString, database, reservedDatabase } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
   const fileServices = createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
-  const parts = { connectionString, database, jobs, fileServices, secrets };
+  const databases = { connectionString, database, reservedDatabase };
+  const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   await startJobs(start, jobs, platform, fileServices);
   const app = await createHttp(start, platform, fileServices);

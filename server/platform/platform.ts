@@ -3,6 +3,7 @@ import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { AccessTokens } from './http/access-token.ts';
+import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Cache } from './cache/cache.ts';
 import type { PublicReplies } from './cache/public-replies.ts';
 import type { ReplyCache } from './cache/reply-cache.ts';
@@ -14,14 +15,17 @@ import type { Mail } from './mail/mail.ts';
 /** The services that every feature receives as an argument, so that tests can replace clock, ids and mail. */
 export type Platform = {
   database: Database;
+  /** Connections of readiness, sign-in and rate limits alone: a full pool of `database` does not stop them. */
+  reservedDatabase: Database;
   /** Coalesces concurrent statements of one kind. */
   coalesce: Coalesce;
   clock: Clock;
   ids: Ids;
   files: Files;
   mail: Mail;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>;
   accessTokens: AccessTokens;
+  endedSessions: EndedSessions;
   /** The cache of this process, bounded in bytes. */
   cache: Cache;
   /** Cached replies that are the same for many callers, as bytes. */

@@ -1,12 +1,15 @@
 import { withSiteName } from '#server/features/settings/settings.api.ts';
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
+import { changesChannel } from '#server/platform/cache/public-replies.repository.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
+import { endedSessionsChannel } from '#server/platform/http/ended-sessions.repository.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
@@ -17,11 +20,10 @@ import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
 import type { FileServices } from './create-file-services.ts';
+import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 
-type Parts = {
-  connectionString: string;
-  database: Database;
+type Parts = StartedDatabase & {
   jobs: Jobs;
   fileServices: FileServices;
   secrets: Secrets;
@@ -35,29 +37,40 @@ const createDelivery = ({ config, cleanups }: Start, database: Database): Delive
   return transport.deliver;
 };
 
-/** The caches of this process; public replies follow the changes made on any node. */
-const createFollowingCaches = async (
+/** What this process holds in memory and changes of other nodes concern: it follows them. */
+const createFollowers = async (
   { log, cleanups }: Start,
-  connectionString: string,
-): Promise<ReturnType<typeof createCaches>> => {
+  { connectionString, reservedDatabase }: StartedDatabase,
+) => {
   const caches = createCaches();
   const { publicReplies } = caches;
+  const endedSessions = createEndedSessions({ database: reservedDatabase, clock: systemClock });
   const changes = await listenForChanges({
     connectionString,
-    onChange: publicReplies.drop,
-    onReconnect: publicReplies.dropAll,
+    channels: {
+      [changesChannel]: publicReplies.drop,
+      [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),
+    },
+    onLost: endedSessions.lose,
+    onReconnect: () => {
+      publicReplies.dropAll();
+      return endedSessions.reload();
+    },
     log,
   });
   cleanups.defer(() => changes.stop());
-  return caches;
+  await endedSessions.reload();
+  return { ...caches, endedSessions };
 };
 
 /** Makes the platform object that the features receive. */
 export const createPlatform = async (start: Start, parts: Parts): Promise<Platform> => {
   const { config, log } = start;
-  const { connectionString, database, jobs, fileServices, secrets } = parts;
+  const { database, reservedDatabase, jobs, fileServices, secrets } = parts;
+  const followers = await createFollowers(start, parts);
   return {
     database,
+    reservedDatabase,
     coalesce: createCoalesce(),
     clock: systemClock,
     ids: randomIds,
@@ -70,10 +83,10 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       ids: randomIds,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
-    accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock),
-    ...(await createFollowingCaches(start, connectionString)),
+    accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock, followers.endedSessions),
+    ...followers,
     limits: createLimits({
-      database,
+      database: reservedDatabase,
       factor: config.rateLimitFactor,
       onError: (error) => log.error({ err: error }, 'the rate limits count in memory only'),
     }),

@@ -1,6 +1,11 @@
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import {
+  type Database,
+  openDatabase,
+  reservedPoolSize,
+} from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrate.ts';
+import { migrationLimits } from '#server/platform/database/time-limits.ts';
 import type { Start } from './start.ts';
 
 const startServer = async ({ config, say, log, cleanups }: Start): Promise<string> => {
@@ -11,21 +16,40 @@ const startServer = async ({ config, say, log, cleanups }: Start): Promise<strin
   return postgres.connectionString;
 };
 
+/** Migrates over a connection of its own, which may take its time. */
+const migrate = async (connectionString: string): Promise<string[]> => {
+  const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
+  try {
+    return await migrateToLatest(database);
+  } finally {
+    await database.destroy();
+  }
+};
+
+export type StartedDatabase = {
+  connectionString: string;
+  database: Database;
+  /** A few connections for what a full pool must not stop (decisions/0039). */
+  reservedDatabase: Database;
+};
+
 /**
  * Starts the embedded PostgreSQL unless the settings name another one, connects and migrates.
  * @throws DatabaseStartError, or the error of a migration
  */
-export const startDatabase = async (
-  start: Start,
-): Promise<{ connectionString: string; database: Database }> => {
+export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
   const { say, log, cleanups } = start;
   const connectionString = await startServer(start);
-  const database = openDatabase({
-    connectionString,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  });
-  cleanups.defer(() => database.destroy());
-  const migrations = await migrateToLatest(database);
+  const migrations = await migrate(connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
-  return { connectionString, database };
+  const open = (poolSize?: number): Database => {
+    const database = openDatabase({
+      connectionString,
+      ...(poolSize === undefined ? {} : { poolSize }),
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    });
+    cleanups.defer(() => database.destroy());
+    return database;
+  };
+  return { connectionString, database: open(), reservedDatabase: open(reservedPoolSize) };
 };

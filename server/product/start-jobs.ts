@@ -1,5 +1,6 @@
 import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
+import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
@@ -28,6 +29,7 @@ export const startJobs = async (
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
+  handleRemarkMails(jobs, platform);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

@@ -6,5 +6,8 @@ export const createRecordedJobs = () => {
   const enqueue: Jobs['enqueue'] = async (_executor, queue, data) => {
     queued.push({ queue: queue.name, data });
   };
-  return { jobs: { enqueue }, queued };
+  const enqueueMany: Jobs['enqueueMany'] = async (_executor, queue, many) => {
+    queued.push(...many.map((data) => ({ queue: queue.name, data })));
+  };
+  return { jobs: { enqueue, enqueueMany }, queued };
 };

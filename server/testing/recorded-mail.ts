@@ -9,6 +9,9 @@ export const createRecordedMail = (): { mail: Mail; sent: MailMessage[] } => {
       queue: async (_executor, message) => {
         sent.push(message);
       },
+      queueMany: async (_executor, messages) => {
+        sent.push(...messages);
+      },
     },
   };
 };

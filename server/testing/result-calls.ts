@@ -1,3 +1,4 @@
+import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, type insertTeacher } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
@@ -5,6 +6,17 @@ import type { TestApp } from './test-app.ts';
 export type Student = Awaited<ReturnType<typeof insertStudent>>;
 type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
 type Change = { questionId: string; correctOptionIndex?: number; marks?: number };
+
+const doRemarkMails = async ({ platform, queued }: TestApp) => {
+  const handlers = new Map<string, (job: { id: string; data: never }) => Promise<void>>();
+  handleRemarkMails(
+    { handle: (queue, handler) => void handlers.set(queue.name, handler) },
+    platform,
+  );
+  for (const { queue, data } of queued.splice(0)) {
+    await handlers.get(queue)?.({ id: queue, data: data as never });
+  }
+};
 
 /** What teachers and students do with results, as requests; without a person it is the teacher who asks. */
 export const createResultCalls = (app: TestApp, teacher: Teacher) => {
@@ -14,8 +26,12 @@ export const createResultCalls = (app: TestApp, teacher: Teacher) => {
 
   const preview = (examId: string, changes: Change[]) =>
     post(`/api/Exam/${examId}/remark/preview`, { changes });
-  const apply = (examId: string, changes: Change[], fingerprint: string) =>
-    post(`/api/Exam/${examId}/remark`, { changes, fingerprint });
+  /** Applies, and does the jobs that write the mails. */
+  const apply = async (examId: string, changes: Change[], fingerprint: string) => {
+    const reply = await post(`/api/Exam/${examId}/remark`, { changes, fingerprint });
+    await doRemarkMails(app);
+    return reply;
+  };
 
   return {
     get,

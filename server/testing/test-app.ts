@@ -15,6 +15,7 @@ import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.route
 import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
@@ -58,8 +59,15 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     poolSize: 12,
     onQuery: (sql) => queries.push(sql),
   });
+  const reservedDatabase = openDatabase({
+    connectionString: withDatabase(server, name),
+    poolSize: 2,
+    onQuery: (sql) => queries.push(sql),
+  });
   const clock = createTestClock();
   const ids = options.ids ?? randomIds;
+  const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
+  await endedSessions.reload();
   const store = createDiskStore(folder);
   const links = createSignedLinks('test-key', clock);
   const thread = options.pdfThread ?? createPdfThread();
@@ -68,15 +76,17 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const { jobs, queued } = createRecordedJobs();
   const platform: Platform = {
     database,
+    reservedDatabase,
     coalesce: createCoalesce(),
     clock,
     ids,
     mail,
     jobs,
     files: createFiles({ store, links, clock, ids }),
-    accessTokens: createAccessTokens('test-key', clock),
+    accessTokens: createAccessTokens('test-key', clock, endedSessions),
+    endedSessions,
     ...createCaches(),
-    limits: createLimits({ database, factor: 1, onError: () => undefined }),
+    limits: createLimits({ database: reservedDatabase, factor: 1, onError: () => undefined }),
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
@@ -106,6 +116,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       await app.close();
       await thread.stop();
       await database.destroy();
+      await reservedDatabase.destroy();
       if (!options.beside) await dropDatabase(server, name);
       await removeFolder(folder);
     },

@@ -9,7 +9,7 @@ const daysBefore = (now: Date, days: number): Date =>
 
 /** Deletes ended sessions, old tokens and old sign-ins. */
 export const accountCleaners: readonly Cleaner[] = [
-  // A day's grace, because an access token stays valid for 15 minutes after its session has ended.
+  // A day's grace: a node that starts loads the sessions that ended within the last minutes.
   { name: 'sessions', clean: (database, now) => deleteEndedSessions(database, daysBefore(now, 1)) },
   // Used tokens are stored for 30 days, because a stolen one that is sent again has to end its session.
   {

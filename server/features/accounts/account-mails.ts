@@ -37,15 +37,25 @@ export const alreadyRegisteredMail = ({
     action: { label: texts.alreadyRegistered.action, url: `${publicUrl}/login` },
   });
 
-export const resetMail = ({ publicUrl, to, token }: LinkTarget & { token: string }): MailMessage =>
+const passwordLinkMail = (
+  { publicUrl, to, token }: LinkTarget & { token: string },
+  words: typeof texts.reset | typeof texts.choosePassword,
+): MailMessage =>
   composeMail({
     to,
-    ...texts.reset,
+    ...words,
     action: {
-      label: texts.reset.action,
+      label: words.action,
       url: pageLink(publicUrl, '/reset-password', { email: to, token }),
     },
   });
+
+export const resetMail = (link: LinkTarget & { token: string }): MailMessage =>
+  passwordLinkMail(link, texts.reset);
+
+/** For an address that several people registered: the reader of the mailbox chooses the password. */
+export const choosePasswordMail = (link: LinkTarget & { token: string }): MailMessage =>
+  passwordLinkMail(link, texts.choosePassword);
 
 export const passwordChangedMail = ({
   publicUrl,

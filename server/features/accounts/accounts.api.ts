@@ -4,7 +4,7 @@ export { findAccount } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
 export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
 export { inventPassword } from './invent-password.ts';
-export { sendResetLink } from './one-time-links.ts';
+export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { searchKeyOf } from './register.service.ts';

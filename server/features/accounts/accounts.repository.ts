@@ -11,9 +11,14 @@ export type UserRow = {
   last_name: string;
   grade: 1 | 2 | 3 | null;
   email_verified_at: Date | null;
+  /** Another registration of the address came before it was confirmed. */
+  was_registered_again: boolean;
 };
 
-export type NewUser = UserRow & { search_key: string; created_at: Date };
+export type NewUser = Omit<UserRow, 'was_registered_again'> & {
+  search_key: string;
+  created_at: Date;
+};
 
 const userColumns = [
   'id',
@@ -24,6 +29,7 @@ const userColumns = [
   'last_name',
   'grade',
   'email_verified_at',
+  'was_registered_again',
 ] as const;
 
 /** Creates an account; false when the address exists, or a teacher exists already. */
@@ -89,7 +95,9 @@ export const recordActivity = async (executor: Executor, id: string, now: Date):
 export const replaceRegistration = async (
   executor: Executor,
   id: string,
-  person: Pick<NewUser, 'password_hash' | 'first_name' | 'last_name' | 'grade' | 'search_key'>,
+  person: Pick<NewUser, 'password_hash' | 'first_name' | 'last_name' | 'grade' | 'search_key'> & {
+    was_registered_again?: boolean;
+  },
 ): Promise<void> => {
   await executor
     .updateTable('users')

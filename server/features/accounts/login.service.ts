@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
 import { verifyPassword } from './passwords.ts';
-import { issueTokens, type IssuedTokens, sessionEnd } from './sessions.ts';
+import { type IssuedTokens, sessionEnd, signTokens, storeRefreshToken } from './sessions.ts';
 import { insertSession, revokeSessionsBeyond } from './sessions.repository.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins.repository.ts';
 
@@ -17,21 +17,21 @@ const userAgentLimit = 300;
  * take the same time.
  */
 const authenticate = async (
-  { database }: Platform,
+  { reservedDatabase: database }: Platform,
   { email, password }: Credentials,
 ): Promise<UserRow | undefined> => {
   const user = await findUserByEmail(database, email);
   return (await verifyPassword(user?.password_hash, password)) ? user : undefined;
 };
 
-const openSession = (
+const openSession = async (
   platform: Platform,
   user: UserRow,
   userAgent: string,
 ): Promise<IssuedTokens> => {
-  const { database, clock, ids } = platform;
+  const { reservedDatabase: database, clock, ids, endedSessions } = platform;
   const now = clock.now();
-  return database.transaction().execute(async (transaction) => {
+  const { stored, ended } = await database.transaction().execute(async (transaction) => {
     // Locks the account's row, so that parallel sign-ins count each other and a reset in between wins.
     const isCurrent = await holdForSignIn(transaction, {
       id: user.id,
@@ -53,12 +53,19 @@ const openSession = (
       user_agent: userAgent,
       happened_at: now,
     });
-    if (user.role === 'student') {
-      const deviceLimit = await findDeviceLimit(transaction);
-      await revokeSessionsBeyond(transaction, user.id, deviceLimit, now);
-    }
-    return issueTokens(platform, transaction, { id: sessionId, userId: user.id });
+    const isLimited = user.role === 'student';
+    const deviceLimit = isLimited ? await findDeviceLimit(transaction) : undefined;
+    const session = { id: sessionId, userId: user.id, predecessorHash: null };
+    return {
+      ended:
+        deviceLimit === undefined
+          ? []
+          : await revokeSessionsBeyond(transaction, user.id, deviceLimit, now),
+      stored: await storeRefreshToken(platform, transaction, session),
+    };
   });
+  endedSessions.add(ended);
+  return signTokens(platform, stored);
 };
 
 type Attempt = { platform: Platform; credentials: Credentials; userAgent: string };
@@ -78,7 +85,7 @@ const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: Us
       return await openSession(platform, user, knownAgent);
     } catch (error) {
       if (error instanceof AppError) {
-        await insertFailedSignIn(platform.database, {
+        await insertFailedSignIn(platform.reservedDatabase, {
           id: platform.ids.next(),
           email: credentials.email,
           user_agent: knownAgent,

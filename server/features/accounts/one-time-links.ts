@@ -1,7 +1,8 @@
+import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { resetMail, verificationMail } from './account-mails.ts';
+import { choosePasswordMail, resetMail, verificationMail } from './account-mails.ts';
 import {
   insertToken,
   type RegisteredPerson,
@@ -14,50 +15,54 @@ const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
   reset_password: hourInMilliseconds,
 };
 
-type Recipient = { id: string; email: string };
-type Registered = Recipient & RegisteredPerson;
+/** A link whose mail is composed; it works once `send` has stored it. */
+type ComposedLink = {
+  /** Stores the link and queues its mail, in the caller's transaction. SQL only. */
+  send: (executor: Executor, user: { id: string } & Partial<RegisteredPerson>) => Promise<void>;
+};
 
-const createToken = async (
-  { clock, ids }: Platform,
-  executor: Executor,
-  userId: string,
-  purpose: TokenPurpose,
-  person?: RegisteredPerson,
-): Promise<string> => {
+type Purpose = {
+  purpose: TokenPurpose;
+  mailOf: (link: { publicUrl: string; to: string; token: string }) => MailMessage;
+};
+
+/** Composed before the transaction, so that no row is locked while a mail is written. */
+const composeLink = (
+  { clock, ids, mail, publicUrl }: Platform,
+  to: string,
+  { purpose, mailOf }: Purpose,
+): ComposedLink => {
   const token = ids.secret();
-  await insertToken(executor, {
-    token_hash: hashToken(token),
-    user_id: userId,
-    purpose,
-    expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
-    ...person,
-  });
-  return token;
+  const message = mailOf({ publicUrl, to, token });
+  return {
+    send: async (executor, { id, password_hash, first_name, last_name, grade }) => {
+      const isRegistration = purpose === 'verify_email' && password_hash !== undefined;
+      await insertToken(executor, {
+        token_hash: hashToken(token),
+        user_id: id,
+        purpose,
+        expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
+        ...(isRegistration ? { password_hash, first_name, last_name, grade } : {}),
+      });
+      await mail.queue(executor, message);
+    },
+  };
 };
 
 /**
- * Creates a link that confirms the address for 48 hours, and queues its mail. The link belongs to
- * one registration, so that the reader of the mailbox decides which registration counts
- * (decisions/0020).
+ * A link that confirms the address for 48 hours. It belongs to the one registration that it is sent with, so
+ * that the reader of the mailbox decides which registration counts (decisions/0020).
  */
-export const sendVerificationLink = async (
-  platform: Platform,
-  executor: Executor,
-  { id, email, password_hash, first_name, last_name, grade }: Registered,
-): Promise<void> => {
-  const person = { password_hash, first_name, last_name, grade };
-  const token = await createToken(platform, executor, id, 'verify_email', person);
-  const message = verificationMail({ publicUrl: platform.publicUrl, to: email, token });
-  await platform.mail.queue(executor, message);
-};
+export const composeVerificationLink = (platform: Platform, email: string): ComposedLink =>
+  composeLink(platform, email, { purpose: 'verify_email', mailOf: verificationMail });
 
-/** Creates a link that sets a new password for one hour, and queues its mail. */
-export const sendResetLink = async (
-  platform: Platform,
-  executor: Executor,
-  { id, email }: Recipient,
-): Promise<void> => {
-  const token = await createToken(platform, executor, id, 'reset_password');
-  const message = resetMail({ publicUrl: platform.publicUrl, to: email, token });
-  await platform.mail.queue(executor, message);
-};
+/** A link that sets a new password for one hour. */
+export const composeResetLink = (platform: Platform, email: string): ComposedLink =>
+  composeLink(platform, email, { purpose: 'reset_password', mailOf: resetMail });
+
+/**
+ * The same for an address that was registered several times: whoever reads the mailbox confirms it and chooses
+ * the password, so that none of the typed ones counts (decisions/0020).
+ */
+export const composeChoosePasswordLink = (platform: Platform, email: string): ComposedLink =>
+  composeLink(platform, email, { purpose: 'reset_password', mailOf: choosePasswordMail });

@@ -36,14 +36,9 @@ export const insertToken = async (executor: Executor, token: NewToken): Promise<
     .execute();
 };
 
-/**
- * The token of an address, and its owner. Both rows are locked until the transaction ends, so that
- * of two parallel uses the second sees the first.
- */
-export const findTokenForUpdate = (
-  executor: Executor,
-  token: { tokenHash: Buffer; email: string; purpose: TokenPurpose },
-): Promise<TokenRow | undefined> =>
+type TokenQuery = { tokenHash: Buffer; email: string; purpose: TokenPurpose };
+
+const selectToken = (executor: Executor, token: TokenQuery) =>
   executor
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
@@ -60,9 +55,21 @@ export const findTokenForUpdate = (
     ])
     .where('one_time_tokens.token_hash', '=', token.tokenHash)
     .where('one_time_tokens.purpose', '=', token.purpose)
-    .where('users.email', '=', token.email)
-    .forUpdate(['users', 'one_time_tokens'])
-    .executeTakeFirst();
+    .where('users.email', '=', token.email);
+
+/** The token of an address, and its owner. */
+export const findToken = (executor: Executor, token: TokenQuery): Promise<TokenRow | undefined> =>
+  selectToken(executor, token).executeTakeFirst();
+
+/**
+ * The same with both rows locked until the transaction ends, so that of two parallel uses the second
+ * sees the first.
+ */
+export const findTokenForUpdate = (
+  executor: Executor,
+  token: TokenQuery,
+): Promise<TokenRow | undefined> =>
+  selectToken(executor, token).forUpdate(['users', 'one_time_tokens']).executeTakeFirst();
 
 /**
  * Ends this and every other unused token of a user for one purpose, and deletes the password hashes

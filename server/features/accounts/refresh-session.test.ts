@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const graceInMilliseconds = 20_000;
 const refresh = (body: unknown) => post(app, 'refresh-token', body);
 const open = async () => signIn(app, (await createStudent(app)).email);
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof refresh>>) => [status, body?.code];
@@ -34,17 +35,53 @@ describe('refresh', () => {
     const { email } = await createStudent(app);
     const [stolen, other] = [await signIn(app, email), await signIn(app, email)];
     const next = await refresh(stolen.refreshToken);
+    app.clock.advance(graceInMilliseconds + 1);
     expect(codeOf(await refresh(stolen.refreshToken))).toEqual(expired);
     expect(codeOf(await refresh(next.body.refreshToken))).toEqual(expired);
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test('of one token used many times at once exactly one use wins', async () => {
+  test('a token whose reply was lost is exchanged again for 20 seconds', async () => {
     const { refreshToken } = await open();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    await refresh(refreshToken);
+    app.clock.advance(graceInMilliseconds);
+    const again = await refresh(refreshToken);
+    expect(again.status).toBe(200);
+    expect((await refresh(again.body.refreshToken)).status).toBe(200);
+  });
+
+  test('after a successor was used, its predecessor ends the session even within these seconds', async () => {
+    const { refreshToken } = await open();
+    const next = await refresh(refreshToken);
+    const latest = await refresh(next.body.refreshToken);
+    expect(codeOf(await refresh(refreshToken))).toEqual(expired);
+    expect(codeOf(await refresh(latest.body.refreshToken))).toEqual(expired);
+  });
+
+  test('of two successors of one token only one can be used; the other ends the session', async () => {
+    const { refreshToken } = await open();
+    const [own, thiefs] = [await refresh(refreshToken), await refresh(refreshToken)];
+    const latest = await refresh(own.body.refreshToken);
+    expect(latest.status).toBe(200);
+    expect(codeOf(await refresh(thiefs.body.refreshToken))).toEqual(expired);
+    expect(codeOf(await refresh(latest.body.refreshToken))).toEqual(expired);
+  });
+
+  test('of the successors that one token got at once exactly one can be used', async () => {
+    const { refreshToken } = await open();
+    const first = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const second = await Promise.all(first.map(({ body }) => refresh(body.refreshToken)));
+    expect(second.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 401, 401, 401, 401,
     ]);
+  });
+
+  test('an ended session is not brought back by a token that was used a moment ago', async () => {
+    const { refreshToken } = await open();
+    const next = await refresh(refreshToken);
+    await post(app, 'revoke-token', next.body.refreshToken);
+    expect(codeOf(await refresh(refreshToken))).toEqual(expired);
   });
 
   test('a session that is used stays, one unused for 30 days ends', async () => {

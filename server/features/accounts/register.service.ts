@@ -9,7 +9,7 @@ import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts
 import { alreadyRegisteredMail } from './account-mails.ts';
 import { findUserByEmail, insertUser, replaceRegistration } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
-import { sendVerificationLink } from './one-time-links.ts';
+import { composeVerificationLink } from './one-time-links.ts';
 import type { RegisteredPerson } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -22,7 +22,11 @@ export const searchKeyOf = (person: {
   email: string;
 }): string => foldArabic(`${person.firstName} ${person.lastName} ${person.email}`);
 
-type Registered = RegisteredPerson & { search_key: string };
+type Repeated = {
+  email: string;
+  person: RegisteredPerson & { search_key: string };
+  link: ReturnType<typeof composeVerificationLink>;
+};
 
 /**
  * The owner of a known address is informed by mail, and the reply reveals nothing. While the
@@ -32,14 +36,13 @@ type Registered = RegisteredPerson & { search_key: string };
 const tellOwner = async (
   platform: Platform,
   executor: Executor,
-  email: string,
-  person: Registered,
+  { email, person, link }: Repeated,
 ): Promise<void> => {
   const owner = await findUserByEmail(executor, email);
   if (!owner) return;
   if (!owner.email_verified_at) {
-    await replaceRegistration(executor, owner.id, person);
-    await sendVerificationLink(platform, executor, { id: owner.id, email, ...person });
+    await replaceRegistration(executor, owner.id, { ...person, was_registered_again: true });
+    await link.send(executor, { id: owner.id, ...person });
     return;
   }
   const { publicUrl } = platform;
@@ -69,6 +72,7 @@ export const register = (
       grade: registered.grade as GradeLevel,
       search_key: searchKeyOf(registered),
     };
+    const link = composeVerificationLink(platform, user.email);
     await database.transaction().execute(async (transaction) => {
       const isNew = await insertUser(transaction, {
         ...user,
@@ -77,8 +81,8 @@ export const register = (
         email_verified_at: null,
         created_at: clock.now(),
       });
-      if (isNew) await sendVerificationLink(platform, transaction, { ...user, ...person });
-      else await tellOwner(platform, transaction, registered.email, person);
+      if (isNew) await link.send(transaction, { id: user.id, ...person });
+      else await tellOwner(platform, transaction, { email: user.email, person, link });
     });
     return { message: accountTexts.registered };
   });

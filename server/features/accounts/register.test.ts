@@ -111,13 +111,39 @@ describe('register', () => {
     expect(kept).toEqual([{ password_hash: null }, { password_hash: null }]);
   });
 
-  test('a link that is asked for again brings the newest registration', async () => {
+  test('a link that is asked for again brings the only registration', async () => {
     const email = newEmail();
     await post(app, 'register', registration(email));
     await post(app, 'send-email-verification', { email });
     await post(app, 'verify-email', linksTo(app, email, '/verify-email')[1]);
     expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
   });
+
+  test.each([
+    ['before', [otherPassword, goodPassword]],
+    ['after', [goodPassword, otherPassword]],
+  ])(
+    'a link that is asked for again brings no password of a stranger who registered %s the owner',
+    async (_when, passwords) => {
+      const email = newEmail();
+      for (const password of passwords) {
+        await post(app, 'register', registration(email, { password }));
+        // The link of the first registration may be gone by the time of the second.
+        app.clock.advance(49 * 60 * 60 * 1000);
+      }
+      const before = linksTo(app, email, '/verify-email').length;
+      await post(app, 'send-email-verification', { email });
+      expect(linksTo(app, email, '/verify-email')).toHaveLength(before);
+      expect(app.sent.at(-1)?.subject).toBe('أكّد بريدك واختر كلمة مرورك في منصة عنصر للكيمياء');
+      const [link] = linksTo(app, email, '/reset-password');
+      await post(app, 'reset-password', { ...link, newPassword: 'Mailbox!2026' });
+      const statuses = [];
+      for (const password of [...passwords, 'Mailbox!2026']) {
+        statuses.push((await post(app, 'login', { email, password })).status);
+      }
+      expect(statuses).toEqual([401, 401, 200]);
+    },
+  );
 
   test('two registrations of one address at once make one account and answer alike', async () => {
     const email = newEmail();

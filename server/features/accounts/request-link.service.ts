@@ -2,27 +2,41 @@ import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
-import { sendResetLink, sendVerificationLink } from './one-time-links.ts';
+import {
+  composeChoosePasswordLink,
+  composeResetLink,
+  composeVerificationLink,
+} from './one-time-links.ts';
 
-/** Mails a verification link when an account is unconfirmed; replies the same in any case. */
+/**
+ * Mails a link when an account is unconfirmed; replies the same in any case. Who asks is unknown, so the link
+ * carries a registration only where the address has a single one. Otherwise its reader chooses the password.
+ */
 export const requestVerification = (
   platform: Platform,
   email: string,
 ): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
-    await platform.database.transaction().execute(async (transaction) => {
-      const user = await findUserByEmail(transaction, email);
-      if (user && !user.email_verified_at) await sendVerificationLink(platform, transaction, user);
-    });
+    const { database } = platform;
+    const user = await findUserByEmail(database, email);
+    if (user && !user.email_verified_at) {
+      const compose = user.was_registered_again
+        ? composeChoosePasswordLink
+        : composeVerificationLink;
+      const link = compose(platform, email);
+      await database.transaction().execute((transaction) => link.send(transaction, user));
+    }
     return { message: accountTexts.verificationSent };
   });
 
 /** Mails a reset link when there is an account; replies the same in any case. */
 export const requestReset = (platform: Platform, email: string): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
-    await platform.database.transaction().execute(async (transaction) => {
-      const user = await findUserByEmail(transaction, email);
-      if (user) await sendResetLink(platform, transaction, user);
-    });
+    const { database } = platform;
+    const user = await findUserByEmail(database, email);
+    if (user) {
+      const link = composeResetLink(platform, email);
+      await database.transaction().execute((transaction) => link.send(transaction, user));
+    }
     return { message: accountTexts.resetSent };
   });

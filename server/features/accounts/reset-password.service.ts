@@ -4,9 +4,22 @@ import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { markVerified, setPasswordHash } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
-import { findTokenForUpdate, useUpTokens } from './one-time-tokens.repository.ts';
+import {
+  findToken,
+  findTokenForUpdate,
+  type TokenRow,
+  useUpTokens,
+} from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.repository.ts';
+
+/** @throws AppError auth.reset_link_invalid for none, a used or an old one */
+const requireValid = (found: TokenRow | undefined, now: Date): TokenRow => {
+  if (!found || found.used_at || found.expires_at <= now) {
+    throw new AppError('auth.reset_link_invalid');
+  }
+  return found;
+};
 
 /**
  * Sets a new password, ends every session, and informs the owner by mail. The link came by mail,
@@ -17,28 +30,25 @@ export const resetPassword = async (
   platform: Platform,
   request: { email: string; token: string; newPassword: string },
 ): Promise<{ message: string }> => {
-  const { database, clock, mail, publicUrl } = platform;
+  const { database, clock, mail, publicUrl, endedSessions } = platform;
+  const { email } = request;
   const now = clock.now();
-  await database.transaction().execute(async (transaction) => {
-    const found = await findTokenForUpdate(transaction, {
-      tokenHash: hashToken(request.token),
-      email: request.email,
-      purpose: 'reset_password',
-    });
-    if (!found || found.used_at || found.expires_at <= now) {
-      throw new AppError('auth.reset_link_invalid');
-    }
-    // Hashed for a valid link only, so that invented links cost next to nothing.
-    await setPasswordHash(transaction, found.user_id, await hashPassword(request.newPassword));
+  const link = { tokenHash: hashToken(request.token), email, purpose: 'reset_password' } as const;
+  // Hashed for a valid link only, so that invented links cost next to nothing, and before a row is locked.
+  const { role } = requireValid(await findToken(database, link), now);
+  const passwordHash = await hashPassword(request.newPassword);
+  const message = passwordChangedMail({ publicUrl, to: email, isTeacher: role === 'teacher' });
+  const ended = await database.transaction().execute(async (transaction) => {
+    // Of two parallel uses the second finds the link used.
+    const found = requireValid(await findTokenForUpdate(transaction, link), now);
+    await setPasswordHash(transaction, found.user_id, passwordHash);
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'reset_password', now);
     // The address is confirmed now, so registrations that wait for their links no longer count.
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
-    await endOtherSessions(transaction, found.user_id, undefined, now);
-    await mail.queue(
-      transaction,
-      passwordChangedMail({ publicUrl, to: request.email, isTeacher: found.role === 'teacher' }),
-    );
+    await mail.queue(transaction, message);
+    return endOtherSessions(transaction, found.user_id, undefined, now);
   });
+  endedSessions.add(ended);
   return { message: accountTexts.passwordReset };
 };

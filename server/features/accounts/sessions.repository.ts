@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-type RefreshTokenRow = {
+export type RefreshTokenRow = {
   session_id: string;
+  predecessor_hash: Buffer | null;
   user_id: string;
   used_at: Date | null;
   expires_at: Date;
@@ -21,7 +22,12 @@ export const insertSession = async (
 
 export const insertRefreshToken = async (
   executor: Executor,
-  token: { token_hash: Buffer; session_id: string; created_at: Date },
+  token: {
+    token_hash: Buffer;
+    session_id: string;
+    created_at: Date;
+    predecessor_hash: Buffer | null;
+  },
 ): Promise<void> => {
   await executor
     .insertInto('refresh_tokens')
@@ -29,34 +35,67 @@ export const insertRefreshToken = async (
     .execute();
 };
 
-/** A token with its session; both rows are locked until the transaction ends. */
-export const findRefreshTokenForUpdate = (
+/**
+ * A token with its session, which is locked until the transaction ends. Every use of a session's tokens locks the
+ * session first and a token never, so that two uses cannot wait for each other in a circle.
+ */
+export const findRefreshTokenForUpdate = async (
   executor: Executor,
   tokenHash: Buffer,
-): Promise<RefreshTokenRow | undefined> =>
-  executor
+): Promise<RefreshTokenRow | undefined> => {
+  await executor
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .forUpdate()
+    .execute();
+  // A statement of its own, which sees what the first one waited for.
+  return executor
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select([
       'refresh_tokens.session_id',
+      'refresh_tokens.predecessor_hash',
       'refresh_tokens.used_at',
       'sessions.user_id',
       'sessions.expires_at',
       'sessions.revoked_at',
     ])
     .where('refresh_tokens.token_hash', '=', tokenHash)
-    .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
+};
 
-export const markRefreshTokenUsed = async (
+/**
+ * Whether tokens were made from a used one, and none of them was used. Call it with the session locked.
+ */
+export const areSuccessorsUnused = async (
   executor: Executor,
   tokenHash: Buffer,
+): Promise<boolean> => {
+  const { rows } = await sql<{ are_unused: boolean | null }>`
+    select bool_and(used_at is null) as are_unused from refresh_tokens
+    where predecessor_hash = ${tokenHash}`.execute(executor);
+  return rows[0]?.are_unused ?? false;
+};
+
+/** Marks a token as used, and with it the others that were made from the same predecessor. */
+export const markRefreshTokenUsed = async (
+  executor: Executor,
+  token: { hash: Buffer; predecessorHash: Buffer | null },
   now: Date,
 ): Promise<void> => {
   await executor
     .updateTable('refresh_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
+    .where(({ or, eb }) =>
+      or([
+        eb('token_hash', '=', token.hash),
+        ...(token.predecessorHash ? [eb('predecessor_hash', '=', token.predecessorHash)] : []),
+      ]),
+    )
+    .where('used_at', 'is', null)
     .execute();
 };
 
@@ -81,53 +120,59 @@ export const revokeSession = async (executor: Executor, id: string, now: Date): 
     .execute();
 };
 
-/** Ends the session that a token, used or not, belongs to. */
+/** Ends the session that a token, used or not, belongs to. @returns its id, unless it had ended before */
 export const revokeSessionOfToken = async (
   executor: Executor,
   tokenHash: Buffer,
   now: Date,
-): Promise<void> => {
-  await executor
+): Promise<string[]> => {
+  const ended = await executor
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('id', 'in', (query) =>
       query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
     )
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 };
 
-/** Ends every live session of a person but `keptSessionId`; without it, all of them. */
+/** Ends every live session of a person but `keptSessionId`; without it, all of them. @returns their ids */
 export const endOtherSessions = async (
   executor: Executor,
   userId: string,
   keptSessionId: string | undefined,
   now: Date,
-): Promise<void> => {
-  await executor
+): Promise<string[]> => {
+  const ended = await executor
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 };
 
-/** Ends the oldest live sessions, so that the newest `limit` stay. */
+/** Ends the oldest live sessions, so that the newest `limit` stay. @returns the ids of the ended ones */
 export const revokeSessionsBeyond = async (
   executor: Executor,
   userId: string,
   limit: number,
   now: Date,
-): Promise<void> => {
-  await sql`
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
     update sessions set revoked_at = ${now}
     where id in (
       select id from sessions
       where user_id = ${userId} and revoked_at is null and expires_at > ${now}
       order by created_at desc, id desc
       offset ${limit}
-    )`.execute(executor);
+    )
+    returning id`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 /** Deletes sessions that ended before a moment, and their tokens with them. */

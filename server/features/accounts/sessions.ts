@@ -11,11 +11,18 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 /** When a session ends that is not used any more: 30 days after its last refresh (decisions §3). */
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + 30 * dayInMilliseconds);
 
-/** Makes the next refresh token of a session, and the pair that the caller stores. */
-export const issueTokens = async (
-  { accessTokens, clock, ids }: Platform,
+type TokenOwner = {
+  id: string;
+  userId: string;
+  /** The hash of the token that is exchanged; null for the first of a session. */
+  predecessorHash: Buffer | null;
+};
+
+/** Stores the next refresh token of a session; `signTokens` makes the pair from it after the transaction. */
+export const storeRefreshToken = async (
+  { clock, ids }: Platform,
   executor: Executor,
-  session: { id: string; userId: string },
+  session: TokenOwner,
 ) => {
   const now = clock.now();
   const user = await findAccount(executor, session.userId, now);
@@ -25,10 +32,19 @@ export const issueTokens = async (
     token_hash: hashToken(refreshToken),
     session_id: session.id,
     created_at: now,
+    predecessor_hash: session.predecessorHash,
   });
+  return { user, refreshToken, sessionId: session.id };
+};
+
+/** The pair of tokens that the caller gets. */
+export const signTokens = async (
+  { accessTokens }: Platform,
+  { user, refreshToken, sessionId }: Awaited<ReturnType<typeof storeRefreshToken>>,
+) => {
   const roles = rolesOf(user);
   const { id, email, role } = user;
-  const viewer = { id, email, role, sessionId: session.id };
+  const viewer = { id, email, role, sessionId };
   const { token, expiresAt } = await accessTokens.issue(viewer, roles);
   return {
     accessToken: token,
@@ -39,4 +55,4 @@ export const issueTokens = async (
   };
 };
 
-export type IssuedTokens = Awaited<ReturnType<typeof issueTokens>>;
+export type IssuedTokens = Awaited<ReturnType<typeof signTokens>>;

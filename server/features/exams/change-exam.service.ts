@@ -23,24 +23,30 @@ import {
   type StoredExam,
   updateExam,
 } from './save-exam.repository.ts';
-import { type Images, kindOf, recordImages, storePaper, toColumns } from './save-exam-parts.ts';
-import { prepareImages } from './store-images.ts';
+import {
+  kindOf,
+  type PreparedParts,
+  prepareParts,
+  recordImages,
+  recordPaper,
+  toColumns,
+} from './save-exam-parts.ts';
 import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
 
 type Editing = {
   before: StoredExam;
   draft: ExamDraft;
-  images: Images;
+  parts: PreparedParts;
   answering: Answering;
 };
 
 /** The questions after an edit; those of a PDF stay when the edit leaves them out. */
 const questionsAfter = (
   platform: Platform,
-  { before, draft, images }: Editing,
+  { before, draft, parts }: Editing,
   existing: StoredQuestion[],
 ): StoredQuestion[] => {
-  if (draft.questions) return toStoredQuestions(platform, draft.questions, { images, existing });
+  if (draft.questions) return toStoredQuestions(platform, draft.questions, { ...parts, existing });
   return before.exam_type === draft.examType ? existing : [];
 };
 
@@ -79,22 +85,23 @@ const changeSettings = ({ before, draft, answering }: Editing, questions: unknow
 const storeEdit = async (
   platform: Platform,
   actorId: string,
-  { id, draft, images }: { id: string; draft: ExamDraft; images: Images },
+  { id, draft, parts }: { id: string; draft: ExamDraft; parts: PreparedParts },
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const answering = await findAnswering(transaction, id);
-    const editing = { before, draft, images, answering };
-    await recordImages(transaction, images);
+    const editing = { before, draft, parts, answering };
+    await recordImages(transaction, parts.images);
     const { questions, areQuestionsChanged } = await changeQuestions(
       platform,
       transaction,
       editing,
     );
     const settings = changeSettings(editing, questions);
-    const pdfFileId = await storePaper(platform, transaction, draft, before.pdf_file_id);
+    const paper = { paper: parts.paper, existing: before.pdf_file_id };
+    const pdfFileId = await recordPaper(transaction, draft, paper);
     await updateExam(transaction, id, {
       ...toColumns(draft),
       ...settings,
@@ -131,6 +138,6 @@ export const changeExam = async (
   const stored = await findStoredExam(platform.database, id);
   if (!stored) throw new AppError('exam.not_found');
   const draft = readExamForm(form, form.ExamType ?? typeOf(stored));
-  const images = await prepareImages(platform, draft);
-  await storeEdit(platform, actorId, { id, draft, images });
+  const parts = await prepareParts(platform, draft);
+  await storeEdit(platform, actorId, { id, draft, parts });
 };

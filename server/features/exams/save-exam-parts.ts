@@ -2,9 +2,11 @@ import type { ExamKind } from '#domain/exam-settings.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { PreparedImage } from '#server/platform/files/files.ts';
+import type { PreparedImage, PreparedPdf } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ExamDraft } from './read-exam-form.ts';
+import { prepareImages } from './store-images.ts';
+import { renderQuestions } from './store-questions.ts';
 
 /** New pictures by their place among the draft's. */
 export type Images = Map<number, PreparedImage>;
@@ -20,18 +22,35 @@ export const recordImages = async (executor: Executor, images: Images): Promise<
   for (const image of images.values()) await image.record(executor);
 };
 
-/**
- * The paper of an exam: the uploaded one, else the current one; none for other types.
- * @throws AppError request.invalid, file.wrong_type, file.empty with the text at `examPdf`
- */
-export const storePaper = async (
-  { files }: Platform,
-  executor: Executor,
+/** What takes time to make of a draft: made before the transaction, so that no row is locked meanwhile. */
+export type PreparedParts = {
+  images: Images;
+  rendered: ReturnType<typeof renderQuestions>;
+  paper: PreparedPdf | undefined;
+};
+
+/** @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged with the text at the field */
+export const prepareParts = async (
+  platform: Platform,
   draft: ExamDraft,
-  existing: string | null,
+): Promise<PreparedParts> => ({
+  images: await prepareImages(platform, draft),
+  rendered: renderQuestions(draft.questions ?? []),
+  paper: draft.pdf && (await platform.files.preparePdf(draft.pdf, 'examPdf')),
+});
+
+/**
+ * Records the paper of an exam: the uploaded one, else the current one; none for other types.
+ * @throws AppError request.invalid with the text at `examPdf`
+ */
+export const recordPaper = async (
+  executor: Executor,
+  { examType }: ExamDraft,
+  { paper, existing }: { paper: PreparedPdf | undefined; existing: string | null },
 ): Promise<string | null> => {
-  if (draft.examType !== examTypes.pdf) return null;
-  if (draft.pdf) return (await files.storePdf(executor, draft.pdf, 'examPdf')).id;
+  if (examType !== examTypes.pdf) return null;
+  await paper?.record(executor);
+  if (paper) return paper.id;
   if (existing) return existing;
   throw new AppError('request.invalid', { examPdf: ['اختر ملف الامتحان بصيغة PDF'] });
 };

@@ -11,8 +11,7 @@ import {
   lockLesson,
   updateExam,
 } from './save-exam.repository.ts';
-import { kindOf, recordImages, storePaper, toColumns } from './save-exam-parts.ts';
-import { prepareImages } from './store-images.ts';
+import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
 
 /**
@@ -28,11 +27,11 @@ export const createExam = async (
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
   const settings = mergeSettings(newSettings, draft, kindOf(draft, drafted));
-  const images = await prepareImages(platform, draft);
+  const { images, rendered, paper } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const created = { id, created_at: platform.clock.now() };
-    const pdfFileId = await storePaper(platform, transaction, draft, null);
+    const pdfFileId = await recordPaper(transaction, draft, { paper, existing: null });
     await insertExam(transaction, {
       ...toColumns(draft),
       ...settings,
@@ -40,7 +39,7 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    const questions = toStoredQuestions(platform, drafted, { images, existing: [] });
+    const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
     await replaceQuestions(transaction, id, questions);
     await recordAction(transaction, platform, {
       actorId,

@@ -15,34 +15,45 @@ const findStoredImage = (
   return isStored && fileId !== undefined ? fileId : null;
 };
 
+const textsOf = ({ questionText, options, explanation }: QuestionDraft) => ({
+  question_text: questionText,
+  options: [...options],
+  explanation_text: explanation ?? '',
+});
+
+type RenderedQuestion = ReturnType<typeof renderQuestion>;
+
+/** Renders the texts of a draft's questions. Slow, so call it before the transaction that locks the exam. */
+export const renderQuestions = (questions: QuestionDraft[]): RenderedQuestion[] =>
+  questions.map((question) => renderQuestion(textsOf(question)));
+
 type Around = {
+  /** The result of `renderQuestions` for the same questions. */
+  rendered: RenderedQuestion[];
   /** New images by their place among the draft's. */
   images: Map<number, PreparedImage>;
   /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
 };
 
-/** Makes the rows of a draft's questions, with their texts rendered. */
+/** Makes the rows of a draft's questions. */
 export const toStoredQuestions = (
   platform: Platform,
   questions: QuestionDraft[],
-  { images, existing }: Around,
+  { rendered, images, existing }: Around,
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
-  return questions.map((question) => {
+  return questions.map((question, index) => {
     // An id is used once, also when two questions claim it.
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
     const place = imagePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);
-    const texts = {
-      question_text: question.questionText,
-      options: [...question.options],
-      explanation_text: question.explanation ?? '',
-    };
+    const html = rendered[index];
+    if (!html) throw new Error('A question was not rendered.');
     return {
       id: ownId ?? platform.ids.next(),
-      ...texts,
-      ...renderQuestion(texts),
+      ...textsOf(question),
+      ...html,
       correct_option_index: question.correctOptionIndex,
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),

@@ -7,6 +7,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { PreparedPdf } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   closeGap,
@@ -35,22 +36,29 @@ const documents = [
   { field: 'WorkPapersPdfPath', column: 'work_papers_file_id' },
 ] as const;
 
-/** A new file replaces the stored one, an empty text removes it, a path or no field keeps it. */
-const storeDocuments = async (
-  platform: Platform,
-  executor: Executor,
-  form: LessonForm,
-): Promise<LessonFiles> => {
-  const stored: LessonFiles = {};
+type Documents = { columns: LessonFiles; files: PreparedPdf[] };
+
+/**
+ * Stores the bytes of the documents, before a course is locked. A new file replaces the stored one, an empty text
+ * removes it, a path or no field keeps it.
+ */
+const prepareDocuments = async (platform: Platform, form: LessonForm): Promise<Documents> => {
+  const prepared: Documents = { columns: {}, files: [] };
   for (const { field, column } of documents) {
     const value = form[field];
     if (value instanceof File) {
-      stored[column] = (await platform.files.storePdf(executor, value, field)).id;
+      const file = await platform.files.preparePdf(value, field);
+      prepared.files.push(file);
+      prepared.columns[column] = file.id;
     } else if (value === '') {
-      stored[column] = null;
+      prepared.columns[column] = null;
     }
   }
-  return stored;
+  return prepared;
+};
+
+const recordDocuments = async (executor: Executor, { files }: Documents): Promise<void> => {
+  for (const file of files) await file.record(executor);
 };
 
 /** A free lesson always has the price 0 (spec §5). */
@@ -73,13 +81,14 @@ export const createLesson = async (
 ): Promise<string> => {
   const id = form.Id ?? platform.ids.next();
   const change = withoutPriceIfFree(form.IsFree, readForm(form));
+  const prepared = await prepareDocuments(platform, form);
   const make = () =>
     changePublic(platform, publicTopics.courses, async (transaction) => {
       if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
-      const files = await storeDocuments(platform, transaction, form);
+      await recordDocuments(transaction, prepared);
       const position = await nextPosition(transaction, form.CourseId);
       const created = { id, position, created_at: platform.clock.now() };
-      await insertLesson(transaction, { ...change, ...files, ...created });
+      await insertLesson(transaction, { ...change, ...prepared.columns, ...created });
       await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
       await recordAction(transaction, platform, {
         actorId,
@@ -89,7 +98,10 @@ export const createLesson = async (
     });
   await makeOnce('lessons', {
     make,
-    change: () => changeLesson(platform, actorId, { ...form, Id: id, Version: undefined }),
+    change: () => {
+      const edit = { id, version: undefined, change: readForm(form), documents: prepared };
+      return storeEdit(platform, actorId, edit);
+    },
   });
   return id;
 };
@@ -114,20 +126,23 @@ type Edit = {
   id: string;
   version: number | undefined;
   change: Partial<LessonChange>;
-  /** The form whose files are to be stored. */
-  form?: LessonForm;
+  documents?: Documents;
 };
 
-const storeEdit = (platform: Platform, actorId: string, { id, version, change, form }: Edit) =>
+const storeEdit = (
+  platform: Platform,
+  actorId: string,
+  { id, version, change, documents: prepared }: Edit,
+) =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const before = await lockPlace(transaction, id, change.course_id);
-    const files = form ? await storeDocuments(platform, transaction, form) : {};
+    if (prepared) await recordDocuments(transaction, prepared);
     const target = change.course_id ?? before.course_id;
     const isMoved = target !== before.course_id;
     const place = isMoved ? { position: await nextPosition(transaction, target) } : {};
     const isChanged = await updateLesson(transaction, id, version, {
       ...withoutPriceIfFree(change.is_free ?? before.is_free, change),
-      ...files,
+      ...prepared?.columns,
       ...place,
       updated_at: platform.clock.now(),
     });
@@ -148,7 +163,7 @@ const storeEdit = (platform: Platform, actorId: string, { id, version, change, f
  * Changes a lesson by its whole form; one moved to another course goes to its end.
  * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
  */
-export const changeLesson = (
+export const changeLesson = async (
   platform: Platform,
   actorId: string,
   form: LessonEdit,
@@ -157,7 +172,7 @@ export const changeLesson = (
     id: form.Id,
     version: form.Version,
     change: readForm(form),
-    form,
+    documents: await prepareDocuments(platform, form),
   });
 
 /**

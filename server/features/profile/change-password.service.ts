@@ -28,7 +28,7 @@ export const changePassword = async (
   viewer: Viewer,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<{ message: string }> => {
-  const { database, clock, mail, publicUrl } = platform;
+  const { database, clock, mail, publicUrl, endedSessions } = platform;
   const person = await findPerson(database, viewer.id);
   if (!person) throw new AppError('auth.session_expired');
   const oldHash = person.password_hash;
@@ -40,14 +40,17 @@ export const changePassword = async (
   }
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
-  await database.transaction().execute(async (transaction) => {
+  // Composed before the row is locked.
+  const message = passwordChangedMail({ publicUrl, to: person.email });
+  const ended = await database.transaction().execute(async (transaction) => {
     // Of two parallel changes the second has the wrong current password.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
     await useUpTokens(transaction, viewer.id, 'reset_password', now);
-    await endOtherSessions(transaction, viewer.id, viewer.sessionId, now);
     await recordOwnAction(transaction, platform, viewer, 'profile.change_password');
-    await mail.queue(transaction, passwordChangedMail({ publicUrl, to: person.email }));
+    await mail.queue(transaction, message);
+    return endOtherSessions(transaction, viewer.id, viewer.sessionId, now);
   });
+  endedSessions.add(ended);
   return { message: profileTexts.passwordChanged };
 };

@@ -6,7 +6,7 @@ import { endOwnSession } from './devices.repository.ts';
 import { recordOwnAction } from './record-own-action.ts';
 
 /**
- * Ends one of the viewer's sessions: its refresh token stops at once, its access token within 15 minutes.
+ * Ends one of the viewer's sessions: its tokens stop at once.
  * @throws AppError session.not_found, also for another person's session
  */
 export const endSession = async (
@@ -14,19 +14,22 @@ export const endSession = async (
   viewer: Viewer,
   sessionId: string,
 ): Promise<void> => {
-  const { database, clock } = platform;
+  const { database, clock, endedSessions } = platform;
   await database.transaction().execute(async (transaction) => {
     const session = { id: sessionId, userId: viewer.id, now: clock.now() };
     if (!(await endOwnSession(transaction, session))) throw new AppError('session.not_found');
     await recordOwnAction(transaction, platform, viewer, 'profile.end_session');
   });
+  endedSessions.add([sessionId]);
 };
 
 /** Ends every session of the viewer except the current one. */
 export const endOthers = async (platform: Platform, viewer: Viewer): Promise<void> => {
-  const { database, clock } = platform;
-  await database.transaction().execute(async (transaction) => {
-    await endOtherSessions(transaction, viewer.id, viewer.sessionId, clock.now());
+  const { database, clock, endedSessions } = platform;
+  const { id, sessionId } = viewer;
+  const ended = await database.transaction().execute(async (transaction) => {
     await recordOwnAction(transaction, platform, viewer, 'profile.end_other_sessions');
+    return endOtherSessions(transaction, id, sessionId, clock.now());
   });
+  endedSessions.add(ended);
 };

@@ -2,69 +2,67 @@ import { certificateDescription } from '#domain/certificates/certificates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import {
   awardCertificates,
+  type CertificateDraft,
   draftCertificate,
-  listCertificatesOfExam,
+  type listCertificatesOfExam,
   rewriteDescriptions,
   withdrawCertificates,
 } from '#server/features/certificates/certificates.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RemarkedStudent } from './plan-remark.ts';
-import { remarkMail } from './remark-mail.ts';
 import type { PersonRow, RemarkedExam } from './remark.repository.ts';
 
 type Change = {
   exam: RemarkedExam;
   students: readonly RemarkedStudent[];
   people: ReadonlyMap<string, PersonRow>;
+  /** The certificates of the exam. */
+  held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
 
-/** A certificate that stays gets the percentage of its new grade. */
-const rewriteKept = async (
-  executor: Executor,
-  { exam, students }: Pick<Change, 'exam' | 'students'>,
-): Promise<void> => {
-  const kept = new Map(
-    students
-      .filter(({ certificate }) => certificate === 'kept')
-      .map((student) => [student.studentId, student]),
-  );
-  const certificates = await listCertificatesOfExam(executor, exam.id);
-  const rewritten = certificates.flatMap(({ id, student_id: studentId, exam_title: examTitle }) => {
-    const student = kept.get(studentId);
-    if (!student) return [];
-    const percentage = student.certificatePercentage;
-    return { id, description: certificateDescription({ examTitle, percentage }) };
-  });
-  await rewriteDescriptions(executor, rewritten);
+/** What a re-marking does to certificates. */
+export type CertificateChanges = {
+  rewritten: { id: string; description: string }[];
+  /** The students who lose theirs. */
+  lostBy: string[];
+  awarded: (CertificateDraft & { student_id: string; exam_id: string })[];
 };
 
-/** Awards, withdraws and rewrites what a re-marking changed, and informs the students whose certificate was awarded or withdrawn. */
-export const changeCertificates = async (
+const draftFor = (
   platform: Platform,
+  { exam, people }: Change,
+  { studentId, certificatePercentage: percentage }: RemarkedStudent,
+) => {
+  const { first_name: firstName = '', last_name: lastName = '' } = people.get(studentId) ?? {};
+  const studentName = joinFullName({ firstName, lastName });
+  const draft = draftCertificate(platform, { studentName, examTitle: exam.title, percentage });
+  return { ...draft, student_id: studentId, exam_id: exam.id };
+};
+
+/** Drafts what is awarded and withdrawn; a certificate that stays gets the percentage of its new grade. */
+export const planCertificates = (platform: Platform, change: Change): CertificateChanges => {
+  const { students, held } = change;
+  const withOutcome = (outcome: RemarkedStudent['certificate']) =>
+    students.filter(({ certificate }) => certificate === outcome);
+  const kept = new Map(withOutcome('kept').map((student) => [student.studentId, student]));
+  return {
+    rewritten: held.flatMap(({ id, student_id: studentId, exam_title: examTitle }) => {
+      const percentage = kept.get(studentId)?.certificatePercentage;
+      if (percentage === undefined) return [];
+      return { id, description: certificateDescription({ examTitle, percentage }) };
+    }),
+    lostBy: withOutcome('withdrawn').map(({ studentId }) => studentId),
+    awarded: withOutcome('awarded').map((student) => draftFor(platform, change, student)),
+  };
+};
+
+/** Three statements, however many students there are. */
+export const storeCertificates = async (
   executor: Executor,
-  { exam, students, people }: Change,
+  { examId, changes, now }: { examId: string; changes: CertificateChanges; now: Date },
 ): Promise<void> => {
-  await rewriteKept(executor, { exam, students });
-  const withdrawn = students.filter(({ certificate }) => certificate === 'withdrawn');
-  const awarded = students.filter(({ certificate }) => certificate === 'awarded');
-  const lostBy = withdrawn.map(({ studentId }) => studentId);
-  await withdrawCertificates(executor, exam.id, lostBy, platform.clock.now());
-  const drafts = awarded.map(({ studentId, certificatePercentage: percentage }) => {
-    const { first_name: firstName = '', last_name: lastName = '' } = people.get(studentId) ?? {};
-    const studentName = joinFullName({ firstName, lastName });
-    const draft = draftCertificate(platform, { studentName, examTitle: exam.title, percentage });
-    return { ...draft, student_id: studentId, exam_id: exam.id };
-  });
-  await awardCertificates(executor, drafts);
-  for (const student of [...withdrawn, ...awarded]) {
-    const person = people.get(student.studentId);
-    // An unconfirmed address may belong to a stranger.
-    if (person?.is_verified) {
-      await platform.mail.queue(
-        executor,
-        remarkMail(platform.publicUrl, { exam, student, person }),
-      );
-    }
-  }
+  await rewriteDescriptions(executor, changes.rewritten);
+  await withdrawCertificates(executor, examId, changes.lostBy, now);
+  await awardCertificates(executor, changes.awarded);
 };

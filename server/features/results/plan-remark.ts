@@ -82,6 +82,19 @@ const toStudent = (
 };
 
 /**
+ * Whether attempts that came after the plan was made, all of them by the old key, belong into it: those that the
+ * new key grades otherwise, and those of its students.
+ */
+export const concernPlan = (
+  { students }: RemarkPlan,
+  key: readonly KeyQuestion[],
+  late: readonly StoredTry[],
+): boolean => {
+  const planned = new Set(students.map(({ studentId }) => studentId));
+  return late.some((each) => planned.has(each.student_id)) || gradeTries(late, key).some(isChanged);
+};
+
+/**
  * The effect of grading every attempt at an exam with another key: the new grades and the changes of
  * certificates. Replaced attempts are graded too, because a certificate may be based on one.
  */

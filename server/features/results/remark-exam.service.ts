@@ -6,18 +6,21 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeCertificates } from './change-certificates.ts';
+import { planCertificates, storeCertificates } from './change-certificates.ts';
 import { remarkTexts } from './results.texts.ts';
-import { planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
+import { concernPlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
+import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
   findExam,
   type KeyQuestion,
   listKey,
+  listLateTries,
   listPeople,
   listTries,
   lockExam,
   type PersonRow,
   type RemarkedExam,
+  type StoredTry,
   updateGrades,
   updateKey,
 } from './remark.repository.ts';
@@ -54,33 +57,40 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
 };
 
 type Prepared = {
+  exam: RemarkedExam;
   oldKey: KeyQuestion[];
   newKey: KeyQuestion[];
+  tries: StoredTry[];
   plan: RemarkPlan;
   people: Map<string, PersonRow>;
+  /** The certificates of the exam. */
+  held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
 
-const prepare = async (
-  executor: Executor,
-  exam: RemarkedExam,
-  changes: Changes,
-): Promise<Prepared> => {
+/**
+ * Reads and grades everything, without a lock.
+ * @throws AppError exam.not_found, request.invalid
+ */
+const prepare = async (executor: Executor, examId: string, changes: Changes): Promise<Prepared> => {
+  const exam = await findExam(executor, examId);
+  if (!exam) throw new AppError('exam.not_found');
   const oldKey = await listKey(executor, exam.id);
   const newKey = applyChanges(oldKey, changes);
   const tries = await listTries(executor, exam.id, newKey.length);
-  const certificates = await listCertificatesOfExam(executor, exam.id);
+  const held = await listCertificatesOfExam(executor, exam.id);
   const plan = planRemark({
     examId: exam.id,
     certificateThreshold: exam.certificate_threshold,
     key: newKey,
     tries,
-    holders: new Set(certificates.map((row) => row.student_id)),
+    holders: new Set(held.map((row) => row.student_id)),
   });
   const rows = await listPeople(
     executor,
     plan.students.map(({ studentId }) => studentId),
   );
-  return { oldKey, newKey, plan, people: new Map(rows.map((row) => [row.id, row])) };
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return { exam, oldKey, newKey, tries, plan, people, held };
 };
 
 const countsOf = ({ students }: RemarkPlan): Counts => ({
@@ -101,9 +111,7 @@ export const previewRemark = async (
   examId: string,
   changes: Changes,
 ): Promise<Preview> => {
-  const exam = await findExam(database, examId);
-  if (!exam) throw new AppError('exam.not_found');
-  const { plan, people } = await prepare(database, exam, changes);
+  const { plan, people } = await prepare(database, examId, changes);
   const byName = [...people.keys()];
   const order = new Map(byName.map((id, place) => [id, place]));
   const placeOf = ({ studentId }: RemarkedStudent) => order.get(studentId) ?? byName.length;
@@ -139,40 +147,63 @@ const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQue
     return { questionId: id, number: place + 1, from, to: { correctOptionIndex, marks } };
   });
 
+/**
+ * Locks the exam, unless it or results of it changed since they were read so that the plan is no longer right.
+ * @throws AppError exam.not_found, exam.results_changed
+ */
+const lockAsPlanned = async (
+  executor: Executor,
+  { exam, newKey, tries, plan }: Prepared,
+): Promise<void> => {
+  const locked = await lockExam(executor, exam.id);
+  if (!locked) throw new AppError('exam.not_found');
+  const isSameVersion = locked.version.getTime() === exam.version.getTime();
+  const late = isSameVersion ? await listLateTries(executor, exam.id, tries) : [];
+  if (!isSameVersion || concernPlan(plan, newKey, late)) {
+    throw new AppError('exam.results_changed');
+  }
+};
+
 type Remark = { actorId: string; examId: string; changes: Changes; fingerprint: string };
 
+const auditDetail = ({ oldKey, newKey, plan }: Prepared) => {
+  const idsOf = (outcome: RemarkedStudent['certificate']) =>
+    plan.students.flatMap((student) => (student.certificate === outcome ? student.studentId : []));
+  return {
+    questions: changedQuestions(oldKey, newKey),
+    changedCount: plan.students.length,
+    awardedTo: idsOf('awarded'),
+    withdrawnFrom: idsOf('withdrawn'),
+  };
+};
+
 /**
- * Changes right options or marks and grades every result again, in one transaction with certificates, mails
- * and audit log. A submission that arrives meanwhile is graded with the new key.
+ * Changes right options or marks and grades every result again, in one transaction with certificates, the jobs
+ * of the mails and audit log. A submission that arrives meanwhile is graded with the new key. Everything is
+ * read and graded before the exam is locked: under the lock stand a few statements, however many results there
+ * are (decisions/0039).
  * @throws AppError exam.not_found, request.invalid, exam.results_changed
  */
-export const remarkExam = (
+export const remarkExam = async (
   platform: Platform,
   { actorId, examId, changes, fingerprint }: Remark,
-): Promise<Counts> =>
-  platform.database.transaction().execute(async (transaction) => {
-    const exam = await lockExam(transaction, examId);
-    if (!exam) throw new AppError('exam.not_found');
-    const { oldKey, newKey, plan, people } = await prepare(transaction, exam, changes);
-    if (plan.fingerprint !== fingerprint) throw new AppError('exam.results_changed');
-    await updateKey(transaction, examId, newKey, platform.clock.now());
+): Promise<Counts> => {
+  const prepared = await prepare(platform.database, examId, changes);
+  const { exam, newKey, plan } = prepared;
+  if (plan.fingerprint !== fingerprint) throw new AppError('exam.results_changed');
+  const now = platform.clock.now();
+  const certificates = planCertificates(platform, { ...prepared, students: plan.students });
+  const news = remarkNewsOf(exam, plan.students);
+  const detail = auditDetail(prepared);
+  await platform.database.transaction().execute(async (transaction) => {
+    await lockAsPlanned(transaction, prepared);
+    await updateKey(transaction, examId, newKey, now);
     await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
     await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
-    await changeCertificates(platform, transaction, { exam, students: plan.students, people });
-    const idsOf = (outcome: RemarkedStudent['certificate']) =>
-      plan.students.flatMap((student) =>
-        student.certificate === outcome ? student.studentId : [],
-      );
-    await recordAction(transaction, platform, {
-      actorId,
-      action: 'exam.remark',
-      subjectId: examId,
-      detail: {
-        questions: changedQuestions(oldKey, newKey),
-        changedCount: plan.students.length,
-        awardedTo: idsOf('awarded'),
-        withdrawnFrom: idsOf('withdrawn'),
-      },
-    });
-    return countsOf(plan);
+    await storeCertificates(transaction, { examId, changes: certificates, now });
+    await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+    const action = { actorId, action: 'exam.remark', subjectId: examId, detail };
+    await recordAction(transaction, platform, action);
   });
+  return countsOf(plan);
+};

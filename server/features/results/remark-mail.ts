@@ -1,17 +1,58 @@
 import { formatPercentage, percentageOf } from '#domain/grading.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { remarkMailTexts as texts } from './results.texts.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Grade, RemarkedStudent } from './plan-remark.ts';
-import type { PersonRow, RemarkedExam } from './remark.repository.ts';
+import { listPeople, type PersonRow, type RemarkedExam } from './remark.repository.ts';
+import { remarkMailTexts as texts } from './results.texts.ts';
+
+const hourInSeconds = 60 * 60;
+const studentsInJob = 100;
+
+type Told = Pick<RemarkedStudent, 'studentId' | 'certificate' | 'before' | 'after'>;
+type RemarkNews = {
+  exam: Pick<RemarkedExam, 'lesson_id' | 'title' | 'certificate_threshold'>;
+  students: Told[];
+};
+
+/** Mails of a re-marking are written by jobs: while the exam is locked, each would cost everybody a wait. */
+export const remarkMailQueue = defineQueue<RemarkNews>({
+  name: 'remark-mails',
+  retryLimit: 10,
+  retryDelayInSeconds: 10,
+  retryDelayMaxInSeconds: hourInSeconds / 2,
+  expireInSeconds: hourInSeconds,
+  retentionInSeconds: 48 * hourInSeconds,
+  deleteAfterSeconds: 24 * hourInSeconds,
+});
+
+/** The jobs that inform the students whose certificate came or went, a hundred students each. */
+export const remarkNewsOf = (
+  { lesson_id, title, certificate_threshold }: RemarkedExam,
+  students: readonly RemarkedStudent[],
+): RemarkNews[] => {
+  const told = students.flatMap(({ studentId, certificate, before, after }) =>
+    certificate === 'awarded' || certificate === 'withdrawn'
+      ? { studentId, certificate, before, after }
+      : [],
+  );
+  const jobs: RemarkNews[] = [];
+  for (let start = 0; start < told.length; start += studentsInJob) {
+    jobs.push({
+      exam: { lesson_id, title, certificate_threshold },
+      students: told.slice(start, start + studentsInJob),
+    });
+  }
+  return jobs;
+};
 
 const percentageIn = ({ score, maxScore }: Grade) =>
   formatPercentage(percentageOf(score, maxScore));
 
-type Told = { exam: RemarkedExam; student: RemarkedStudent; person: PersonRow };
+type Mailed = { exam: RemarkNews['exam']; student: Told; person: PersonRow };
 
-/** Informs a student whose certificate a re-marking awarded or withdrew. The address must be confirmed. */
-export const remarkMail = (publicUrl: string, { exam, student, person }: Told): MailMessage => {
+const remarkMail = (publicUrl: string, { exam, student, person }: Mailed): MailMessage => {
   const isAwarded = student.certificate === 'awarded';
   const { subject, paragraphs, action } = isAwarded ? texts.awarded : texts.withdrawn;
   const url = isAwarded ? `${publicUrl}/my-certificates` : `${publicUrl}/lesson/${exam.lesson_id}`;
@@ -28,4 +69,19 @@ export const remarkMail = (publicUrl: string, { exam, student, person }: Told): 
     action: { label: action, url },
     note: texts.note,
   });
+};
+
+/** Queues the mails of one job, all or none. */
+export const tellRemarked = async (
+  { database, mail, publicUrl }: Platform,
+  { exam, students }: RemarkNews,
+): Promise<void> => {
+  const ids = students.map(({ studentId }) => studentId);
+  const people = new Map((await listPeople(database, ids)).map((row) => [row.id, row]));
+  const messages = students.flatMap((student) => {
+    const person = people.get(student.studentId);
+    // An unconfirmed address may belong to a stranger.
+    return person?.is_verified ? remarkMail(publicUrl, { exam, student, person }) : [];
+  });
+  await mail.queueMany(database, messages);
 };

@@ -6,6 +6,8 @@ export type RemarkedExam = {
   lesson_id: string;
   title: string;
   certificate_threshold: number;
+  /** The time of the last change of the exam. */
+  version: Date;
 };
 
 export type KeyQuestion = {
@@ -16,6 +18,7 @@ export type KeyQuestion = {
 };
 
 export type StoredTry = {
+  id: string;
   student_id: string;
   try_number: number;
   /** Replaced by a later try. */
@@ -39,7 +42,7 @@ export type PersonRow = {
 const selectExam = (executor: Executor, id: string) =>
   executor
     .selectFrom('exams')
-    .select(['id', 'lesson_id', 'title', 'certificate_threshold'])
+    .select(['id', 'lesson_id', 'title', 'certificate_threshold', 'updated_at as version'])
     .where('id', '=', id);
 
 export const findExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
@@ -70,12 +73,31 @@ export const listTries = async (
   questionCount: number,
 ): Promise<StoredTry[]> => {
   const { rows } = await sql<StoredTry>`
-    select student_id, try_number, false as is_past, answers, score, max_score
+    select id, student_id, try_number, false as is_past, answers, score, max_score
     from exam_results where exam_id = ${examId} and question_count = ${questionCount}
     union all
-    select student_id, try_number, true, answers, score, max_score
+    select id, student_id, try_number, true, answers, score, max_score
     from past_exam_results where exam_id = ${examId} and question_count = ${questionCount}
     order by student_id, try_number`.execute(executor);
+  return rows;
+};
+
+/** Attempts at an exam that are not among those listed before: they came, or were replaced, since then. */
+export const listLateTries = async (
+  executor: Executor,
+  examId: string,
+  known: readonly StoredTry[],
+): Promise<StoredTry[]> => {
+  const idsOf = (isPast: boolean) =>
+    known.filter((each) => each.is_past === isPast).map(({ id }) => id);
+  const { rows } = await sql<StoredTry>`
+    select id, student_id, try_number, false as is_past, answers, score, max_score
+    from exam_results where exam_id = ${examId}
+      and id not in (select unnest(${idsOf(false)}::uuid[]))
+    union all
+    select id, student_id, try_number, true, answers, score, max_score
+    from past_exam_results where exam_id = ${examId}
+      and id not in (select unnest(${idsOf(true)}::uuid[]))`.execute(executor);
   return rows;
 };
 

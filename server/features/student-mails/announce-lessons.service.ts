@@ -3,8 +3,8 @@ import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lessonNewsMail } from './student-mails.ts';
 import {
+  listNews,
   listNewsReaders,
-  lockNews,
   markAnnounced,
   markKnown,
   rememberTold,
@@ -63,27 +63,32 @@ export const keepLessonQuiet = (
  * Queues the next batch of mails; false when all students have theirs, or no announced lesson is
  * visible any more.
  */
-const tellNext = (platform: Platform, lessonIds: readonly string[]): Promise<boolean> =>
-  platform.database.transaction().execute(async (transaction) => {
-    const lessons = await lockNews(transaction, lessonIds);
-    const [first] = lessons;
-    if (!first) return false;
-    const readers = await listNewsReaders(transaction, {
-      grade: first.grade,
-      joinedUntil: first.announced_at,
-      after: first.announced_up_to,
-      limit: batchSize,
-    });
-    const last = readers.at(-1);
-    if (!last) return false;
-    const news = { courseId: first.course_id, courseName: first.course_name, lessons };
-    for (const { email, first_name: firstName } of readers) {
-      const recipient = { publicUrl: platform.publicUrl, to: email, firstName };
-      await platform.mail.queue(transaction, lessonNewsMail(recipient, news));
-    }
-    await rememberTold(transaction, lessonIds, last.id);
-    return readers.length === batchSize;
+const tellNext = async (platform: Platform, lessonIds: readonly string[]): Promise<boolean> => {
+  const { database, mail, publicUrl } = platform;
+  const lessons = await listNews(database, lessonIds);
+  const [first] = lessons;
+  if (!first) return false;
+  const { announced_up_to: toldUpTo } = first;
+  const readers = await listNewsReaders(database, {
+    grade: first.grade,
+    joinedUntil: first.announced_at,
+    after: toldUpTo,
+    limit: batchSize,
   });
+  const last = readers.at(-1);
+  if (!last) return false;
+  const news = { courseId: first.course_id, courseName: first.course_name, lessons };
+  // Composed before a lesson is locked.
+  const messages = readers.map(({ email, first_name: firstName }) =>
+    lessonNewsMail({ publicUrl, to: email, firstName }, news),
+  );
+  await database.transaction().execute(async (transaction) => {
+    // Whoever told the same students meanwhile has moved the mark: the next batch begins after them.
+    const batch = { lessonIds, from: toldUpTo, to: last.id };
+    if (await rememberTold(transaction, batch)) await mail.queueMany(transaction, messages);
+  });
+  return readers.length === batchSize;
+};
 
 /** Mails an announcement in batches; an interrupted job continues without repeating a mail. */
 export const tellStudents = async (

@@ -1,7 +1,7 @@
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { subscriptionReminderMail } from './student-mails.ts';
-import { takeEndingPeriods } from './student-mails.repository.ts';
+import { listEndingPeriods, markReminded } from './student-mails.repository.ts';
 
 const hourInSeconds = 60 * 60;
 const daysBefore = 3;
@@ -18,17 +18,23 @@ export const subscriptionReminderQueue = defineQueue<object>({
   deleteAfterSeconds: 24 * hourInSeconds,
 });
 
-const remindNext = ({ database, clock, mail, publicUrl }: Platform): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
-    const now = clock.now();
-    const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
-    const ending = await takeEndingPeriods(transaction, { now, until, limit: batchSize });
-    for (const { email, first_name: firstName, ends_at: endsAt } of ending) {
-      const recipient = { publicUrl, to: email, firstName };
-      await mail.queue(transaction, subscriptionReminderMail(recipient, { endsAt, now }));
-    }
-    return ending.length === batchSize;
+const remindNext = async ({ database, clock, mail, publicUrl }: Platform): Promise<boolean> => {
+  const now = clock.now();
+  const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
+  const ending = await listEndingPeriods(database, { now, until, limit: batchSize });
+  if (ending.length === 0) return false;
+  // Composed before the periods are locked.
+  const composed = ending.map(({ id, email, first_name: firstName, ends_at: endsAt }) => {
+    const recipient = { publicUrl, to: email, firstName };
+    return { id, message: subscriptionReminderMail(recipient, { endsAt, now }) };
   });
+  await database.transaction().execute(async (transaction) => {
+    const marked = await markReminded(transaction, ending, now);
+    const messages = composed.flatMap(({ id, message }) => (marked.has(id) ? message : []));
+    await mail.queueMany(transaction, messages);
+  });
+  return ending.length === batchSize;
+};
 
 /** Mails each student who wants it when Premium ends within three days, once for each period. */
 export const remindOfEnding = async (platform: Platform): Promise<void> => {

@@ -50,8 +50,8 @@ export const markKnown = async (executor: Executor, lessonId: string, now: Date)
     .execute();
 };
 
-/** The announced lessons that are still visible, locked until the transaction ends. */
-export const lockNews = (executor: Executor, lessonIds: readonly string[]): Promise<NewsRow[]> =>
+/** The announced lessons that are still visible. */
+export const listNews = (executor: Executor, lessonIds: readonly string[]): Promise<NewsRow[]> =>
   executor
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -69,7 +69,6 @@ export const lockNews = (executor: Executor, lessonIds: readonly string[]): Prom
     .where('courses.is_published', '=', true)
     .where('lessons.announced_at', 'is not', null)
     .orderBy('lessons.position')
-    .forUpdate('lessons')
     .execute();
 
 /** The next students of a grade who want news of lessons and were there when these were published. */
@@ -90,49 +89,70 @@ export const listNewsReaders = (
     .limit(wanted.limit)
     .execute();
 
-/** Stores the last student of the batch, so that an interrupted job continues after that student. */
+/**
+ * Stores the last student of a batch, so that an interrupted job continues after that student.
+ * @returns false when another job has done so since the batch began after `from`
+ */
 export const rememberTold = async (
   executor: Executor,
-  lessonIds: readonly string[],
-  studentId: string,
-): Promise<void> => {
-  await executor
+  batch: { lessonIds: readonly string[]; from: string | null; to: string },
+): Promise<boolean> => {
+  const result = await executor
     .updateTable('lessons')
-    .set({ announced_up_to: studentId })
-    .where('id', 'in', lessonIds)
-    .execute();
+    .set({ announced_up_to: batch.to })
+    .where('id', 'in', batch.lessonIds)
+    .where('announced_up_to', 'is not distinct from', batch.from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 };
 
-export type ReminderRow = { email: string; first_name: string; ends_at: Date };
+export type EndingPeriod = {
+  id: string;
+  student_id: string;
+  email: string;
+  first_name: string;
+  ends_at: Date;
+};
 
-/**
- * Takes the next periods that end until `until` with nothing after them, and marks them as reminded.
- * Two nodes at once never get the same period.
- */
-export const takeEndingPeriods = async (
+/** The next periods that end until `until` with nothing after them, and whose students were not reminded. */
+export const listEndingPeriods = async (
   executor: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<ReminderRow[]> => {
-  const { rows } = await sql<ReminderRow>`
-    update grants taken set reminded_at = ${now}
-    from (
-      select ending.student_id, ending.id, person.email, person.first_name
-      from grants ending join users person on person.id = ending.student_id
-      where ending.reminded_at is null and ending.revoked_at is null
-        and ending.scope = 'everything' and ending.starts_at <= ${now}
-        and ending.ends_at > ${now} and ending.ends_at <= ${until}
-        and person.notify_subscription_reminders and person.email_verified_at is not null
-        and not exists (
-          select 1 from grants later
-          where later.student_id = ending.student_id and later.scope = 'everything'
-            and later.revoked_at is null and later.starts_at <= ending.ends_at
-            and (later.ends_at, later.id) > (ending.ends_at, ending.id)
-        )
-      order by ending.ends_at
-      limit ${limit}
-      for update of ending skip locked
-    ) due
-    where taken.student_id = due.student_id and taken.id = due.id
-    returning due.email, due.first_name, taken.ends_at`.execute(executor);
+): Promise<EndingPeriod[]> => {
+  const { rows } = await sql<EndingPeriod>`
+    select ending.student_id, ending.id, person.email, person.first_name, ending.ends_at
+    from grants ending join users person on person.id = ending.student_id
+    where ending.reminded_at is null and ending.revoked_at is null
+      and ending.scope = 'everything' and ending.starts_at <= ${now}
+      and ending.ends_at > ${now} and ending.ends_at <= ${until}
+      and person.notify_subscription_reminders and person.email_verified_at is not null
+      and not exists (
+        select 1 from grants later
+        where later.student_id = ending.student_id and later.scope = 'everything'
+          and later.revoked_at is null and later.starts_at <= ending.ends_at
+          and (later.ends_at, later.id) > (ending.ends_at, ending.id)
+      )
+    order by ending.ends_at
+    limit ${limit}`.execute(executor);
   return rows;
+};
+
+/**
+ * Marks periods as reminded.
+ * @returns the ids of those that were not: two nodes at once never get the same one
+ */
+export const markReminded = async (
+  executor: Executor,
+  periods: readonly EndingPeriod[],
+  now: Date,
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    update grants set reminded_at = ${now}
+    from unnest(
+      ${periods.map((period) => period.student_id)}::uuid[], ${periods.map(({ id }) => id)}::uuid[]
+    ) as due (student_id, id)
+    where grants.student_id = due.student_id and grants.id = due.id
+      and grants.reminded_at is null and grants.revoked_at is null
+    returning grants.id`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 };

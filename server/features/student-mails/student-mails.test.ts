@@ -173,17 +173,27 @@ describe('news of lessons', () => {
     const students = await Promise.all(Array.from({ length: 205 }, () => insertStudent(app)));
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);
-    const { queue } = app.platform.mail;
-    // The first batch of 200 is stored, then the mail of the second one breaks.
-    const broken = vi.spyOn(app.platform.mail, 'queue').mockImplementation(async (...message) => {
+    const { queueMany } = app.platform.mail;
+    // The first batch of 200 is stored, then the second one breaks.
+    const broken = vi.spyOn(app.platform.mail, 'queueMany');
+    broken.mockImplementation(async (...batch) => {
       if (app.sent.length === 200) throw new Error('cut off');
-      await queue(...message);
+      await queueMany(...batch);
     });
     const data = { lessonIds: [lesson.id] };
     await expect(tellStudents(app.platform, data)).rejects.toThrow('cut off');
     broken.mockRestore();
     await tellStudents(app.platform, data);
     await tellStudents(app.platform, data);
+    expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
+  });
+
+  test('reach everybody once, also when two jobs tell the same news at once', async () => {
+    const students = await Promise.all(Array.from({ length: 5 }, () => insertStudent(app)));
+    const lesson = await insertLesson(app, (await insertCourse(app)).id);
+    await announce(lesson.id);
+    const data = { lessonIds: [lesson.id] };
+    await Promise.all([tellStudents(app.platform, data), tellStudents(app.platform, data)]);
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
   });
 });

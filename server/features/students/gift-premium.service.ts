@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
-import { findRecordForUpdate } from './students.repository.ts';
+import { findRecord, findRecordForUpdate } from './students.repository.ts';
 import { giftTexts } from './students.texts.ts';
 
 type Gift = z.output<typeof premiumGift>;
@@ -33,7 +33,7 @@ const giftEnd = (lastDay: string, now: Date): Date => {
  * for the same day gives it only once.
  * @throws AppError student.not_found, request.invalid
  */
-export const givePremium = (
+export const givePremium = async (
   platform: Platform,
   viewer: Viewer,
   studentId: string,
@@ -41,10 +41,15 @@ export const givePremium = (
 ): Promise<GrantRow> => {
   const now = platform.clock.now();
   const endsAt = giftEnd(lastDay, now);
+  const student = await findRecord(platform.database, studentId, viewer);
+  if (!student) throw new AppError('student.not_found');
+  // Composed before the row is locked.
+  const message = giftMail(platform.publicUrl, student, lastDay);
   return platform.database.transaction().execute(async (transaction) => {
     // The row lock makes the second of two simultaneous gifts see the first.
-    const student = await findRecordForUpdate(transaction, studentId, viewer);
-    if (!student) throw new AppError('student.not_found');
+    if (!(await findRecordForUpdate(transaction, studentId, viewer))) {
+      throw new AppError('student.not_found');
+    }
     const given = await findGift(transaction, studentId, endsAt);
     if (given) return given;
     const grant = await insertGrant(transaction, {
@@ -59,9 +64,7 @@ export const givePremium = (
       created_at: now,
     });
     // An unconfirmed address may belong to a stranger.
-    if (student.email_verified_at) {
-      await platform.mail.queue(transaction, giftMail(platform.publicUrl, student, lastDay));
-    }
+    if (student.email_verified_at) await platform.mail.queue(transaction, message);
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'premium.give',

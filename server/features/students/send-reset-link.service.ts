@@ -1,26 +1,29 @@
-import { sendResetLink } from '#server/features/accounts/accounts.api.ts';
+import { composeResetLink } from '#server/features/accounts/accounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findRecordForUpdate } from './students.repository.ts';
+import { findRecord } from './students.repository.ts';
 
 /**
  * Mails a student who asked the teacher for help the link that sets a new password.
  * @throws AppError student.not_found
  */
-export const sendStudentResetLink = (
+export const sendStudentResetLink = async (
   platform: Platform,
   viewer: Viewer,
   studentId: string,
-): Promise<void> =>
-  platform.database.transaction().execute(async (transaction) => {
-    const student = await findRecordForUpdate(transaction, studentId, viewer);
-    if (!student) throw new AppError('student.not_found');
-    await sendResetLink(platform, transaction, { id: studentId, email: student.email });
+): Promise<void> => {
+  const { database } = platform;
+  const student = await findRecord(database, studentId, viewer);
+  if (!student) throw new AppError('student.not_found');
+  const link = composeResetLink(platform, student.email);
+  await database.transaction().execute(async (transaction) => {
+    await link.send(transaction, { id: studentId });
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'student.send_reset_link',
       subjectId: studentId,
     });
   });
+};

@@ -168,15 +168,27 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
   email_verified_at: Date | null;
 };
 
-/** The record, locked until the transaction ends, if the viewer may change it. */
+const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
+  select first_name, last_name, grade, bio, qualifications, email, email_verified_at
+  from users student where ${visibleStudent(id, viewer)}`;
+
+/** The record, if the viewer may change it. */
+export const findRecord = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await selectRecord(id, viewer).execute(executor);
+  return rows[0];
+};
+
+/** The same, locked until the transaction ends. */
 export const findRecordForUpdate = async (
   executor: Executor,
   id: string,
   viewer: Viewer,
 ): Promise<RecordRow | undefined> => {
-  const { rows } = await sql<RecordRow>`
-    select first_name, last_name, grade, bio, qualifications, email, email_verified_at
-    from users student where ${visibleStudent(id, viewer)} for update`.execute(executor);
+  const { rows } = await sql<RecordRow>`${selectRecord(id, viewer)} for update`.execute(executor);
   return rows[0];
 };
 

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { changesChannel } from './public-replies.repository.ts';
 
 type ListenerOptions = {
   connectionString: string;
-  /** A topic changed on some node, this one included. */
-  onChange: (topic: string) => void;
-  /** Changes may have been missed: the connection was lost and is back. */
-  onReconnect: () => void;
+  /** By channel: what to do with a message of some node, this one included. */
+  channels: Record<string, (payload: string) => void>;
+  /** The connection was lost: messages may be missed from now on. */
+  onLost?: () => void;
+  /** It listens again; when this fails, it connects once more. */
+  onReconnect: () => void | Promise<void>;
   log: { warn: (details: object, text: string) => void };
 };
 
@@ -18,18 +19,36 @@ const checkEveryMilliseconds = 15_000;
 const firstPause = 100;
 const longestPause = 5000;
 
-const connect = async ({ connectionString, onChange }: ListenerOptions): Promise<Client> => {
+const connect = async ({ connectionString, channels }: ListenerOptions): Promise<Client> => {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: checkEveryMilliseconds,
     query_timeout: checkEveryMilliseconds,
+    keepAlive: true,
   });
-  client.on('notification', ({ payload = '' }) => onChange(payload));
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
   // Without a listener an error would end the process; `untilLost` handles it.
   client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`listen ${changesChannel}`);
-  return client;
+  try {
+    await client.connect();
+    for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Connects again, and lets the caller make up for what was missed meanwhile. */
+const connectAgain = async (options: ListenerOptions): Promise<Client> => {
+  const client = await connect(options);
+  try {
+    await options.onReconnect();
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
 };
 
 /** Resolves when the connection is lost: by an error, an end, or a missing reply. */
@@ -61,9 +80,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
   const reconnect = async (): Promise<Client | undefined> => {
     for (let wait = firstPause; !signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       try {
-        const client = await connect(options);
-        options.onReconnect();
-        return client;
+        return await connectAgain(options);
       } catch (error) {
         options.log.warn({ err: error }, 'cannot hear yet of what other nodes change');
         // Rejects when stopped, which the loop sees.
@@ -77,6 +94,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
     let client: Client | undefined = first;
     while (client) {
       await Promise.race([untilLost(client), stopped]);
+      if (!signal.aborted) options.onLost?.();
       await client.end().catch(() => undefined);
       client = signal.aborted ? undefined : await reconnect();
     }

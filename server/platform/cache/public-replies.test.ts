@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertCourse, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type ChangeListener, listenForChanges } from './change-listener.ts';
+import { changesChannel } from './public-replies.repository.ts';
 import { changePublic } from './public-replies.ts';
 
 let first: TestApp;
@@ -14,7 +15,7 @@ const reconnects = vi.fn<() => void>();
 const listen = ({ connectionString, platform: { publicReplies } }: TestApp) =>
   listenForChanges({
     connectionString,
-    onChange: publicReplies.drop,
+    channels: { [changesChannel]: publicReplies.drop },
     onReconnect: () => {
       publicReplies.dropAll();
       reconnects();

@@ -1,27 +1,45 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from './executor.ts';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { requestLimits, type TimeLimits } from './time-limits.ts';
+import { isReplyMissing } from './unavailable.ts';
 
 export type { Database, Executor };
 
 /** More connections than cores: while one waits for the disk, others work. */
 export const defaultPoolSize = 16;
 
+/** Connections kept for readiness, sign-in and rate limits, which a full pool must not stop. */
+export const reservedPoolSize = 4;
+
 type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
   poolSize?: number;
+  /** Those of requests unless said otherwise. */
+  limits?: TimeLimits;
   /** Called for every statement; tests count them, the benchmark repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   /** Called when an idle connection breaks, for instance because the server restarts. */
   onIdleError?: (error: Error) => void;
 };
 
+/** Closes a connection of the pool, which offers no way to do so before it is released. */
+const closeClient = (client: PoolClient) => (client as unknown as Client).end();
+
 const withNames = (client: PoolClient): PostgresPoolClient => {
-  const query = (text: string, values: unknown[]) =>
-    client.query({ name: preparedName(text), text, values });
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await client.query({ name: preparedName(text), text, values });
+    } catch (error) {
+      // The connection still waits for the reply, so whatever is sent next, `rollback` too, would wait as well.
+      // Closed, it refuses that at once, and the pool drops it.
+      if (isReplyMissing(error)) void closeClient(client);
+      throw error;
+    }
+  };
   return {
     // Kysely also passes cursors to the pool; this project opens none.
     query: query as unknown as PostgresPoolClient['query'],
@@ -47,10 +65,16 @@ const poolWithNames = (pool: Pool): PostgresPool => {
 
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
+  const limits = options.limits ?? requestLimits;
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.poolSize ?? defaultPoolSize,
-    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.reply,
+    connectionTimeoutMillis: limits.connection,
   });
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));

@@ -23,6 +23,7 @@ export type Schema = {
     notify_lesson_updates: Defaulted<boolean>;
     notify_subscription_reminders: Defaulted<boolean>;
     notify_newsletter: Defaulted<boolean>;
+    was_registered_again: Defaulted<boolean>;
   };
   sessions: {
     id: string;
@@ -38,6 +39,7 @@ export type Schema = {
     session_id: string;
     created_at: Date;
     used_at: Date | null;
+    predecessor_hash: Defaulted<Buffer | null>;
   };
   one_time_tokens: {
     token_hash: Buffer;

@@ -4,7 +4,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
-import type { Files, ImageOptions, PreparedImage } from './files.ts';
+import type { Files, ImageOptions, PreparedImage, PreparedPdf } from './files.ts';
 import { type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
 import { inspectImage, inspectPdf } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
@@ -74,27 +74,30 @@ const prepareImage = async (
   };
 };
 
-const storePdf = async (
+const preparePdf = async (
   { store, clock, ids, onPdfStored }: Parts,
-  executor: Executor,
   file: File,
   field: string,
-): Promise<{ id: string }> => {
+): Promise<PreparedPdf> => {
   const bytes = await inspectPdf(file, field);
   const id = ids.next();
   await store.put(id, bytes);
-  await insertFile(executor, {
+  return {
     id,
-    visibility: 'private',
-    media_type: 'application/pdf',
-    original_name: displayName(file.name),
-    size_in_bytes: bytes.length,
-    width: null,
-    height: null,
-    created_at: clock.now(),
-  });
-  await onPdfStored?.(executor, id);
-  return { id };
+    record: async (executor) => {
+      await insertFile(executor, {
+        id,
+        visibility: 'private',
+        media_type: 'application/pdf',
+        original_name: displayName(file.name),
+        size_in_bytes: bytes.length,
+        width: null,
+        height: null,
+        created_at: clock.now(),
+      });
+      await onPdfStored?.(executor, id);
+    },
+  };
 };
 
 /** Combines inspection, file store and table; bytes are stored before the row that names them. */
@@ -105,7 +108,12 @@ export const createFiles = (parts: Parts): Files => ({
     await record(executor);
     return image;
   },
-  storePdf: (executor, file, field) => storePdf(parts, executor, file, field),
+  preparePdf: (file, field) => preparePdf(parts, file, field),
+  storePdf: async (executor, file, field) => {
+    const { id, record } = await preparePdf(parts, file, field);
+    await record(executor);
+    return { id };
+  },
   read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,
   signedUrl: (id) => `/files/${id}?${parts.links.sign(id)}`,

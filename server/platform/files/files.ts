@@ -8,6 +8,9 @@ type StoredImage = { id: string; width: number; height: number };
 /** A picture whose bytes are stored already; it exists once `record` has run. */
 export type PreparedImage = StoredImage & { record: (executor: Executor) => Promise<void> };
 
+/** A PDF whose bytes are stored already; it exists once `record` has run. */
+export type PreparedPdf = { id: string; record: (executor: Executor) => Promise<void> };
+
 /** How a picture is cut, and whether everybody may see it; `public` unless said otherwise. */
 export type ImageOptions = ImageShape & { visibility?: Visibility };
 
@@ -21,9 +24,12 @@ export type Files = {
   /** As `prepareImage`, recorded at once; open to everybody. */
   storeImage: (executor: Executor, file: File, field: string) => Promise<StoredImage>;
   /**
-   * Checks a PDF by its content and stores it for holders of signed links.
+   * Checks a PDF by its content and stores its bytes, for holders of signed links. Slow, so call it before the
+   * transaction that records it.
    * @throws AppError file.wrong_type, file.empty with the text at `field`
    */
+  preparePdf: (file: File, field: string) => Promise<PreparedPdf>;
+  /** As `preparePdf`, recorded at once. */
   storePdf: (executor: Executor, file: File, field: string) => Promise<{ id: string }>;
   /** The bytes of a stored file, in its own size. */
   read: (id: string) => Promise<Buffer>;

@@ -1,9 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
+import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import type { Viewer } from './viewer.ts';
 
-const lifetimeInSeconds = 15 * 60;
 const cacheLimit = 10_000;
 
 type Role = 'student' | 'Premium' | 'teacher';
@@ -11,8 +12,10 @@ type Role = 'student' | 'Premium' | 'teacher';
 export type AccessTokens = {
   /** Signs a token for 15 minutes (decisions §3). */
   issue: (viewer: Viewer, roles: Role[]) => Promise<{ token: string; expiresAt: Date }>;
-  /** The viewer that a valid, unexpired token names, else undefined. */
+  /** The viewer that a valid, unexpired token of a session that goes on names, else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
+  /** Whether the session of a verified viewer certainly goes on; a call that changes something needs that. */
+  mayWrite: (viewer: Viewer) => Promise<boolean>;
 };
 
 const toViewer = (payload: {
@@ -28,7 +31,11 @@ const toViewer = (payload: {
 };
 
 /** Signs and checks access tokens with one key (HS256). */
-export const createAccessTokens = (secret: string, clock: Clock): AccessTokens => {
+export const createAccessTokens = (
+  secret: string,
+  clock: Clock,
+  endedSessions: Pick<EndedSessions, 'has' | 'mayWrite'>,
+): AccessTokens => {
   // Imported once: given bytes, every check would import the key again, which takes longer than the check.
   const key = crypto.subtle.importKey(
     'raw',
@@ -43,10 +50,29 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
     verified.set(token, { viewer, expiresAt: expiresAtInSeconds * 1000 });
   };
 
+  const readViewer = async (token: string): Promise<Viewer | undefined> => {
+    const now = clock.now();
+    const cached = verified.get(token);
+    if (cached) return cached.expiresAt > now.getTime() ? cached.viewer : undefined;
+    try {
+      const { payload } = await jwtVerify(token, await key, {
+        algorithms: ['HS256'],
+        currentDate: now,
+        requiredClaims: ['exp'],
+      });
+      const viewer = toViewer(payload);
+      if (!viewer) return undefined;
+      cache(token, viewer, payload.exp ?? 0);
+      return viewer;
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     issue: async (viewer, roles) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      const expiresAt = issuedAt + lifetimeInSeconds;
+      const expiresAt = issuedAt + accessTokenLifetimeInSeconds;
       const token = await new SignJWT({ email: viewer.email, role: roles, sid: viewer.sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(viewer.id)
@@ -58,22 +84,9 @@ export const createAccessTokens = (secret: string, clock: Clock): AccessTokens =
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {
-      const now = clock.now().getTime();
-      const cached = verified.get(token);
-      if (cached) return cached.expiresAt > now ? cached.viewer : undefined;
-      try {
-        const { payload } = await jwtVerify(token, await key, {
-          algorithms: ['HS256'],
-          currentDate: clock.now(),
-          requiredClaims: ['exp'],
-        });
-        const viewer = toViewer(payload);
-        if (!viewer) return undefined;
-        cache(token, viewer, payload.exp ?? 0);
-        return viewer;
-      } catch {
-        return undefined;
-      }
+      const viewer = await readViewer(token);
+      return viewer && !endedSessions.has(viewer.sessionId) ? viewer : undefined;
     },
+    mayWrite: ({ sessionId }) => endedSessions.mayWrite(sessionId),
   };
 };

@@ -31,6 +31,9 @@ export const findViewer = async (
 const mayEnter = (access: Access, viewer: Viewer): boolean =>
   access === 'member' || access === 'public' || access === viewer.role;
 
+/** Methods that change nothing. */
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 type AuthenticationOptions = {
   accessTokens: AccessTokens;
   /** Runs before the caller is checked; an error that it throws refuses the request. */
@@ -57,6 +60,10 @@ export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
       const viewer = await tokens.verify(token);
       if (!viewer) throw new AppError('auth.session_expired');
       if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
+      const isReading = readingMethods.has(request.method);
+      if (!isReading && !(await tokens.mayWrite(viewer))) {
+        throw new AppError('auth.session_expired');
+      }
       request.viewer = viewer;
     });
   },

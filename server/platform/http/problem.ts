@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
@@ -34,18 +35,14 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
+/** A busy or absent database is asked again after this. */
+const retryWhenUnavailableInSeconds = 5;
 
 const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
-  if (
-    connectionLost.has(error.code) ||
-    /timeout exceeded when trying to connect/u.test(error.message)
-  ) {
-    return 'server.unavailable';
-  }
+  if (isDatabaseUnavailable(error)) return 'server.unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'request.malformed'
     : 'server.unexpected';
@@ -90,6 +87,9 @@ export const problemsPlugin = serverPlugin('problems', [], (app) => {
     else request.log.error({ requestId, err: error }, 'request failed');
     if (error instanceof TooManyRequestsError) {
       void reply.header('retry-after', error.retryAfterInSeconds);
+    }
+    if (code === 'server.unavailable') {
+      void reply.header('retry-after', retryWhenUnavailableInSeconds);
     }
     return sendProblem(request, reply, problemOf(code, error));
   });

@@ -24,6 +24,12 @@ export type Jobs = {
     queue: Queue<Data>,
     data: Data,
   ) => Promise<void>;
+  /** The same for many jobs of a queue, in one statement. */
+  enqueueMany: <Data extends object>(
+    executor: Executor,
+    queue: Queue<Data>,
+    data: readonly Data[],
+  ) => Promise<void>;
   start: () => Promise<void>;
   /** Takes no new job, finishes running ones (up to 10 s), then stops. */
   stop: () => Promise<void>;
@@ -90,6 +96,11 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     repeat: (queue, cron, handler) => void starters.push(() => repeat(queue, cron, handler)),
     enqueue: async (executor, queue, data) => {
       await boss.send(queue.name, data, { db: fromKysely(executor) });
+    },
+    enqueueMany: async (executor, queue, data) => {
+      if (data.length === 0) return;
+      const jobs = data.map((each) => ({ data: each }));
+      await boss.insert(queue.name, jobs, { db: fromKysely(executor) });
     },
     start: async () => {
       await boss.start();

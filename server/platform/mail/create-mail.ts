@@ -19,5 +19,8 @@ const mailQueue = defineQueue<MailMessage>({
 /** Mail as background jobs: queued in the caller's transaction, delivered at least once. */
 export const createMail = (jobs: Jobs, deliver: Deliver): Mail => {
   jobs.handle(mailQueue, ({ id, data }) => deliver(id, data));
-  return { queue: (executor, message) => jobs.enqueue(executor, mailQueue, message) };
+  return {
+    queue: (executor, message) => jobs.enqueue(executor, mailQueue, message),
+    queueMany: (executor, messages) => jobs.enqueueMany(executor, mailQueue, messages),
+  };
 };

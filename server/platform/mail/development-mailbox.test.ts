@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -21,7 +22,11 @@ beforeAll(async () => {
   deliver = createDevelopmentMailbox(fixture.database, clock);
   app = await createServer({
     cache: createCache(),
-    accessTokens: createAccessTokens('test-key', clock),
+    accessTokens: createAccessTokens(
+      'test-key',
+      clock,
+      createEndedSessions({ database: fixture.database, clock }),
+    ),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

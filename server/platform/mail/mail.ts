@@ -9,6 +9,8 @@ export type Mail = {
    * Delivery is retried with growing pauses.
    */
   queue: (executor: Executor, message: MailMessage) => Promise<void>;
+  /** The same for many messages, in one statement. */
+  queueMany: (executor: Executor, messages: readonly MailMessage[]) => Promise<void>;
 };
 
 /**

@@ -1,0 +1,31 @@
+/** How long a connection may keep a caller waiting, in milliseconds; 0 is no limit. */
+export type TimeLimits = {
+  /** A wait for a row or table that another transaction holds. */
+  lock: number;
+  /** One statement, its waits included. */
+  statement: number;
+  /** A transaction whose process sends no next statement: it ends and gives its locks back. */
+  idleInTransaction: number;
+  /** The reply to a statement, measured here: a frozen server or a cut network keeps no limit of its own. */
+  reply: number;
+  /** A wait for a free connection, or for the server to accept a new one. */
+  connection: number;
+};
+
+/** For everything that a person waits for (decisions/0039). */
+export const requestLimits: TimeLimits = {
+  lock: 2000,
+  statement: 15_000,
+  idleInTransaction: 10_000,
+  reply: 17_000,
+  connection: 5000,
+};
+
+/** For migrations: they rewrite tables, and wait for the node that migrates first. */
+export const migrationLimits: TimeLimits = {
+  lock: 0,
+  statement: 0,
+  idleInTransaction: 0,
+  reply: 0,
+  connection: 10_000,
+};

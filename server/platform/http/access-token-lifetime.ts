@@ -1,0 +1,2 @@
+/** How long an access token is valid (decisions §3). */
+export const accessTokenLifetimeInSeconds = 15 * 60;
