@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createExam, type Exam, openExam, readOwn, someQuestions } from './exams.ts';
+import { createExam, type Exam, openExam, readOwn, someQuestions, submitAnswers } from './exams.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -186,7 +186,7 @@ test('questions with a time of their own open one after the other and close by t
     await page.reload();
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
     await radios.nth(2).check();
-    await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+    await submitAnswers(page);
     await expect(page.getByText('درجتك 2 من 3')).toBeVisible();
     await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(1);
     await expect(page.getByRole('radiogroup')).toHaveCount(3);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { sendQueuedExams } from '#web/features/attempts/queued-exams.api.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
@@ -10,6 +12,7 @@ import { PremiumPromotion } from './premium-promotion.tsx';
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
 export default function HomePage() {
+  useEffect(sendQueuedExams, []);
   return (
     <>
       <Hero />
