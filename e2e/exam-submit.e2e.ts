@@ -115,6 +115,10 @@ test('a submission without a network waits, says so, and is sent by itself', asy
   await expect(page.getByText(/سنرسل إجاباتك تلقائيًا عند عودة الاتصال/u)).toBeVisible();
   await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'راجع الأسئلة' }).filter({ visible: true }).click();
+  const overview = page.getByRole('dialog', { name: 'راجع الأسئلة' });
+  await expect(overview.getByRole('button', { name: 'نعم، أرسلها' })).toHaveCount(0);
+  await overview.getByRole('button', { name: 'عُد إلى الأسئلة' }).click();
   await context.setOffline(false);
   await expect(completed(page)).toBeVisible();
   await expect(page.getByText('درجتك 3 من 3')).toBeVisible();

@@ -29,7 +29,14 @@ test('an exam with a time tells its rules first, and shows no question before it
   const exam = await createExam(request, timed(300));
   await openExam(page, exam);
   await expect(page.getByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();
-  await expect(page.getByText('5:00')).toBeVisible();
+  await expect(page.getByText('5:00', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '،' })).toContainText([
+    'في الامتحان 3 أسئلة، ومدته 5 دقائق.',
+    /^يبدأ الوقت عند الضغط/u,
+    /^عند انتهاء الوقت تُرسل إجاباتك كما هي/u,
+    'الإرسال مرة واحدة، ولا يمكن تعديل الإجابات بعده.',
+    /^تُحفظ إجاباتك أولًا بأول/u,
+  ]);
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ابدأ الامتحان' }).filter({ visible: true }).click();

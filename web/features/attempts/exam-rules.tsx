@@ -4,7 +4,7 @@ import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
 import type { Exam } from './exam.queries.ts';
-import { rules, takingTexts as texts } from './taking.texts.ts';
+import { minuteForms, rules, takingTexts as texts } from './taking.texts.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
 /** What a student has to know before the first answer: length, saving, the one submission, and what it leads to. */
@@ -58,6 +58,9 @@ function rulesOf(exam: Exam): string[] {
 function timeRules(exam: Exam, questions: string): readonly string[] {
   if (exam.timing === 'question') return [rules.ownTimes(questions), ...rules.ofQuestionTime];
   if (exam.timeLimitInSeconds !== null)
-    return [rules.limited(questions, formatTimer(exam.timeLimitInSeconds)), ...rules.ofExamTime];
+    return [rules.limited(questions, lengthInWords(exam.timeLimitInSeconds)), ...rules.ofExamTime];
   return [rules.unlimited(questions), ...(exam.closesAt === null ? [] : [rules.closes])];
 }
+
+const lengthInWords = (seconds: number) =>
+  seconds % 60 === 0 ? plural(seconds / 60, minuteForms) : formatTimer(seconds);

@@ -9,7 +9,7 @@ import { useBeginExam } from './answers/attempt.queries.ts';
 import { ExamHead } from './exam-head.tsx';
 import { RuleList } from './exam-rules.tsx';
 import type { Exam } from './exam.queries.ts';
-import { takingTexts as texts } from './taking.texts.ts';
+import { rules, takingTexts as texts } from './taking.texts.ts';
 import { useChangeNotice } from './use-change-notice.ts';
 
 type StartExamProps = { exam: Exam; onChanged: () => void };
@@ -42,7 +42,11 @@ export function StartExam({ exam, onChanged }: StartExamProps) {
         )}
         <div className="mt-6 hidden lg:block">{button('')}</div>
       </Card>
-      <ActionBar>{button('grow')}</ActionBar>
+      <ActionBar className="flex-col items-stretch! gap-2!">
+        {/* On a phone the list of rules may be below the window. */}
+        <p className="text-sm text-ink-soft">{rules.once}</p>
+        {button('')}
+      </ActionBar>
     </section>
   );
 }

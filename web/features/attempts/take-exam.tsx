@@ -53,7 +53,7 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
       />
       <SubmitDialog
         run={run}
-        open={isAsking && !isOver && !isQueued}
+        open={isAsking}
         onConfirm={() => {
           setAsking(false);
           run.send();

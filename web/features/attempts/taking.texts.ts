@@ -28,7 +28,8 @@ export const takingTexts = {
   anomalySameLetter: (letter: string) => `اخترت «${letter}» في كل الأسئلة. تأكد أنك قصدت ذلك.`,
   anomalyOtherDevice: 'تغيرت إجاباتك من جهاز آخر قبل قليل. راجعها أولًا إن لم تكن قد رأيتها.',
   overview: 'راجع الأسئلة',
-  overviewHint: 'اضغط على سؤال لتذهب إليه. العلامة «–» تعني أنه بلا إجابة.',
+  overviewHint: 'اضغط على سؤال لتذهب إليه.',
+  dashHint: 'العلامة «–» تعني أنه بلا إجابة.',
   overviewBack: 'عُد إلى الأسئلة',
   openQuestions: (questions: string) => `بلا إجابة: ${questions}`,
   confirmTitle: 'أترسل إجاباتك؟',
@@ -38,6 +39,7 @@ export const takingTexts = {
   queued: 'بانتظار الشبكة',
   queuedHint:
     'سنرسل إجاباتك تلقائيًا عند عودة الاتصال، حتى لو أغلقت الصفحة ثم عدت إلى الموقع. لن تُحتسب مرتين.',
+  queuedAdvice: 'أرسلت إجاباتك، ولم تصل بعد.',
   queuedSending: 'نرسل إجاباتك الآن…',
   queuedRetry: 'إجاباتك كلها باقية على هذا الجهاز، ونعيد إرسالها تلقائيًا. لن تُحتسب مرتين.',
   queuedOnlyHere: 'تعذر حفظها على هذا الجهاز، فلا تغلق الصفحة قبل أن تصل.',
@@ -116,6 +118,15 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
 
 /** The names of the device that stores the answers. */
 export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
+
+export const minuteForms: PluralForms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
 
 export const hourForms: PluralForms = {
   zero: 'أقل من ساعة',

@@ -23,7 +23,7 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <>
       <Card className="mt-6 hidden items-center justify-between gap-6 lg:flex">
-        <p className="text-ink-soft">{run.isComplete ? texts.readyToSubmit : texts.answerAll}</p>
+        <p className="text-ink-soft">{adviceFor(run)}</p>
         <div className="flex shrink-0 gap-2">
           <Button
             look="quiet"
@@ -45,6 +45,11 @@ export function SubmitBar(props: SubmitBarProps) {
       </ActionBar>
     </>
   );
+}
+
+function adviceFor({ isQueued, isComplete }: ExamRun): string {
+  if (isQueued) return takingTexts.queuedAdvice;
+  return isComplete ? texts.readyToSubmit : texts.answerAll;
 }
 
 /** The progress, which opens the overview, and the state of saving in words. */

@@ -29,18 +29,19 @@ type SubmitDialogProps = {
  * once only (spec §4). It also asks about what looks like a mistake.
  */
 export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProps) {
-  const { isComplete } = run;
+  const { isComplete, isOver, isQueued } = run;
+  const mayConfirm = isComplete && !isOver && !isQueued;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={isComplete ? texts.confirmTitle : texts.overview}
+      title={mayConfirm ? texts.confirmTitle : texts.overview}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {isComplete ? texts.confirmBack : texts.overviewBack}
+            {mayConfirm ? texts.confirmBack : texts.overviewBack}
           </Button>
-          {isComplete && (
+          {mayConfirm && (
             <Button icon={<DirIcon icon={Send} className="size-5" />} onClick={onConfirm}>
               {texts.confirm}
             </Button>
@@ -49,8 +50,9 @@ export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProp
       }
     >
       <div className="grid gap-3">
-        <p className="font-medium">{isComplete ? texts.confirmHint : examTexts.answerAll}</p>
-        {isComplete &&
+        {mayConfirm && <p className="font-medium">{texts.confirmHint}</p>}
+        {!isComplete && !isOver && <p className="font-medium">{examTexts.answerAll}</p>}
+        {mayConfirm &&
           findAnomalies(run.attempt).map((anomaly) => (
             <Notice key={anomaly.kind} tone="warning">
               {textOf(anomaly)}
@@ -87,7 +89,9 @@ function Counts({ run }: { run: ExamRun }) {
           {texts.openQuestions(plural(openCount, questionForms))}
         </span>
       )}
-      <span className="block">{texts.overviewHint}</span>
+      <span className="block">
+        {texts.overviewHint} {openCount > 0 && texts.dashHint}
+      </span>
     </p>
   );
 }
