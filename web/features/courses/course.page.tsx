@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
-import { sendQueuedExams } from '#web/features/attempts/queued-exams.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { requireMember } from '#web/lib/session/guard.ts';
@@ -43,7 +41,6 @@ export function HydrateFallback() {
 
 /** `/course/:courseId` */
 export default function CoursePage() {
-  useEffect(sendQueuedExams, []);
   const { courseId } = useParams();
   return courseId === undefined ? (
     <CourseIdMissing />
