@@ -73,11 +73,6 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
-                // Before the lesson's file, because pages without lessons need it too.
-                {
-                  name: 'queued',
-                  test: /\/attempts\/(?:queued-exams\.api|answers\/queue-mark)\./u,
-                },
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'search', test: /\/domain\/text\//u },
               ],

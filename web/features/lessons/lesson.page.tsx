@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
-import { sendQueuedExams } from '#web/features/attempts/queued-exams.api.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -46,7 +44,6 @@ export function HydrateFallback() {
 
 /** `/lesson/:lessonId` and `/course/:courseId/lesson/:lessonId` */
 export default function LessonPage() {
-  useEffect(sendQueuedExams, []);
   const { lessonId } = useParams();
   if (lessonId === undefined) {
     return (
