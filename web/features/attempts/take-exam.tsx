@@ -4,7 +4,7 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotices } from './exam-notices.tsx';
 import { ExamStrip } from './exam-strip.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { ExamRules } from './exam-rules.tsx';
+import { ExamRules } from './start/exam-rules.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
 import { QueuedNotice } from './submit/queued-notice.tsx';
 import { SubmitBar } from './submit/submit-bar.tsx';

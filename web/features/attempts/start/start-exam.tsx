@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useBeginExam } from './answers/attempt.queries.ts';
-import { ExamHead } from './exam-head.tsx';
+import { useBeginExam } from '#web/features/attempts/answers/attempt.queries.ts';
+import { ExamHead } from '#web/features/attempts/exam-head.tsx';
 import { RuleList } from './exam-rules.tsx';
-import type { Exam } from './exam.queries.ts';
-import { rules, takingTexts as texts } from './taking.texts.ts';
-import { useChangeNotice } from './use-change-notice.ts';
+import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { useChangeNotice } from '#web/features/attempts/use-change-notice.ts';
 
 type StartExamProps = { exam: Exam; onChanged: () => void };
 

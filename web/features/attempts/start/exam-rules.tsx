@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
-import type { Exam } from './exam.queries.ts';
-import { minuteForms, rules, takingTexts as texts } from './taking.texts.ts';
-import type { ExamRun } from './use-exam-run.ts';
+import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { minuteForms, rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
 /** What a student has to know before the first answer: length, saving, the one submission, and what it leads to. */
 export function RuleList({ exam }: { exam: Exam }) {
