@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
 import { signaturePhoto } from '#server/testing/signatures.ts';
 import { accountHeaders, createShortExam } from './certificates.ts';
+import { submitAnswers } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -74,7 +75,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await page.goto(`/lesson/${exam.lessonId}`);
     await page.getByRole('tab', { name: 'التمارين' }).click();
     await page.getByRole('radio', { name: /Na$/u }).check();
-    await page.getByRole('button', { name: 'أرسل الإجابات' }).click();
+    await submitAnswers(page);
     await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { createExam, openExam, someQuestions } from './exams.ts';
+import { createExam, openExam, someQuestions, submitAnswers } from './exams.ts';
 import { expect, test } from './test.ts';
 
 const marker = 'kalimat-sirr-7391';
@@ -40,6 +40,6 @@ test('nothing that the browser loads before the submission holds an explanation 
   expect(loaded.filter(isTelling).map(({ url }) => url)).toEqual([]);
   expect(await page.content()).not.toContain(marker);
 
-  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await submitAnswers(page);
   await expect(page.getByText(marker).first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   openExam,
   readOwn,
   someQuestions,
+  submitAnswers,
 } from './exams.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -194,7 +195,7 @@ test('a PDF exam with an answer sheet is read beside its letters, graded at once
     await rows.nth(index).getByRole('radio', { name: letter, exact: true }).check({ force: true });
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await submitAnswers(page);
   await expect(page.getByText('درجتك 3 من 4')).toBeVisible();
   await expect(rows.nth(2).getByRole('radio', { name: 'ج الإجابة الصحيحة' })).toBeDisabled();
   await expect(rows.nth(2).getByRole('radio', { name: 'ب إجابتك' })).toBeChecked();
@@ -212,7 +213,7 @@ test('a true/false exam', async ({ page, signInStudent, request }) => {
   await openExam(page, exam);
   await page.getByRole('radiogroup').nth(0).getByRole('radio', { name: 'صح' }).check();
   await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'خطأ' }).check();
-  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await submitAnswers(page);
   await expect(page.getByText('درجتك 1 من 2')).toBeVisible();
 });
 
@@ -270,7 +271,7 @@ test('a result of an exam whose questions are others by now is still there', asy
   for (const question of [0, 1, 2]) {
     await page.getByRole('radiogroup').nth(question).getByRole('radio').nth(question).check();
   }
-  await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+  await submitAnswers(page);
   await expect(page.getByText('درجتك 3 من 3')).toBeVisible();
   await page.route(/\/api\/Exam\/[^/]+\/questions\//u, async (route) => {
     const reply = await route.fetch();

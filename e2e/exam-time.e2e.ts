@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createExam, type Exam, openExam, readOwn, someQuestions } from './exams.ts';
+import { createExam, type Exam, openExam, readOwn, someQuestions, submitAnswers } from './exams.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -29,7 +29,14 @@ test('an exam with a time tells its rules first, and shows no question before it
   const exam = await createExam(request, timed(300));
   await openExam(page, exam);
   await expect(page.getByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();
-  await expect(page.getByText('5:00')).toBeVisible();
+  await expect(page.getByText('5:00', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '،' })).toContainText([
+    'في الامتحان 3 أسئلة، ومدته 5 دقائق.',
+    /^يبدأ الوقت عند الضغط/u,
+    /^عند انتهاء الوقت تُرسل إجاباتك كما هي/u,
+    'الإرسال مرة واحدة، ولا يمكن تعديل الإجابات بعده.',
+    /^تُحفظ إجاباتك أولًا بأول/u,
+  ]);
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ابدأ الامتحان' }).filter({ visible: true }).click();
@@ -186,7 +193,7 @@ test('questions with a time of their own open one after the other and close by t
     await page.reload();
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
     await radios.nth(2).check();
-    await page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true }).click();
+    await submitAnswers(page);
     await expect(page.getByText('درجتك 2 من 3')).toBeVisible();
     await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(1);
     await expect(page.getByRole('radiogroup')).toHaveCount(3);

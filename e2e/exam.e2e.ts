@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createExam, openExam, openOtherDevice, readOwn, someQuestions } from './exams.ts';
+import {
+  createExam,
+  openExam,
+  openOtherDevice,
+  readOwn,
+  someQuestions,
+  submitAnswers,
+  submitButton,
+  submitQuestion,
+} from './exams.ts';
 import { expect, test } from './test.ts';
 
 const savings = (page: Page) => {
@@ -16,9 +25,6 @@ const choose = (page: Page, question: number, option: number) =>
   page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
 
 const saved = (page: Page) => page.getByText('محفوظ', { exact: true }).filter({ visible: true });
-const submit = (page: Page) =>
-  page.getByRole('button', { name: 'أرسل الإجابات' }).filter({ visible: true });
-
 test('answers reach the server as they are chosen, and words say how the saving stands', async ({
   page,
   signInStudent,
@@ -38,7 +44,7 @@ test('answers reach the server as they are chosen, and words say how the saving 
     { answers: [2, 1, -1], revision: 0, examUpdatedAt: own.updatedAt },
   ]);
   expect(own.attempt?.answers).toEqual([2, 1, -1]);
-  await expect(submit(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
 
   await page.reload();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
@@ -131,9 +137,9 @@ test('an exam goes on at another device, and each device follows the other', asy
   });
 
   await test.step('sending what partly came from elsewhere is asked about', async () => {
-    await submit(page).click();
-    const question = page.getByRole('dialog', { name: 'أترسل إجاباتك هكذا؟' });
-    await question.getByRole('button', { name: 'أرسلها كما هي' }).click();
+    await submitButton(page).click();
+    await expect(submitQuestion(page).getByText(/تغيرت إجاباتك من جهاز آخر/u)).toBeVisible();
+    await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
     await expect(page.getByText('أتممت الامتحان')).toBeVisible();
     await expect(page.getByText('100%').first()).toBeVisible();
   });
@@ -162,17 +168,19 @@ test('a submission pressed twice, whose reply is lost, counts once', async ({
     await route.fetch();
     await route.abort();
   });
-  await submit(page).dblclick();
+  await submitButton(page).click();
+  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).dblclick();
+  await expect(page.getByText('حدث خطأ أثناء إرسال الامتحان')).toBeVisible();
   await expect(page.getByText(/إجاباتك كلها باقية على هذا الجهاز/u)).toBeVisible();
   expect(sent).toBe(1);
   await page.unroute('**/api/ExamResult');
-  await page.getByRole('button', { name: 'أعد الإرسال' }).filter({ visible: true }).click();
+  await submitButton(page).click();
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
   await expect(page.getByText('100%').first()).toBeVisible();
   expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
-test('only what is odd is asked about: the same letter everywhere', async ({
+test('the question before the submission names what is odd: the same letter everywhere', async ({
   page,
   signInStudent,
   request,
@@ -181,12 +189,13 @@ test('only what is odd is asked about: the same letter everywhere', async ({
   const exam = await createExam(request, { Questions: someQuestions(5) });
   await openExam(page, exam);
   for (const question of [0, 1, 2, 3, 4]) await choose(page, question, 1);
-  await submit(page).click();
-  const asked = page.getByRole('dialog', { name: 'أترسل إجاباتك هكذا؟' });
-  await expect(asked.getByText('اخترت «ب» في كل الأسئلة.')).toBeVisible();
-  await asked.getByRole('button', { name: 'تراجع' }).click();
+  await submitButton(page).click();
+  await expect(submitQuestion(page).getByText('اخترت «ب» في كل الأسئلة.')).toBeVisible();
+  await submitQuestion(page).getByRole('button', { name: 'تراجع' }).click();
   await choose(page, 4, 0);
-  await submit(page).click();
+  await submitButton(page).click();
+  await expect(submitQuestion(page).getByText(/اخترت «/u)).toHaveCount(0);
+  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
 });
 
@@ -211,7 +220,7 @@ test('a submitted exam: locked, a wrong choice beside the right one, marks, expl
   await choose(page, 0, 0);
   await choose(page, 1, 0);
   await choose(page, 2, 2);
-  await submit(page).click();
+  await submitAnswers(page);
 
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
   await expect(page.getByText('درجتك 4 من 5')).toBeVisible();

@@ -135,3 +135,15 @@ export const readOwn = async (page: Page, examId: string) => {
     result: result.ok() ? ((await result.json()) as ExamResult) : null,
   };
 };
+
+/** The submit button; after a failure it has the name of a retry. */
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: /^(?:أرسل الإجابات|أعد الإرسال)$/u }).filter({ visible: true });
+
+export const submitQuestion = (page: Page) => page.getByRole('dialog', { name: 'أترسل إجاباتك؟' });
+
+/** Presses submit, and confirms that it happens once only. */
+export const submitAnswers = async (page: Page): Promise<void> => {
+  await submitButton(page).click();
+  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
+};

@@ -29,25 +29,32 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
       {children}
       <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         <Fact name={texts.type}>{questionTypeNames[exam.examType] ?? unknownQuestionType}</Fact>
-        {isGraded && (
-          <>
-            <Fact name={texts.threshold}>
-              <Ltr>{exam.certificateThreshold}%</Ltr>
-            </Fact>
-            <Fact name={texts.questions}>
-              {plural(exam.questionCount, questionForms)}
-              {exam.totalMarks !== exam.questionCount && (
-                <span className="block text-xs font-normal text-ink-soft">
-                  {texts.marksInAll(plural(exam.totalMarks, markForms))}
-                </span>
-              )}
-            </Fact>
-            <TimeFact exam={exam} />
-          </>
-        )}
+        <Fact name={texts.threshold}>
+          <Ltr>{exam.certificateThreshold}%</Ltr>
+        </Fact>
+        <Fact name={texts.questions}>
+          <QuestionCount exam={exam} />
+        </Fact>
+        {isGraded && <TimeFact exam={exam} />}
       </dl>
       <ExamPaperLinks exam={exam} />
     </header>
+  );
+}
+
+/** A paper without an answer key has its questions in the PDF alone. */
+function QuestionCount({ exam }: { exam: Exam }) {
+  const { questionCount, totalMarks } = exam;
+  const isWeighted = totalMarks !== questionCount;
+  const note =
+    questionCount === 0
+      ? texts.questionsInPaper
+      : isWeighted && texts.marksInAll(plural(totalMarks, markForms));
+  return (
+    <>
+      {questionCount === 0 ? texts.noQuestionsHere : plural(questionCount, questionForms)}
+      {note !== false && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
+    </>
   );
 }
 

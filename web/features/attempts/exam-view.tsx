@@ -18,7 +18,7 @@ import {
 import { examTexts as texts } from './exam.texts.ts';
 import { RenewPicturesProvider } from './questions/renew-pictures.ts';
 import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
-import { StartExam } from './start-exam.tsx';
+import { StartExam } from './start/start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
 /** One exam: open, submitted, not open, or in the teacher's view (spec §4, exam). */

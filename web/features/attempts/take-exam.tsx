@@ -4,10 +4,11 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotices } from './exam-notices.tsx';
 import { ExamStrip } from './exam-strip.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { AnomalyDialog } from './submit/anomaly-dialog.tsx';
-import { type AnswerAnomaly, findAnomalies } from './answers/answer-anomaly.ts';
+import { ExamRules } from './start/exam-rules.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
+import { QueuedNotice } from './submit/queued-notice.tsx';
 import { SubmitBar } from './submit/submit-bar.tsx';
+import { SubmitDialog } from './submit/submit-dialog.tsx';
 import { SubmitProblem } from './submit/submit-problem.tsx';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
 import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
@@ -22,17 +23,14 @@ export function TakeExam(props: TakeExamProps) {
 
 function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: boolean }) {
   const run = useExamRun(options);
-  const [anomalies, setAnomalies] = useState<readonly AnswerAnomaly[]>();
-  const { exam } = run;
-  const submit = () => {
-    const found = run.isOver ? [] : findAnomalies(run.attempt);
-    if (found.length > 0) setAnomalies(found);
-    else run.send();
-  };
+  const [isAsking, setAsking] = useState(false);
+  const { exam, isOver, isQueued } = run;
+  const ask = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam} />
+      <ExamRules run={run} />
       <ExamStrip run={run} />
       <ExamNotices run={run} hasChanged={hasChanged} />
       {exam.hasAnswerKey ? (
@@ -45,15 +43,22 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
       ) : (
         <OpenQuestions run={run} />
       )}
-      {run.error !== null && !run.isOver && <SubmitProblem error={run.error} />}
-      <SubmitBar run={run} steps={exam.hasAnswerKey ? 'none' : steps} onSubmit={submit} />
-      <AnomalyDialog
-        anomalies={anomalies}
+      {isQueued && run.error !== null && !isOver && <QueuedNotice run={run} />}
+      {!isQueued && run.error !== null && !isOver && <SubmitProblem error={run.error} />}
+      <SubmitBar
+        run={run}
+        steps={exam.hasAnswerKey ? 'none' : steps}
+        onSubmit={isOver || isQueued ? run.send : ask}
+        onOverview={ask}
+      />
+      <SubmitDialog
+        run={run}
+        open={isAsking}
         onConfirm={() => {
-          setAnomalies(undefined);
+          setAsking(false);
           run.send();
         }}
-        onCancel={() => setAnomalies(undefined)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );

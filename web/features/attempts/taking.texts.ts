@@ -8,17 +8,6 @@ export const takingTexts = {
   starting: 'جارٍ بدء الامتحان…',
   startHeading: 'قبل أن تبدأ',
   startFailed: 'تعذر بدء الامتحان. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
-  rulesOfExamTime: [
-    'يبدأ الوقت عند الضغط على «ابدأ الامتحان»، ولا يتوقف إن أغلقت الصفحة أو انقطعت الشبكة.',
-    'تُحفظ إجاباتك أولًا بأول، ويمكنك أن تكمل من جهاز آخر.',
-    'عند انتهاء الوقت تُرسل إجاباتك كما هي، وما بقي بلا إجابة لا يُحتسب.',
-  ],
-  rulesOfQuestionTime: [
-    'تُفتح الأسئلة واحدًا بعد الآخر، ولكل سؤال وقته.',
-    'إذا انتهى وقت السؤال أُغلق وفُتح الذي يليه، ويمكنك أن تنتقل قبل ذلك.',
-    'إن انقطعت الشبكة فالسؤال التالي لا يبدأ وقته حتى تفتحه.',
-    'تُحفظ إجاباتك أولًا بأول، ويمكنك أن تكمل من جهاز آخر.',
-  ],
   timeIsUp: 'انتهى الوقت',
   timeUpSending: 'انتهى الوقت، ونرسل إجاباتك الآن.',
   timeUpOffline: 'انتهى الوقت، وسنرسل ما حُفظ حين تعود الشبكة',
@@ -36,11 +25,26 @@ export const takingTexts = {
   fromOtherDeviceHint: 'هذه أحدث إجاباتك المحفوظة. راجعها قبل الإرسال.',
   changed: 'غيّر المدرس هذا الامتحان وأنت تجيب',
   changedHint: 'حمّلناه من جديد، وبقيت إجاباتك التي لم تتغير أسئلتها. راجعها ثم أكمل.',
-  anomalyTitle: 'أترسل إجاباتك هكذا؟',
-  anomalySameLetter: (letter: string) =>
-    `اخترت «${letter}» في كل الأسئلة. الإرسال مرة واحدة، ولا رجوع بعده.`,
+  anomalySameLetter: (letter: string) => `اخترت «${letter}» في كل الأسئلة. تأكد أنك قصدت ذلك.`,
   anomalyOtherDevice: 'تغيرت إجاباتك من جهاز آخر قبل قليل. راجعها أولًا إن لم تكن قد رأيتها.',
-  anomalyConfirm: 'أرسلها كما هي',
+  overview: 'راجع الأسئلة',
+  overviewHint: 'اضغط على سؤال لتذهب إليه.',
+  dashHint: 'العلامة «–» تعني أنه بلا إجابة.',
+  overviewBack: 'عُد إلى الأسئلة',
+  openQuestions: (questions: string) => `بلا إجابة: ${questions}`,
+  confirmTitle: 'أترسل إجاباتك؟',
+  confirmHint: 'الإرسال مرة واحدة، ولا يمكن تعديل الإجابات بعده.',
+  confirm: 'نعم، أرسلها',
+  confirmBack: 'تراجع',
+  queued: 'بانتظار الشبكة',
+  queuedHint:
+    'سنرسل إجاباتك تلقائيًا عند عودة الاتصال، حتى لو أغلقت الصفحة ثم عدت إلى الموقع. لن تُحتسب مرتين.',
+  queuedAdvice: 'أرسلت إجاباتك، ولم تصل بعد.',
+  queuedSending: 'نرسل إجاباتك الآن…',
+  queuedRetry: 'إجاباتك كلها باقية على هذا الجهاز، ونعيد إرسالها تلقائيًا. لن تُحتسب مرتين.',
+  queuedOnlyHere: 'تعذر حفظها على هذا الجهاز، فلا تغلق الصفحة قبل أن تصل.',
+  queuedArrived: (title: string) => `وصلت إجاباتك عن «${title}»، ونتيجتك جاهزة في صفحة درسه.`,
+  withdraw: 'ألغِ الإرسال وعدّل إجاباتك',
   opensSoon: 'لم يُفتح هذا الامتحان بعد',
   opensAt: 'يُفتح',
   opensIn: 'يتبقى على فتحه',
@@ -63,6 +67,28 @@ export const takingTexts = {
   zoomIn: 'كبّر',
   zoomOut: 'صغّر',
   zoom: 'التكبير',
+};
+
+/** The rules of an exam, before its first answer. */
+export const rules = {
+  unlimited: (questions: string) => `في الامتحان ${questions}، وليس له وقت محدد.`,
+  limited: (questions: string, time: string) => `في الامتحان ${questions}، ومدته ${time}.`,
+  ownTimes: (questions: string) => `في الامتحان ${questions}، ولكل سؤال وقته.`,
+  closes: 'أرسل قبل موعد إغلاقه؛ فعندها تُرسل إجاباتك كما هي.',
+  ofExamTime: [
+    'يبدأ الوقت عند الضغط على «ابدأ الامتحان»، ولا يتوقف إن أغلقت الصفحة أو انقطعت الشبكة.',
+    'عند انتهاء الوقت تُرسل إجاباتك كما هي، وما بقي بلا إجابة لا يُحتسب.',
+  ],
+  ofQuestionTime: [
+    'تُفتح الأسئلة واحدًا بعد الآخر. إذا انتهى وقت السؤال أُغلق وفُتح الذي يليه، ويمكنك أن تنتقل قبل ذلك.',
+    'إن انقطعت الشبكة فالسؤال التالي لا يبدأ وقته حتى تفتحه.',
+  ],
+  allAnswered: 'يُفتح زر الإرسال بعد أن تجيب عن كل الأسئلة.',
+  once: 'الإرسال مرة واحدة، ولا يمكن تعديل الإجابات بعده.',
+  leaving:
+    'تُحفظ إجاباتك أولًا بأول: إن أغلقت الصفحة أو انقطعت الشبكة تُكمل من حيث توقفت، ولو من جهاز آخر.',
+  threshold: (percent: number) => `تنال شهادة تقدير إذا بلغت ${percent}% أو أكثر.`,
+  result: 'تظهر نتيجتك والإجابات الصحيحة فور الإرسال.',
 };
 
 export const announcements: Record<AnnouncedSeconds, string> = {
@@ -92,6 +118,15 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
 
 /** The names of the device that stores the answers. */
 export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
+
+export const minuteForms: PluralForms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
 
 export const hourForms: PluralForms = {
   zero: 'أقل من ساعة',

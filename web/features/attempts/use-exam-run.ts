@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { unanswered } from '#domain/grading.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { countAnswered, firstOpenIndex } from './answers/attempt-state.ts';
+import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
 import type { AttemptStore } from './answers/attempt-store.ts';
 import type { Exam } from './exam.queries.ts';
 import type { Submission } from './answers/submit.queries.ts';
@@ -56,7 +56,15 @@ export function useExamRun(options: ExamRunOptions) {
   const answeredCount = countAnswered(answers);
   const isUntouched = server === null && answeredCount === 0;
   const endsByItself = isOver && !isUntouched;
-  const submission = useSubmission({ exam, store, userId, isOver: endsByItself, onSubmitted });
+  const isWaiting = isQueued(attempt);
+  const submission = useSubmission({
+    exam,
+    store,
+    userId,
+    isOver: endsByItself,
+    isQueued: isWaiting,
+    onSubmitted,
+  });
   useChangeNotice(refusal ?? submission.error, onChanged);
   const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));
   useRepeated(isShut, onShut, retryMilliseconds);
@@ -72,7 +80,7 @@ export function useExamRun(options: ExamRunOptions) {
   );
 
   const isLocked = (index: number) =>
-    isOver || submission.isSubmitting || (hasQuestionTimes && times.isClosed(index));
+    isOver || isWaiting || submission.isSubmitting || (hasQuestionTimes && times.isClosed(index));
   return {
     exam,
     attempt,
@@ -86,6 +94,8 @@ export function useExamRun(options: ExamRunOptions) {
     ...submission,
     ...place,
     answeredCount,
+    /** Submitted, and the server may not have the answers yet. */
+    isQueued: isWaiting,
     isLocked,
     isComplete: answers.every(
       (answer, index) => answer !== unanswered || (hasQuestionTimes && times.isClosed(index)),

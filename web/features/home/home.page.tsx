@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
@@ -9,7 +11,17 @@ import { PremiumPromotion } from './premium-promotion.tsx';
 
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
+/** Few visitors have a submission that waits, so the first view does not load this. */
+const sendQueuedLater = () =>
+  whenIdle(() => {
+    import('#web/features/attempts/queued-exams.api.ts')
+      .then(({ sendQueuedExams }) => sendQueuedExams())
+      // Without a network nothing can be sent either; the next visit tries again.
+      .catch(() => undefined);
+  });
+
 export default function HomePage() {
+  useEffect(sendQueuedLater, []);
   return (
     <>
       <Hero />

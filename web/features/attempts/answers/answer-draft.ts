@@ -22,6 +22,8 @@ export type AnswerDraft = {
   revision: number;
   /** By question, so that answers that still fit survive a change of the exam. */
   answers: Record<string, SavedAnswer>;
+  /** The answers whose submission waits for the network, zero-based in the student's order; absent while none wait. */
+  queued?: readonly number[];
 };
 
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
@@ -36,6 +38,7 @@ export function toDraft(questions: readonly Answerable[], state: AttemptState): 
     startedAt: state.server?.startedAt ?? null,
     revision: state.server?.revision ?? 0,
     answers: Object.fromEntries(pairs),
+    ...(state.queued && { queued: state.queued }),
   };
 }
 
@@ -68,8 +71,9 @@ export function readDraft(
 /** Whether a value read from the device has the current shape of a draft. */
 export function isDraft(value: unknown): value is AnswerDraft {
   if (!isObject(value) || !isObject(value['answers'])) return false;
-  const { startedAt, revision, answers } = value;
+  const { startedAt, revision, answers, queued = [] } = value;
   const isNamed = startedAt === null || typeof startedAt === 'string';
+  if (!Array.isArray(queued) || !queued.every(Number.isInteger)) return false;
   return isNamed && Number.isInteger(revision) && Object.values(answers).every(isSavedAnswer);
 }
 

@@ -14,6 +14,7 @@ function memoryStorage(
     get: async (key) => rows.get(key),
     set: async (key, value) => void rows.set(key, value),
     delete: async (key) => void rows.delete(key),
+    entries: async () => [...rows],
   };
 }
 
@@ -21,6 +22,7 @@ const refusingStorage: DraftStorage = {
   get: () => Promise.reject(new Error('refused')),
   set: () => Promise.reject(new Error('refused')),
   delete: () => Promise.reject(new Error('refused')),
+  entries: () => Promise.reject(new Error('refused')),
 };
 
 test('a draft survives a reload of the page', async () => {
@@ -52,6 +54,18 @@ test('a removed draft is gone from the device', async () => {
   expect(storage.rows.size).toBe(0);
 });
 
+test('a queued submission is listed for its own person, and nothing else is', async () => {
+  const drafts = createAnswerDrafts(memoryStorage());
+  await drafts.write(owner, { ...draft, queued: [2] });
+  await drafts.write({ userId: 'mona', examId: 'atom' }, draft);
+  await drafts.write({ userId: 'omar', examId: 'acid' }, { ...draft, queued: [0] });
+  expect(await drafts.listQueued('mona')).toEqual(['mole']);
+  expect(await drafts.listQueued()).toEqual(['mole', 'acid']);
+  await drafts.write(owner, draft);
+  expect(await drafts.listQueued('mona')).toEqual([]);
+  expect(await createAnswerDrafts(refusingStorage).listQueued('mona')).toEqual([]);
+});
+
 test.each([
   ['text'],
   [null],
@@ -61,6 +75,7 @@ test.each([
   [{ ...draft, revision: 'two' }],
   [{ ...draft, answers: { q1: { ...answer, option: 'two' } } }],
   [{ ...draft, answers: { q1: 2 } }],
+  [{ ...draft, queued: ['two'] }],
 ])('damaged data %j is no draft', async (damaged) => {
   const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
   expect(await drafts.read(owner)).toBeUndefined();

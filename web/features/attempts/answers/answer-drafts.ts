@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import { type AnswerDraft, isDraft } from './answer-draft.ts';
 
 /** Persistent storage of drafts: the browser's database, or a substitute in tests. Each operation may reject. */
@@ -6,6 +6,7 @@ export type DraftStorage = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, draft: AnswerDraft) => Promise<void>;
   delete: (key: string) => Promise<void>;
+  entries: () => Promise<[key: string, value: unknown][]>;
 };
 
 type DraftOwner = { userId: string; examId: string };
@@ -15,6 +16,8 @@ export type AnswerDrafts = {
   /** Resolves to false when the device refused to store; the draft is then lost with the page. */
   write: (owner: DraftOwner, draft: AnswerDraft) => Promise<boolean>;
   remove: (owner: DraftOwner) => Promise<void>;
+  /** The exams of a person whose submission waits for the network; of everybody without a person. */
+  listQueued: (userId?: string) => Promise<string[]>;
 };
 
 /** Answers in progress by person and exam; they survive a reload, a lost network and an empty battery (decisions §5). */
@@ -37,6 +40,12 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
       inMemory.delete(keyOf(owner));
       await storage.delete(keyOf(owner)).catch(() => undefined);
     },
+    async listQueued(userId) {
+      const stored = await storage.entries().catch(() => []);
+      return stored
+        .filter(([key, draft]) => isDraft(draft) && draft.queued && isOf(key, userId))
+        .map(([key]) => key.slice(key.indexOf(':') + 1));
+    },
   };
 }
 
@@ -48,6 +57,7 @@ function browserStorage(): DraftStorage {
     get: async (key) => get(key, store()),
     set: async (key, draft) => set(key, draft, store()),
     delete: async (key) => del(key, store()),
+    entries: async () => entries(store()),
   };
 }
 
@@ -56,3 +66,6 @@ export const answerDrafts = createAnswerDrafts(browserStorage());
 function keyOf({ userId, examId }: DraftOwner): string {
   return `${userId}:${examId}`;
 }
+
+const isOf = (key: string, userId: string | undefined) =>
+  userId === undefined || key.startsWith(`${userId}:`);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type AnswerDraft, toDraft } from './answer-draft.ts';
-import { chooseOption, firstOpenIndex, hasUnsaved, openAttempt } from './attempt-state.ts';
+import {
+  chooseOption,
+  firstOpenIndex,
+  hasUnsaved,
+  isQueued,
+  openAttempt,
+} from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
@@ -191,5 +197,41 @@ describe('a draft', () => {
       revision: 0,
       answers: { b: { option: 2, text: 'three', known: -1, at: at(7) } },
     });
+  });
+});
+
+describe('a submission that waits for the network', () => {
+  const answered = choose(fresh(), [0, 1, 5], [1, 2, 6], [2, 3, 7]);
+  const waiting = { ...answered, queued: answered.answers };
+
+  test('waits on after a reload of the page', () => {
+    const state = openAttempt(questions, null, toDraft(questions, waiting));
+    expect(state.answers).toEqual([1, 2, 3]);
+    expect(isQueued(state)).toBe(true);
+    expect(isQueued(openAttempt(questions, null, toDraft(questions, answered)))).toBe(false);
+  });
+
+  test('no longer counts when another device has changed an answer', () => {
+    const state = openAttempt(questions, attempt([1, 2, 0], 2, 20), toDraft(questions, waiting));
+    expect(state.answers).toEqual([1, 2, 0]);
+    expect(isQueued(state)).toBe(false);
+  });
+
+  test.each([
+    [
+      'moved an option',
+      [question('a', ['two', 'one', 'three', 'four']), question('b'), question('c')],
+    ],
+    ['removed a question', [question('a'), question('b')]],
+    ['added a question', [...questions, question('d')]],
+  ])('no longer counts when the teacher has %s', (_title, changed) => {
+    expect(isQueued(openAttempt(changed, null, toDraft(questions, waiting)))).toBe(false);
+  });
+
+  test('belongs to its attempt alone', () => {
+    const server = attempt([1, 2, 3]);
+    const draft = toDraft(questions, { ...waiting, server });
+    expect(isQueued(openAttempt(questions, server, draft))).toBe(true);
+    expect(isQueued(openAttempt(questions, null, draft))).toBe(false);
   });
 });

@@ -22,8 +22,11 @@ export function openAttempt(
     server: null,
     origin: 'here',
     lateCount: 0,
+    queued: null,
   };
-  const state = saved ? { ...start, ...readDraft(questions, saved, start.answers) } : start;
+  const state = saved
+    ? { ...start, ...readDraft(questions, saved, start.answers), queued: saved.queued ?? null }
+    : start;
   if (attempt === null) return state;
   // A reply read before this page's last save is older than the draft, which was written after that save.
   if (saved && saved.revision > attempt.revision) {
@@ -51,6 +54,15 @@ export function chooseOption(
 /** Whether an answer chosen by hand has not reached the server. */
 export function hasUnsaved({ answers, known, chosenAt }: AttemptState): boolean {
   return answers.some((answer, index) => answer !== known[index] && (chosenAt[index] ?? 0) > 0);
+}
+
+/**
+ * Whether a submission waits for the network. It no longer counts once an answer has changed, by another device or
+ * because the teacher has changed the exam: the student has not seen what would be sent.
+ */
+export function isQueued({ answers, queued }: Pick<AttemptState, 'answers' | 'queued'>): boolean {
+  if (queued?.length !== answers.length) return false;
+  return answers.every((answer, index) => answer === queued[index]);
 }
 
 export function countAnswered(answers: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { openAttempt } from './attempt-state.ts';
+import { isQueued, openAttempt } from './attempt-state.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
@@ -224,4 +224,14 @@ test('unsaved answers of a device are sent as soon as the exam is opened', async
   await wait(0);
   expect(server.requests).toEqual([{ answers: [-1, 2, -1], revision: 0 }]);
   expect(phase(store)).toBe('idle');
+});
+
+test('a submission is marked before it is sent, and may be cancelled', () => {
+  const { store } = openStore();
+  store.choose(0, 1);
+  store.queue();
+  expect(isQueued(store.read().attempt)).toBe(true);
+  store.withdraw();
+  expect(isQueued(store.read().attempt)).toBe(false);
+  expect(store.read().attempt.answers).toEqual([1, -1, -1]);
 });

@@ -3,6 +3,7 @@ import { chooseOption, hasUnsaved } from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** The state of saving: nothing to save, scheduled, being sent, no reply, or refused for good. */
 export type SavePhase = 'idle' | 'waiting' | 'sending' | 'unreachable' | 'refused';
@@ -25,8 +26,6 @@ export type AttemptStoreOptions = {
 };
 
 const quietMilliseconds = 1500;
-/** While the server does not reply, each retry waits longer than the one before. */
-const retryMilliseconds = [3000, 6000, 12_000, 30_000] as const;
 
 /**
  * Saves an exam on the server while it is taken: 1.5 s after the last choice, with at most one request running; the
@@ -94,6 +93,17 @@ export class AttemptStore {
     if (reply) this.take(reply);
   }
 
+  /** Marks the answers as submitted, before they are sent: they are sent again until the server has them. */
+  queue(): void {
+    const { attempt } = this.#snapshot;
+    this.#set({ attempt: { ...attempt, queued: attempt.answers } });
+  }
+
+  /** The answers may be changed again: the student has cancelled the submission, or the server refused it. */
+  withdraw(): void {
+    this.#set({ attempt: { ...this.#snapshot.attempt, queued: null } });
+  }
+
   /** Stops saving: the answers are being submitted, or their time is over. */
   hold(): void {
     this.#isHeld = true;
@@ -133,7 +143,7 @@ export class AttemptStore {
       return;
     }
     this.#set({ phase: 'unreachable' });
-    this.#schedule(retryMilliseconds[this.#failures] ?? retryMilliseconds[3]);
+    this.#schedule(retryDelay(this.#failures));
     this.#failures += 1;
   }
 }

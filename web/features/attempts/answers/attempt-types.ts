@@ -26,4 +26,9 @@ export type AttemptState = {
   origin: 'here' | 'server' | 'otherDevice';
   /** The number of answers that reached the server after their question had closed. */
   lateCount: number;
+  /**
+   * The answers that the student has submitted and that the server may not have yet; null while none wait. See
+   * `isQueued`.
+   */
+  queued: readonly number[] | null;
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
 import { examResults } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -13,11 +13,20 @@ import {
 /** Whether the result is of the submitted answers, or of those that were saved when the time ended. */
 export type Submission = { result: ExamResult; isLate: boolean };
 
+/** By exam. The exam's page and the queue of this device may submit the same answers. */
+const running = new Map<string, Promise<Submission>>();
+
 /**
- * Submits zero-based answers. If a submission had arrived already (decisions §5), or the time is over, this returns
- * the existing result.
+ * Submits zero-based answers, unless that is running already. If a submission had arrived before (decisions §5), or
+ * the time is over, this returns the existing result. Throws `ApiError`.
  */
-async function submitAnswers(
+export async function submitAnswers(exam: Exam, answers: readonly number[]): Promise<Submission> {
+  const started = running.get(exam.id) ?? send(exam, answers);
+  running.set(exam.id, started);
+  return started.finally(() => running.delete(exam.id));
+}
+
+async function send(
   { id: examId, updatedAt }: Exam,
   answers: readonly number[],
 ): Promise<Submission> {
@@ -34,31 +43,45 @@ async function submitAnswers(
   }
 }
 
-/**
- * `submit` ignores a second press while the first request is running. `onDone` is called once the server has the
- * answers, even if the student has left the exam by then.
- */
-export function useSubmitExam(exam: Exam, onDone: (submission: Submission) => void) {
+/** Puts a result into the cache, and reads again what depends on it. */
+export async function showSubmission(
+  queryClient: QueryClient,
+  exam: Exam,
+  { result }: Submission,
+): Promise<void> {
+  queryClient.setQueryData(examResultQuery(exam.id).queryKey, result);
+  // Questions that were never opened become readable after the submission.
+  const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
+  await Promise.all([
+    refreshOwnCertificates(queryClient),
+    isPartlyRead &&
+      queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
+  ]);
+}
+
+type SubmitOptions = {
+  exam: Exam;
+  /** Called once the server has the answers, even if the student has left the exam by then. */
+  onDone: (submission: Submission) => void;
+  onFail: (error: Error) => void;
+};
+
+/** `submit` ignores a second press while the first request is running. */
+export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
   const queryClient = useQueryClient();
   const mutationKey = ['exams', exam.id, 'submit'];
-  const mutation = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (answers: readonly number[]) => submitAnswers(exam, answers),
     onSuccess: async (submission) => {
       onDone(submission);
-      queryClient.setQueryData(examResultQuery(exam.id).queryKey, submission.result);
-      // Questions that were never opened become readable after the submission.
-      const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
-      await Promise.all([
-        refreshOwnCertificates(queryClient),
-        isPartlyRead &&
-          queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
-      ]);
+      await showSubmission(queryClient, exam, submission);
     },
+    onError: onFail,
   });
   const submit = (answers: readonly number[]) => {
     if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
-    mutation.mutate(answers);
+    mutate(answers);
   };
-  return { submit, isSubmitting: mutation.isPending, error: mutation.error };
+  return { submit, isSubmitting: isPending };
 }

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { retryDelay } from './retry-delay.ts';
+import { isWorthARetry } from './submission-retry.ts';
 import { type Submission, useSubmitExam } from './submit.queries.ts';
 
 type SubmissionOptions = {
@@ -11,51 +13,86 @@ type SubmissionOptions = {
   userId: string;
   /** The time is over: the answers given so far are submitted without a confirmation. */
   isOver: boolean;
+  /** The student has submitted, and the server may not have the answers yet. */
+  isQueued: boolean;
   onSubmitted: (submission: Submission) => void;
 };
 
-const retryMilliseconds = 5000;
-
 /**
- * Submits the answers: when the student presses the button, or automatically at the end of the time, then until it
- * succeeds.
+ * Submits the answers: when the student confirms, or automatically at the end of the time. Without a reply it repeats
+ * this until there is one, also after a reload (decisions/0041).
  */
-export function useSubmission({ exam, store, userId, isOver, onSubmitted }: SubmissionOptions) {
-  const { submit, isSubmitting, error } = useSubmitExam(exam, (submission) => {
-    void answerDrafts.remove({ userId, examId: exam.id });
-    onSubmitted(submission);
+export function useSubmission(options: SubmissionOptions) {
+  const { exam, store, userId, isOver, isQueued, onSubmitted } = options;
+  const [error, setError] = useState<Error | null>(null);
+  const failures = useRef(0);
+  const { submit, isSubmitting } = useSubmitExam({
+    exam,
+    onDone: (submission) => {
+      void answerDrafts.remove({ userId, examId: exam.id });
+      onSubmitted(submission);
+    },
+    onFail: setError,
   });
   const send = () => {
+    // What ends by itself is graded from the saved answers if nobody returns to this page.
+    if (!isOver) store.queue();
     store.hold();
     submit(store.read().attempt.answers);
   };
   const sendByItself = useEffectEvent(send);
 
+  const isDue = isOver || isQueued;
   useEffect(() => {
-    if (!isOver || isSubmitting) return undefined;
+    if (!isDue || isSubmitting) return undefined;
     if (error === null) {
       sendByItself();
       return undefined;
     }
-    if (!mayGoBetter(error)) return undefined;
-    const again = () => sendByItself();
-    const timer = setTimeout(again, retryMilliseconds);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isOver, isSubmitting, error]);
+    if (!mayGoBetter(error, isOver)) return undefined;
+    const delay = retryDelay(failures.current);
+    failures.current += 1;
+    return onceReachable(() => sendByItself(), delay);
+  }, [isDue, isOver, isSubmitting, error]);
 
   useEffect(() => {
-    if (error !== null && !isOver) store.release();
+    if (error === null || isOver) return;
+    if (!isWorthARetry(error)) store.withdraw();
+    store.release();
   }, [error, isOver, store]);
 
-  return { send, isSubmitting, error };
+  return {
+    send: () => {
+      setError(null);
+      send();
+    },
+    /** The student changes the answers instead of waiting for the network. */
+    withdraw: () => {
+      setError(null);
+      store.withdraw();
+    },
+    isSubmitting,
+    error,
+  };
+}
+
+/** Calls back after a delay in milliseconds, or when network or page are back before. Returns its end. */
+function onceReachable(again: () => void, delay: number): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') again();
+  };
+  const timer = setTimeout(again, delay);
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
 }
 
 /** This device's clock may be slightly ahead of the server's, which does not yet allow blank answers then. */
-function mayGoBetter(error: Error): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 0 || error.status >= 500 || error.code === 'exam.incomplete';
+function mayGoBetter(error: Error, isOver: boolean): boolean {
+  const isEarly = isOver && error instanceof ApiError && error.code === 'exam.incomplete';
+  return isEarly || isWorthARetry(error);
 }

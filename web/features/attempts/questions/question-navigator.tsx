@@ -11,6 +11,14 @@ type QuestionNavigatorProps = {
   answers: readonly number[];
   currentIndex: number;
   onGoTo: (index: number) => void;
+  /** `strip`: a row, which a phone scrolls sideways; `grid`: all cells at once. */
+  layout?: 'strip' | 'grid';
+};
+
+const layouts = {
+  strip:
+    'relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible',
+  grid: 'flex flex-wrap gap-2 py-2',
 };
 
 const tileStates: Record<QuestionMark, TileState> = {
@@ -23,12 +31,13 @@ const tileStates: Record<QuestionMark, TileState> = {
   wrong: 'wrong',
 };
 
-/** The questions as a row of cells: scrolled sideways on a phone, all visible on a wide screen. */
+/** The questions as cells with their state. */
 export function QuestionNavigator({
   questions,
   answers,
   currentIndex,
   onGoTo,
+  layout = 'strip',
 }: QuestionNavigatorProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -43,10 +52,7 @@ export function QuestionNavigator({
 
   return (
     <nav aria-label={texts.navigator}>
-      <ol
-        ref={row}
-        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible"
-      >
+      <ol ref={row} className={layouts[layout]}>
         {questions.map(({ id, mark }, index) => (
           <li key={id} className="shrink-0">
             <button

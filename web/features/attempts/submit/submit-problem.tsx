@@ -1,24 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 
-/**
- * Why the answers did not arrive; after a network failure it says that the device still has them (spec §8, submit).
- */
+/** Why the server refused the answers; the device still has them (spec §8, submit). */
 export function SubmitProblem({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isRefused = error instanceof ApiError && error.status === 400;
+  const message = errorText(error, texts.submitRefused);
   return (
     <div ref={box} className="scroll-mb-40 pt-4">
-      <Notice
-        tone="danger"
-        title={isRefused ? error.message || texts.submitRefused : texts.submitBroken}
-      >
-        {!isRefused && <p>{texts.answersKept}</p>}
+      <Notice tone="danger" title={isRefused ? message : texts.submitBroken}>
+        <p>{texts.answersKept}</p>
       </Notice>
     </div>
   );

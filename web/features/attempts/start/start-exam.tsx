@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useBeginExam } from './answers/attempt.queries.ts';
-import { ExamHead } from './exam-head.tsx';
-import type { Exam } from './exam.queries.ts';
-import { takingTexts as texts } from './taking.texts.ts';
-import { useChangeNotice } from './use-change-notice.ts';
+import { useBeginExam } from '#web/features/attempts/answers/attempt.queries.ts';
+import { ExamHead } from '#web/features/attempts/exam-head.tsx';
+import { RuleList } from './exam-rules.tsx';
+import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { useChangeNotice } from '#web/features/attempts/use-change-notice.ts';
 
 type StartExamProps = { exam: Exam; onChanged: () => void };
 
@@ -17,7 +18,6 @@ type StartExamProps = { exam: Exam; onChanged: () => void };
 export function StartExam({ exam, onChanged }: StartExamProps) {
   const { mutate, isPending, error } = useBeginExam(exam);
   useChangeNotice(error, onChanged);
-  const rules = exam.timing === 'question' ? texts.rulesOfQuestionTime : texts.rulesOfExamTime;
   const button = (className: string) => (
     <Button
       size="lg"
@@ -34,11 +34,7 @@ export function StartExam({ exam, onChanged }: StartExamProps) {
       <ExamHead exam={exam} />
       <Card className="mt-4">
         <h3 className="text-lg">{texts.startHeading}</h3>
-        <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-accent">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <RuleList exam={exam} />
         {error !== null && (
           <Notice tone="danger" className="mt-4">
             {errorText(error, texts.startFailed)}
@@ -46,7 +42,11 @@ export function StartExam({ exam, onChanged }: StartExamProps) {
         )}
         <div className="mt-6 hidden lg:block">{button('')}</div>
       </Card>
-      <ActionBar>{button('grow')}</ActionBar>
+      <ActionBar className="flex-col items-stretch! gap-2!">
+        {/* On a phone the list of rules may be below the window. */}
+        <p className="text-sm text-ink-soft">{rules.once}</p>
+        {button('')}
+      </ActionBar>
     </section>
   );
 }

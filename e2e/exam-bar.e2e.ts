@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { createExam, openExam, someQuestions, submitAnswers } from './exams.ts';
+import { expect, test } from './test.ts';
+
+const height = 740;
+const leastTarget = 44;
+const barButtons = /^(?:ابدأ|السابق|التالي|جارٍ|أرسل|أعد الإرسال|أجبت عن)/u;
+
+/** Each button of the bar is whole inside the window and large enough, and the page is no wider than the window. */
+const expectWholeBar = async (page: Page, names: string[]) => {
+  const width = page.viewportSize()?.width ?? 0;
+  const buttons = page.getByRole('button', { name: barButtons }).filter({ visible: true });
+  for (const name of names) await expect(buttons.filter({ hasText: name })).toBeVisible();
+  for (const button of await buttons.all()) {
+    const box = await button.boundingBox();
+    const name = await button.innerText();
+    expect(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    expect(box?.width, name).toBeGreaterThanOrEqual(leastTarget);
+    expect(box?.height, name).toBeGreaterThanOrEqual(leastTarget);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
+};
+
+const answerShown = async (page: Page) =>
+  page.getByRole('radio').filter({ visible: true }).first().check();
+const press = async (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).click();
+
+for (const width of [320, 360]) {
+  test(`at ${width} px the exam's bar shows every button whole, in each of its states`, async ({
+    page,
+    signInStudent,
+    request,
+    context,
+  }) => {
+    await signInStudent();
+    await page.setViewportSize({ width, height });
+    const exam = await createExam(request, {
+      Timing: 'exam',
+      TimeLimitInSeconds: 3600,
+      Questions: someQuestions(4),
+    });
+    await openExam(page, exam);
+    await expectWholeBar(page, ['ابدأ الامتحان']);
+    await press(page, 'ابدأ الامتحان');
+    await expectWholeBar(page, ['السابق', 'التالي', 'أجبت عن']);
+    for (const _ of [1, 2, 3]) {
+      await answerShown(page);
+      await press(page, 'التالي');
+    }
+    await expectWholeBar(page, ['السابق', 'أرسل الإجابات']);
+    await expect(
+      page.getByRole('button', { name: 'التالي' }).filter({ visible: true }),
+    ).toHaveCount(0);
+    await answerShown(page);
+    await expectWholeBar(page, ['السابق', 'أرسل الإجابات']);
+    await press(page, 'السابق');
+    await expectWholeBar(page, ['السابق', 'التالي', 'أرسل الإجابات']);
+
+    await context.setOffline(true);
+    await page.getByRole('radio').filter({ visible: true }).nth(1).check();
+    await expect(
+      page.getByText('محفوظ على جهازك، بانتظار الشبكة').filter({ visible: true }),
+    ).toBeVisible();
+    await expectWholeBar(page, ['السابق', 'التالي', 'أرسل الإجابات']);
+    await submitAnswers(page);
+    await expect(page.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+    await expectWholeBar(page, ['السابق', 'التالي', 'أعد الإرسال']);
+  });
+}
+
+test('at 320 px the bar stays whole while the next question is being opened', async ({
+  page,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 320, height });
+  const exam = await createExam(request, { Timing: 'question', Questions: someQuestions(3) });
+  await openExam(page, exam);
+  await press(page, 'ابدأ الامتحان');
+  await answerShown(page);
+  const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/attempt/question', async (route) => {
+    await mayOpen;
+    await route.continue();
+  });
+  await press(page, 'التالي');
+  await expectWholeBar(page, ['السابق', 'جارٍ فتح السؤال التالي…']);
+  open();
+  await expect(page.getByText('السؤال 2 من 3', { exact: true })).toBeVisible();
+  await expectWholeBar(page, ['السابق', 'التالي']);
+});

@@ -1,0 +1,37 @@
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { examResultQuery, readExam } from '#web/features/attempts/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { answerDrafts } from './answer-drafts.ts';
+import { isQueued, openAttempt } from './attempt-state.ts';
+import { clearQueueMark } from './queue-mark.ts';
+import { isWorthARetry } from './submission-retry.ts';
+import { showSubmission, submitAnswers } from './submit.queries.ts';
+
+/**
+ * Sends the queued submissions of the signed-in person. What the server refuses stays on the device: the exam's page
+ * sends it once more and shows why. Throws when the server could not be reached.
+ */
+export async function sendQueued(): Promise<void> {
+  const viewer = readViewer();
+  const examIds = viewer === null ? [] : await answerDrafts.listQueued(viewer.id);
+  for (const examId of examIds) {
+    await sendOne({ userId: viewer?.id ?? '', examId }).catch((error: unknown) => {
+      if (isWorthARetry(error)) throw error;
+    });
+  }
+  if ((await answerDrafts.listQueued()).length === 0) clearQueueMark();
+}
+
+async function sendOne(owner: { userId: string; examId: string }): Promise<void> {
+  const exam = await readExam(owner.examId);
+  const draft = await answerDrafts.read(owner);
+  const state = openAttempt(exam.questions, exam.attempt, draft, exam.timing === 'question');
+  if (!isQueued(state)) return;
+  const submission = await submitAnswers(exam, state.answers);
+  await answerDrafts.remove(owner);
+  const isShown = queryClient.getQueryData(examResultQuery(exam.id).queryKey) != null;
+  await showSubmission(queryClient, exam, submission);
+  if (!isShown) showToast('success', texts.queuedArrived(exam.title));
+}
