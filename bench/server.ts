@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
@@ -11,6 +12,7 @@ import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
+import { createUploads } from '#server/platform/files/uploads.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
@@ -42,6 +44,7 @@ const createPlatform = (database: Database): Platform => {
     mail: { queue: async () => undefined },
     jobs: { enqueue: async () => undefined },
     files: createFiles(files),
+    uploads: createUploads(join(folder, 'uploads')),
     accessTokens: createAccessTokens('bench', systemClock),
     ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),

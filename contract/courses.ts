@@ -64,10 +64,14 @@ export const courseDetail = z.extend(courseSummary, {
   version: z.number(),
 });
 
+const mebibyte = 1024 * 1024;
+const fileLimit = 5 * mebibyte;
+
 /** Course images: JPG, PNG, GIF, WebP or AVIF, at most 5 MB. */
-const imageFile = z
-  .file()
-  .check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
+const imageFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
+
+/** Enough for a photograph above the limit, so that its field says what is wrong. */
+const courseBudget = { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte };
 
 const courseTexts = {
   name: 'اكتب اسم الدورة',
@@ -147,6 +151,7 @@ export const courses = {
     summary: 'Makes a course',
     access: 'teacher',
     encoding: 'multipart',
+    budget: courseBudget,
     body: courseForm,
     reply: courseDetail,
   }),
@@ -157,6 +162,7 @@ export const courses = {
     summary: 'Changes a course',
     access: 'teacher',
     encoding: 'multipart',
+    budget: courseBudget,
     body: z.extend(courseForm, { Id: z.uuid(), Version: version }),
     reply: courseDetail,
     notFound: 'course.not_found',

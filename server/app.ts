@@ -14,6 +14,7 @@ import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
+import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
@@ -41,6 +42,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   });
   const { limits, knownDevices } = platform;
   app.register(limitsPlugin, { limits, knownDevices });
+  app.register(uploadsPlugin, { uploads: platform.uploads });
   app.register(healthPlugin, { database: platform.database });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });

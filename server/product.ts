@@ -26,7 +26,7 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   for (const warning of warningsOf(config)) say(warning);
   const { connectionString, database } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
-  const fileServices = createFileServices(start, database, secrets.fileLinkKey);
+  const fileServices = await createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
   const parts = { connectionString, database, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);

@@ -2,6 +2,7 @@ import type { Clock, Ids } from './clock.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
+import type { Uploads } from './files/uploads.ts';
 import type { AccessTokens } from './http/access-token.ts';
 import type { Cache } from './cache/cache.ts';
 import type { PublicReplies } from './cache/public-replies.ts';
@@ -19,6 +20,8 @@ export type Platform = {
   clock: Clock;
   ids: Ids;
   files: Files;
+  /** Where the files of a form lie while it is received. */
+  uploads: Uploads;
   mail: Mail;
   jobs: Pick<Jobs, 'enqueue'>;
   accessTokens: AccessTokens;

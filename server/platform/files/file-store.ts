@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 /** Stores bytes by key. The server makes the keys; they never come from a file's own name. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; they survive a power cut once this resolves. */
-  put: (key: string, bytes: Buffer) => Promise<void>;
+  put: (key: string, bytes: Buffer | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Reads a range of bytes, both ends included. */
   read: (key: string, range?: { start: number; end: number }) => Readable;
   remove: (key: string) => Promise<void>;
