@@ -17,6 +17,7 @@ import { healthPlugin } from './platform/http/health.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
+import type { BodyPace } from './platform/http/slow-bodies.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -25,6 +26,7 @@ export type AppOptions = {
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
+  pace?: BodyPace;
   /** Registers what the process adds to the features: files, pages, the development mailbox. */
   extend?: (app: FastifyInstance) => void;
 };
