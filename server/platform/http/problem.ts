@@ -35,6 +35,9 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
+/** A busy server is asked again soon; what it is busy with takes seconds. */
+const retryAfterInSeconds = 5;
+
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
 
 /** The code of any error that a request can end with. */
@@ -93,6 +96,7 @@ export const problemsPlugin = serverPlugin('problems', [], (app) => {
     if (error instanceof TooManyRequestsError) {
       void reply.header('retry-after', error.retryAfterInSeconds);
     }
+    if (code === 'server.unavailable') void reply.header('retry-after', retryAfterInSeconds);
     return sendProblem(request, reply, problemOf(code, error));
   });
   app.setNotFoundHandler((request, reply) =>
