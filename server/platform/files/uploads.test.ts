@@ -32,7 +32,7 @@ test('a file that is still arriving when its form is given up leaves nothing', a
   const abort = new AbortController();
   const { upload, received } = receive('%PDF', abort.signal);
   abort.abort(new Error('given up'));
-  await expect(received).rejects.toThrow();
+  await expect(received).rejects.toThrow('The operation was aborted');
   await upload.remove();
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import { insertCourse, insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf, tinyPdf } from '#server/testing/form.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const filesLeft = () => readdir(app.uploadsFolder).catch(() => []);
-beforeEach(async () => expect(await filesLeft()).toEqual([]));
 
 const post = (payload: Buffer | string, type: string) =>
   app.app.inject({

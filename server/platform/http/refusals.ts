@@ -37,8 +37,9 @@ const codeByParserCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** A reply that has begun can't be followed by another one. Node notes the reply of a connection here, as its own handler reads it. */
+/** A reply that has begun can't be followed by another one. Node's own handler reads its reply here too. */
 const hasReplyBegun = (socket: Socket): boolean =>
+  // oxlint-disable-next-line no-underscore-dangle -- Node has no other name for it
   (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;
 
 /** Answers what is no HTTP request, has too large headers, or whose headers take too long. */

@@ -90,6 +90,27 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   return { onLeave: leave, onStay: blocker.reset };
 }
 
+/** The button that helps after a failed save; undefined where none does. */
+function actionsOf(
+  { canSendAgain, isConflict }: Failure,
+  sendAgain: () => void,
+  loadNewest: (() => Promise<void>) | undefined,
+) {
+  if (canSendAgain) {
+    return (
+      <Button look="secondary" onClick={sendAgain}>
+        {texts.sendAgain}
+      </Button>
+    );
+  }
+  if (!isConflict || !loadNewest) return undefined;
+  return (
+    <Button look="secondary" onClick={() => void loadNewest()}>
+      {texts.loadNewest}
+    </Button>
+  );
+}
+
 /**
  * Edits and saves an entity in a form of the dashboard (chapter, lesson or exam). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
@@ -160,17 +181,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions:
-      (failure?.canSendAgain && (
-        <Button look="secondary" onClick={trySave}>
-          {texts.sendAgain}
-        </Button>
-      )) ||
-      (failure?.isConflict && reload && (
-        <Button look="secondary" onClick={() => void loadNewest()}>
-          {texts.loadNewest}
-        </Button>
-      )),
+    errorActions: failure && actionsOf(failure, trySave, reload && loadNewest),
     note,
     hasChanges,
     leaving,

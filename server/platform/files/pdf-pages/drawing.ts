@@ -79,7 +79,10 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
 
   const end = (error?: unknown) => {
     const waiting = [measured, ...pages.values()];
-    for (const one of waiting) error === undefined ? one.resolve() : one.reject(error);
+    for (const one of waiting) {
+      if (error === undefined) one.resolve();
+      else one.reject(error);
+    }
   };
   const finished = draw();
   finished.then(() => end(), end);

@@ -123,6 +123,7 @@ const drawDocument = async (
  * @throws the error of the disk when the bytes are not there
  */
 export async function runPdfTask(task: PdfTask): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
   const send = (message: PdfMessage) => task.port.postMessage(message);
   send({ kind: 'begun' });
   const bytes = await readFile(task.path);
