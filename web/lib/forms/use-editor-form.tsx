@@ -90,23 +90,17 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   return { onLeave: leave, onStay: blocker.reset };
 }
 
-/** The button that helps after a failed save; undefined where none does. */
-function actionsOf(
-  { canSendAgain, isConflict }: Failure,
-  sendAgain: () => void,
-  loadNewest: (() => Promise<void>) | undefined,
-) {
-  if (canSendAgain) {
-    return (
-      <Button look="secondary" onClick={sendAgain}>
-        {texts.sendAgain}
-      </Button>
-    );
-  }
-  if (!isConflict || !loadNewest) return undefined;
+type FailureActionProps = {
+  failure: Failure;
+  onSendAgain: () => void;
+  onLoadNewest: () => void;
+};
+
+/** The button that helps after a failed save. */
+function FailureAction({ failure, onSendAgain, onLoadNewest }: FailureActionProps) {
   return (
-    <Button look="secondary" onClick={() => void loadNewest()}>
-      {texts.loadNewest}
+    <Button look="secondary" onClick={failure.isConflict ? onLoadNewest : onSendAgain}>
+      {failure.isConflict ? texts.loadNewest : texts.sendAgain}
     </Button>
   );
 }
@@ -181,7 +175,14 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions: failure && actionsOf(failure, trySave, reload && loadNewest),
+    errorActions:
+      failure && (failure.canSendAgain || (failure.isConflict && reload)) ? (
+        <FailureAction
+          failure={failure}
+          onSendAgain={trySave}
+          onLoadNewest={() => void loadNewest()}
+        />
+      ) : undefined,
     note,
     hasChanges,
     leaving,
