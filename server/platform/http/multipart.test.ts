@@ -104,12 +104,12 @@ const mutate = (bytes: Buffer, next: (below: number) => number): Buffer => {
   return ways[next(ways.length)]?.() ?? bytes;
 };
 
-test('600 forms that were changed by chance are read or refused, and no file of them is left', async () => {
+test('400 forms that were changed by chance are read or refused, and no file of them is left', async () => {
   const next = chance(20_261_121);
   const { payload, headers } = await formOf({ ...lesson(), WorkPapersPdfPath: tinyPdf() });
   const type = headers['content-type'];
   const statuses = new Map<number, number>();
-  for (let round = 0; round < 600; round += 1) {
+  for (let round = 0; round < 400; round += 1) {
     let bytes: Buffer = payload;
     for (let count = 0; count <= next(3); count += 1) bytes = mutate(bytes, next);
     const isTypeChanged = next(8) === 0;
@@ -124,7 +124,7 @@ test('600 forms that were changed by chance are read or refused, and no file of 
   }
   // Some are still whole, and many are broken: both ways through the parser are tried.
   expect(statuses.get(200)).toBeGreaterThan(20);
-  expect(statuses.get(400)).toBeGreaterThan(100);
+  expect(statuses.get(400)).toBeGreaterThan(80);
   expect(await filesLeft()).toEqual([]);
 }, 120_000);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
-import { callRaw, listenLocally } from '#server/testing/raw-call.ts';
+import { callRaw, listenLocally } from '#server/testing/http/raw-call.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

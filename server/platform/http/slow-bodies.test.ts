@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
-import { callRaw, listenLocally } from '#server/testing/raw-call.ts';
+import { callRaw, listenLocally } from '#server/testing/http/raw-call.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestNode } from '#server/testing/test-node.ts';
 import { type BodyPace, usualPace } from './slow-bodies.ts';
@@ -46,30 +46,23 @@ const trickle = (socket: Socket) => {
   socket.on('close', () => clearInterval(timer));
 };
 
-describe('a body that arrives too slowly is refused in Arabic:', () => {
-  test.each([
-    ['one that stops, as JSON', { idleInMilliseconds: 200 }, () => json, undefined],
-    ['one that stops in a file', { idleInMilliseconds: 200 }, form, undefined],
-    [
-      'one that trickles, as JSON',
-      { graceInMilliseconds: 200, bytesPerSecond: 1_000_000 },
-      () => json,
-      trickle,
-    ],
-    [
-      'one that trickles in a file',
-      { graceInMilliseconds: 200, bytesPerSecond: 1_000_000 },
-      form,
-      trickle,
-    ],
-  ])('%s', async (_, pace, bytes, send) => {
-    const port = await listenWith(pace);
-    const { status, problem, headers } = await callRaw(port, bytes(), send);
-    expect([status, problem.code]).toEqual([408, 'request.too_slow']);
-    expect(problem.message).toContain('أعد المحاولة');
-    expect(headers.get('connection')).toBe('close');
-    await expect.poll(() => readdir(app.uploadsFolder).catch(() => [])).toEqual([]);
-  });
+test.each([
+  ['stops, as JSON,', { idleInMilliseconds: 200 }, () => json, undefined],
+  ['stops in a file', { idleInMilliseconds: 200 }, form, undefined],
+  [
+    'trickles, as JSON,',
+    { graceInMilliseconds: 200, bytesPerSecond: 1_000_000 },
+    () => json,
+    trickle,
+  ],
+  ['trickles in a file', { graceInMilliseconds: 200, bytesPerSecond: 1_000_000 }, form, trickle],
+])('a body that %s is refused in Arabic', async (_, pace, bytes, send) => {
+  const port = await listenWith(pace);
+  const { status, problem, headers } = await callRaw(port, bytes(), send);
+  expect([status, problem.code]).toEqual([408, 'request.too_slow']);
+  expect(problem.message).toContain('أعد المحاولة');
+  expect(headers.get('connection')).toBe('close');
+  await expect.poll(() => readdir(app.uploadsFolder).catch(() => [])).toEqual([]);
 });
 
 test('a body that goes on arriving after its reply is read for a while, then cut off', async () => {

@@ -90,21 +90,6 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   return { onLeave: leave, onStay: blocker.reset };
 }
 
-type FailureActionProps = {
-  failure: Failure;
-  onSendAgain: () => void;
-  onLoadNewest: () => void;
-};
-
-/** The button that helps after a failed save. */
-function FailureAction({ failure, onSendAgain, onLoadNewest }: FailureActionProps) {
-  return (
-    <Button look="secondary" onClick={failure.isConflict ? onLoadNewest : onSendAgain}>
-      {failure.isConflict ? texts.loadNewest : texts.sendAgain}
-    </Button>
-  );
-}
-
 /**
  * Edits and saves an entity in a form of the dashboard (chapter, lesson or exam). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
@@ -145,7 +130,8 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
-  const trySave = () => {
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (progress !== undefined) return;
     form.clearErrors();
     setFailure(undefined);
@@ -154,11 +140,6 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     const refusal = schema && findRefusal(schema, body);
     if (refusal) fail(refusal);
     else void send(body);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    trySave();
   };
 
   const loadNewest = async () => {
@@ -172,17 +153,18 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
+  const helps = failure?.canSendAgain || (failure?.isConflict && reload !== undefined);
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions:
-      failure && (failure.canSendAgain || (failure.isConflict && reload)) ? (
-        <FailureAction
-          failure={failure}
-          onSendAgain={trySave}
-          onLoadNewest={() => void loadNewest()}
-        />
-      ) : undefined,
+    errorActions: helps ? (
+      <Button
+        look="secondary"
+        onClick={failure.canSendAgain ? () => submit() : () => void loadNewest()}
+      >
+        {failure.canSendAgain ? texts.sendAgain : texts.loadNewest}
+      </Button>
+    ) : undefined,
     note,
     hasChanges,
     leaving,
