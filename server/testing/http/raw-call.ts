@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '#contract/errors.ts';
@@ -34,10 +33,12 @@ export const callRaw = async (
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const closed = Promise.withResolvers<void>();
+  socket.on('close', () => closed.resolve());
   // The server may close while this side is still sending.
   socket.on('error', () => undefined);
   socket.write(bytes);
   send?.(socket);
-  await once(socket, 'close');
+  await closed.promise;
   return parseReply(Buffer.concat(chunks).toString());
 };

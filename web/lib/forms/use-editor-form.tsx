@@ -153,18 +153,16 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
-  const helps = failure?.canSendAgain || (failure?.isConflict && reload !== undefined);
+  const act = failure?.canSendAgain ? () => submit() : () => void loadNewest();
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions: helps ? (
-      <Button
-        look="secondary"
-        onClick={failure.canSendAgain ? () => submit() : () => void loadNewest()}
-      >
-        {failure.canSendAgain ? texts.sendAgain : texts.loadNewest}
-      </Button>
-    ) : undefined,
+    errorActions:
+      failure?.canSendAgain || (failure?.isConflict && reload) ? (
+        <Button look="secondary" onClick={act}>
+          {failure.canSendAgain ? texts.sendAgain : texts.loadNewest}
+        </Button>
+      ) : undefined,
     note,
     hasChanges,
     leaving,
