@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
@@ -11,6 +12,7 @@ import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
+import { createUploads } from '#server/platform/files/uploads.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
@@ -46,6 +48,7 @@ const createPlatform = (database: Database): Platform => {
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
     files: createFiles(files),
+    uploads: createUploads(join(folder, 'uploads')),
     accessTokens: createAccessTokens('bench', systemClock, endedSessions),
     endedSessions,
     ...createCaches(),

@@ -5,7 +5,8 @@ import { route } from './route.ts';
 
 const template = z.enum(certificateTemplateIds, 'اختر شكلًا من الأشكال الأربعة');
 
-const fileLimit = 5 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const fileLimit = 5 * mebibyte;
 
 const signatureFile = z.extend(signaturePicture, { id: z.uuid() });
 
@@ -43,6 +44,7 @@ export const certificateDesign = {
       'Cuts a signature out of its paper; it stands on certificates once the design names it',
     access: 'teacher',
     encoding: 'multipart',
+    budget: { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte },
     body: z.object({
       Signature: z
         .file('اختر صورة التوقيع')

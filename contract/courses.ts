@@ -64,10 +64,14 @@ export const courseDetail = z.extend(courseSummary, {
   version: z.number(),
 });
 
+const mebibyte = 1024 * 1024;
+const fileLimit = 5 * mebibyte;
+
 /** Course images: JPG, PNG, GIF, WebP or AVIF, at most 5 MB. */
-const imageFile = z
-  .file()
-  .check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
+const imageFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
+
+/** Enough for a photograph above the limit, so that its field says what is wrong. */
+const courseBudget = { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte };
 
 const courseTexts = {
   name: 'اكتب اسم الدورة',
@@ -98,18 +102,34 @@ const courseForm = z.object({
 
 const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
 
-/** The fields of a course to change, named as in its reply; the other fields stay unchanged. */
+const levels = educationalLevel.options;
+
+/** 1 to 3 as the form sends the grade, or its name as replies have it. */
+const gradeOrLevel = z.union([
+  z.pipe(
+    educationalLevel,
+    z.transform((level) => levels.indexOf(level) + 1),
+  ),
+  wholeNumber(1, 3, courseTexts.grade),
+]);
+
+/** The fields of a course to change, named as in its reply or in its form; the other fields stay unchanged. */
 const courseChange = z.object({
   name: z.optional(requiredText(120, courseTexts.name)),
   category: z.optional(z.enum(courseCategories, courseTexts.category)),
   gradeLevel: z.optional(wholeNumber(1, 3, courseTexts.grade)),
+  /** As `gradeLevel`, which counts when both are there. */
+  educationalLevel: z.optional(gradeOrLevel),
   shortDescription: z.optional(requiredText(300, courseTexts.shortDescription)),
   detailedDescription: z.optional(requiredText(5000, courseTexts.detailedDescription)),
   requirements: z.optional(text(2000)),
   whatStudentsWillLearn: z.optional(text(2000)),
   introductoryVideoUrl: z.optional(optionalUrl),
   duration: z.optional(text(40)),
-  isPublished: z.optional(z.boolean()),
+  imageFile: z.optional(imageFile),
+  imageCrop: z.optional(imageCrop),
+  removeImage: z.optional(flag),
+  isPublished: z.optional(flag),
   version,
 });
 
@@ -147,6 +167,7 @@ export const courses = {
     summary: 'Makes a course',
     access: 'teacher',
     encoding: 'multipart',
+    budget: courseBudget,
     body: courseForm,
     reply: courseDetail,
   }),
@@ -157,6 +178,7 @@ export const courses = {
     summary: 'Changes a course',
     access: 'teacher',
     encoding: 'multipart',
+    budget: courseBudget,
     body: z.extend(courseForm, { Id: z.uuid(), Version: version }),
     reply: courseDetail,
     notFound: 'course.not_found',
@@ -165,8 +187,10 @@ export const courses = {
     method: 'PUT',
     path: '/api/Course/:id',
     tag: 'courses',
-    summary: 'Changes the named parts of a course',
+    summary: 'Changes the named parts of a course, from a form or from JSON',
     access: 'teacher',
+    encoding: 'multipart',
+    budget: courseBudget,
     params: idParams,
     body: courseChange,
     reply: courseDetail,

@@ -10,7 +10,22 @@ export const errorCatalogue = {
     message: 'يرجى مراجعة البيانات المدخلة وتصحيح الحقول الموضحة.',
   },
   'request.malformed': { status: 400, message: 'تعذر فهم الطلب. حدّث الصفحة وحاول مرة أخرى.' },
+  'request.too_slow': {
+    status: 408,
+    message:
+      'انقطع الإرسال أو كان أبطأ من اللازم، فلم يصل الطلب كاملًا. تحقق من اتصالك ثم أعد المحاولة.',
+  },
   'request.too_large': { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح.' },
+  'request.address_too_long': { status: 414, message: 'العنوان المطلوب أطول من المسموح.' },
+  'request.headers_too_large': {
+    status: 431,
+    message:
+      'بيانات المتصفح المرسلة مع الطلب أكبر من المسموح. احذف ملفات تعريف الارتباط ثم حاول مرة أخرى.',
+  },
+  'request.expectation_failed': {
+    status: 417,
+    message: 'يطلب برنامجك من الخادم ما لا يدعمه. حدّث الصفحة وحاول مرة أخرى.',
+  },
   'request.unsupported_media_type': { status: 415, message: 'نوع البيانات المرسلة غير مدعوم.' },
   'request.not_found': { status: 404, message: 'العنوان المطلوب غير موجود.' },
   'request.too_many': {

@@ -93,10 +93,13 @@ const watchReport = z.object({
 
 const watchProgress = z.object({ watchedInSeconds: z.number(), isCompleted: z.boolean() });
 
+const mebibyte = 1024 * 1024;
+const fileLimit = 20 * mebibyte;
+
 /** Lesson documents: PDF only, at most 20 MB each. */
-const pdfFile = z
-  .file()
-  .check(z.maxSize(20 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت'));
+const pdfFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت'));
+
+const lessonBudget = { files: 3, bytesPerFile: fileLimit, totalBytes: 80 * mebibyte };
 
 /** A new file, the existing path to keep it, or empty to remove it. */
 const document = z.optional(z.union([pdfFile, text(2000)]));
@@ -227,6 +230,7 @@ export const lessons = {
     summary: 'Adds a lesson at the end of a course',
     access: 'teacher',
     encoding: 'multipart',
+    budget: lessonBudget,
     body: lessonForm,
     reply: lessonDetail,
     notFound: 'course.not_found',
@@ -238,6 +242,7 @@ export const lessons = {
     summary: 'Changes a lesson',
     access: 'teacher',
     encoding: 'multipart',
+    budget: lessonBudget,
     body: z.extend(lessonForm, { Id: z.uuid(), Version: version }),
     reply: lessonDetail,
     notFound: 'lesson.not_found',

@@ -7,6 +7,14 @@ export type Access = 'public' | 'member' | 'student' | 'teacher';
 
 type Schema = z.ZodMiniType;
 
+/** What a form may carry. More is refused before it is stored; an oversized file is cut off, and its field's schema refuses it. */
+export type FormBudget = {
+  files: number;
+  bytesPerFile: number;
+  /** The whole body: files, fields and what separates them. */
+  totalBytes: number;
+};
+
 /** One route of the HTTP surface as plain data; the server binds it, the web calls it, OpenAPI is derived from it. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,6 +28,8 @@ export type Route = {
   body?: Schema;
   /** How the body travels; `multipart` bodies name their files with `z.file()`. */
   encoding?: 'json' | 'multipart';
+  /** Every route with a form has one; the start fails without it. */
+  budget?: FormBudget;
   /** The reply on success; absent where the reply has no body (204). */
   reply?: Schema;
   /** A reply that is bytes, such as a PDF: its media type, or those that the caller chooses from. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { errorCatalogue } from '#contract/errors.ts';
 import { teacher } from './accounts.ts';
 import { pdf } from './files.ts';
 import { openSession } from './sessions.ts';
@@ -231,10 +232,34 @@ test('a network that is cut in mid-upload loses nothing', async ({ page, request
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
 
   await network.restore();
-  await save(page).click();
+  await page.getByRole('button', { name: 'أعد الإرسال' }).click();
   await expect(save(page)).toBeHidden();
   // There is exactly one, whether or not the first attempt had reached the server.
   await expect(page.getByRole('heading', { name: 'قانون هس' })).toHaveCount(1);
+});
+
+test('an upload that the server gives up on is sent again with one press', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openNewLesson(page, await makeCourse(request));
+  await page.getByLabel('عنوان الدرس').fill('طاقة الرابطة');
+  await page.getByLabel('الشهر').selectOption({ label: 'شهر 7' });
+  await workPapers(page).setInputFiles(heavyPdf(1));
+  await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
+  const { status, message } = errorCatalogue['request.too_slow'];
+  const json = { status, message, code: 'request.too_slow' };
+  await page.route('**/api/Lessons', (route) => route.fulfill({ status, json }), { times: 1 });
+  await save(page).click();
+  await expect(page.getByText(`فشل حفظ الدرس: ${message}`)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel('عنوان الدرس')).toHaveValue('طاقة الرابطة');
+  await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'أعد الإرسال' }).click();
+  await expect(save(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'طاقة الرابطة' })).toHaveCount(1);
 });
 
 test('an upload is stopped without losing the form, and closing asks first', async ({

@@ -14,8 +14,10 @@ import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
+import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
+import type { BodyPace } from './platform/http/slow-bodies.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -24,6 +26,7 @@ export type AppOptions = {
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
+  pace?: BodyPace;
   /** Registers what the process adds to the features: files, pages, the development mailbox. */
   extend?: (app: FastifyInstance) => void;
 };
@@ -41,6 +44,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   });
   const { limits, knownDevices } = platform;
   app.register(limitsPlugin, { limits, knownDevices });
+  app.register(uploadsPlugin, { uploads: platform.uploads });
   app.register(healthPlugin, { database: platform.reservedDatabase });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });

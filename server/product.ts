@@ -27,7 +27,7 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   for (const warning of warningsOf(config)) say(warning);
   const { connectionString, database, reservedDatabase } = await startDatabase(start);
   const secrets = await loadSecrets(database, randomIds);
-  const fileServices = createFileServices(start, database, secrets.fileLinkKey);
+  const fileServices = await createFileServices(start, database, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
   const databases = { connectionString, database, reservedDatabase };
   const parts = { ...databases, jobs, fileServices, secrets };

@@ -7,7 +7,8 @@ import { toPascalNames } from '#domain/pascal-names.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { answerKeyForm } from './question-forms.ts';
 
-const fileLimit = 5 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const fileLimit = 5 * mebibyte;
 const examFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
 const codes: Record<string, number> = { mcq: 0, truefalse: 1, pdf: 3 };
@@ -94,6 +95,13 @@ export const examForm = z.object({
   /** The answer key as an object, when the whole body is JSON. */
   AnswerKey: z.optional(z.nullable(answerKeyForm)),
 });
+
+/** A picture for each question and the paper; the editor sends pictures of some hundred kilobytes. */
+export const examBudget = {
+  files: examLimits.questions + 1,
+  bytesPerFile: fileLimit,
+  totalBytes: 120 * mebibyte,
+};
 
 /** The fields of an exam to change, named as in its reply; the other fields stay unchanged. */
 export const examChange = z.object({ isPublished: z.boolean() });

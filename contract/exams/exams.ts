@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { examChange, examForm } from './exam-forms.ts';
+import { examBudget, examChange, examForm } from './exam-forms.ts';
 import { resultFilters } from './exam-analysis.ts';
 import { exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
@@ -91,6 +91,7 @@ export const exams = {
     summary: 'Makes a multiple-choice exam',
     access: 'teacher',
     encoding: 'multipart',
+    budget: examBudget,
     body: examForm,
     reply: exam,
     notFound: 'lesson.not_found',
@@ -102,6 +103,7 @@ export const exams = {
     summary: 'Makes an exam of the given type, from a form or from JSON',
     access: 'teacher',
     encoding: 'multipart',
+    budget: examBudget,
     body: examForm,
     reply: exam,
     notFound: 'lesson.not_found',
@@ -113,6 +115,7 @@ export const exams = {
     summary: 'Makes an exam of a PDF, with an answer key or as a download',
     access: 'teacher',
     encoding: 'multipart',
+    budget: examBudget,
     body: examForm,
     reply: exam,
     notFound: 'lesson.not_found',
@@ -125,6 +128,7 @@ export const exams = {
     access: 'teacher',
     params: idParams,
     encoding: 'multipart',
+    budget: examBudget,
     body: examForm,
     reply: exam,
     notFound: 'exam.not_found',

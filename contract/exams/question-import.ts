@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
-const fileLimit = 5 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const fileLimit = 5 * mebibyte;
 
 export const importForm = z.object({
   /** Text in UTF-8. */
@@ -47,6 +48,7 @@ export const questionImport = {
       'Reads questions from CSV, GIFT or Aiken and says what is wrong with which line; stores nothing',
     access: 'teacher',
     encoding: 'multipart',
+    budget: { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte },
     body: importForm,
     reply: z.object({
       /** The recognised format; XML is recognised but not imported. */

@@ -2,6 +2,7 @@ import type { Clock, Ids } from './clock.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
+import type { Uploads } from './files/uploads.ts';
 import type { AccessTokens } from './http/access-token.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Cache } from './cache/cache.ts';
@@ -22,6 +23,8 @@ export type Platform = {
   clock: Clock;
   ids: Ids;
   files: Files;
+  /** Where the files of a form lie while it is received. */
+  uploads: Uploads;
   mail: Mail;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>;
   accessTokens: AccessTokens;

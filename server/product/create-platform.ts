@@ -83,6 +83,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       ids: randomIds,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
+    uploads: fileServices.uploads,
     accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock, followers.endedSessions),
     ...followers,
     limits: createLimits({

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { createUploads } from '#server/platform/files/uploads.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
@@ -68,7 +69,8 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
   await endedSessions.reload();
-  const store = createDiskStore(folder);
+  const store = createDiskStore(join(folder, 'files'));
+  const uploadsFolder = join(folder, 'uploads');
   const links = createSignedLinks('test-key', clock);
   const thread = options.pdfThread ?? createPdfThread();
   const pdfPages = createPdfPages({ database, store, ids, thread });
@@ -83,6 +85,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     mail,
     jobs,
     files: createFiles({ store, links, clock, ids }),
+    uploads: createUploads(uploadsFolder),
     accessTokens: createAccessTokens('test-key', clock, endedSessions),
     endedSessions,
     ...createCaches(),
@@ -105,6 +108,8 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     database,
     clock,
     pdfPages,
+    /** Where the files of forms lie while they are received. */
+    uploadsFolder,
     databaseName: name,
     connectionString: withDatabase(server, name),
     queries,

@@ -2,7 +2,7 @@ import { type AppOptions, createApp } from '#server/app.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
-type NodeOptions = Pick<AppOptions, 'extend' | 'trustProxy'> & {
+type NodeOptions = Pick<AppOptions, 'extend' | 'pace' | 'trustProxy'> & {
   /** What this node does not share with the application. */
   platform?: Partial<Platform>;
 };

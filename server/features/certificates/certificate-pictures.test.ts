@@ -1,15 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateSize, drawCertificate } from '#domain/certificates/certificate-drawing.ts';
 import { certificateTemplateIds, templateFor } from '#domain/certificates/certificates.ts';
+import type { PdfPicture } from '#server/platform/files/pdf-pages/pdf-task.ts';
 import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { readQr } from '#server/testing/qr-text.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 import { signaturePng } from '#server/testing/signatures.ts';
 import { drawCertificatePdf, loadFonts, toDrawing } from './draw-certificate.ts';
 
 const thread = createPdfThread();
-afterAll(() => thread.stop());
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certificates-'));
+});
+afterAll(async () => {
+  await thread.stop();
+  await removeFolder(folder);
+});
 
 const certificateOf = (template: string) => ({
   id: `${template}-AbCdEf0123456789AbCdEf0123456789AbCdEf01234`,
@@ -60,12 +73,13 @@ const drawPreview = async (certificate: Certificate, signature: Buffer) => {
 };
 
 const drawPage = async (certificate: Certificate, signature: Buffer) => {
-  const outcome = await thread.run({
-    bytes: new Uint8Array(await drawCertificatePdf(certificate, signature)),
-    draw: 1,
-  });
-  if (outcome.kind !== 'picture') throw new Error('The PDF cannot be drawn.');
-  return Buffer.from(outcome.webp);
+  const path = join(folder, `${randomUUID()}.pdf`);
+  await writeFile(path, await drawCertificatePdf(certificate, signature));
+  const pictures: Uint8Array[] = [];
+  const onPicture = ({ webp }: PdfPicture) => void pictures.push(webp);
+  const job = thread.start({ path, drawn: [], onSizes: () => undefined, onPicture });
+  expect(await job.finished).toBe('done');
+  return Buffer.from(pictures[0] ?? []);
 };
 
 const toGrey = async (picture: Buffer): Promise<Grey> => {

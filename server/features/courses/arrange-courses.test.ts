@@ -131,6 +131,40 @@ describe('a change of some parts of a course', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'course.changed_meanwhile']);
   });
 
+  test('comes as a form too, with a picture, and with the names of a reply', async () => {
+    const [id = ''] = await make('أ');
+    const url = `/api/Course/${id}`;
+    const bytes = await sharp({
+      create: { width: 160, height: 90, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const picture = new File([new Uint8Array(bytes)], 'صورة.png');
+    const whole = await upload('PUT', url, {
+      ...fieldsOf({ Name: 'من النموذج', EducationalLevel: '2', IsPublished: 'false' }),
+      ImageFile: picture,
+    });
+    expect(whole).toMatchObject({
+      name: 'من النموذج',
+      gradeLevel: 2,
+      isPublished: false,
+      imageWidth: 160,
+    });
+    const part = await upload('PUT', url, { shortDescription: 'وصف آخر', RemoveImage: 'true' });
+    expect(part).toMatchObject({
+      ...whole,
+      shortDescription: 'وصف آخر',
+      version: 3,
+      imageUrl: null,
+      imageWidth: null,
+      imageHeight: null,
+    });
+    const sentBack = await call('PUT', url, { ...part, introductoryVideoUrl: '' });
+    expect(sentBack.json()).toEqual({ ...part, version: 4 });
+    const refused = await upload('PUT', url, { Name: ' ', EducationalLevel: '7' });
+    expect(Object.keys(refused.errors)).toEqual(['name', 'educationalLevel']);
+  });
+
   test('is refused at its field, and finds no unknown course', async () => {
     const [id = ''] = await make('أ');
     const refused = await call('PUT', `/api/Course/${id}`, { name: ' ' });

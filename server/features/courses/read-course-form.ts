@@ -37,11 +37,12 @@ const columns = {
 
 /** The columns of the parts that are to change. */
 export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
+  const grade = edit.gradeLevel ?? edit.educationalLevel;
   const named = Object.entries(columns)
     .map(([name, column]) => [column, edit[name as keyof typeof columns]] as const)
     .filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(named),
-    ...(edit.gradeLevel === undefined ? {} : { grade: toGrade(edit.gradeLevel) }),
+    ...(grade === undefined ? {} : { grade: toGrade(grade) }),
   };
 };

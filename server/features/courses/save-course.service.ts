@@ -1,4 +1,4 @@
-import { coursePictureAspect } from '#domain/pictures.ts';
+import { coursePictureAspect, type PictureCrop } from '#domain/pictures.ts';
 import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
@@ -24,12 +24,15 @@ import {
 } from './read-course-form.ts';
 
 /** Cut to 16:9 and encoded before any transaction, because it is slow. */
-const prepareImage = async (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
-  ImageFile &&
-  platform.files.prepareImage(ImageFile, 'ImageFile', {
-    crop: ImageCrop,
-    aspect: coursePictureAspect,
-  });
+const prepareImage = async (
+  platform: Platform,
+  field: string,
+  file: File | undefined,
+  crop: PictureCrop | undefined,
+) => file && platform.files.prepareImage(file, field, { crop, aspect: coursePictureAspect });
+
+const prepareFormImage = (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
+  prepareImage(platform, 'ImageFile', ImageFile, ImageCrop);
 
 /**
  * Creates a course at the end of its grade (spec §5, course form), or changes the one that an
@@ -41,7 +44,7 @@ export const createCourse = async (
   form: CourseForm,
 ): Promise<string> => {
   const id = form.Id ?? platform.ids.next();
-  const image = await prepareImage(platform, form);
+  const image = await prepareFormImage(platform, form);
   const change = readForm(form);
   const make = () =>
     changePublic(platform, publicTopics.courses, async (transaction) => {
@@ -116,7 +119,7 @@ export const changeCourse = async (
     id: form.Id,
     version: form.Version,
     change: readForm(form),
-    image: await prepareImage(platform, form),
+    image: await prepareFormImage(platform, form),
     isImageRemoved: form.RemoveImage,
   });
 
@@ -124,13 +127,19 @@ export const changeCourse = async (
  * Changes the named parts of a course (spec §7, unused layer).
  * @throws AppError course.not_found, course.changed_meanwhile
  */
-export const changeCourseParts = (
+export const changeCourseParts = async (
   platform: Platform,
   actorId: string,
   id: string,
   edit: PartialEdit,
 ): Promise<void> =>
-  storeEdit(platform, actorId, { id, version: edit.version, change: readParts(edit) });
+  storeEdit(platform, actorId, {
+    id,
+    version: edit.version,
+    change: readParts(edit),
+    image: await prepareImage(platform, 'imageFile', edit.imageFile, edit.imageCrop),
+    isImageRemoved: edit.removeImage,
+  });
 
 /**
  * Deletes a course with its lessons, exams and results; certificates stay.

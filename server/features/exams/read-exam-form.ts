@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { toCamelNames } from '#domain/pascal-names.ts';
+import { placePictures } from '#domain/question-pictures.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
@@ -26,14 +29,29 @@ export type ExamDraft = SettingsDraft & {
 
 type ExamForm = z.output<typeof examForm>;
 
+/** @throws AppError request.invalid naming the files that belong to no question */
+const withPictures = (questions: QuestionDraft[], files: File[]): QuestionDraft[] => {
+  const placed = placePictures(questions, files.length);
+  const homeless = placed.unplaced.map((place) => stripBidiControls(files[place]?.name ?? ''));
+  if (homeless.length === 0) return placed.questions;
+  throw new AppError('request.invalid', {
+    QuestionImageFiles: homeless.map(
+      (name) => `الصورة «${name}» لا تخص أي سؤال. أرفقها بسؤالها أو احذفها، ثم احفظ من جديد.`,
+    ),
+  });
+};
+
 /**
  * The teacher's form as the draft of an exam of a type. Fields of other types are ignored, because switching
- * the type clears them (spec §4).
+ * the type clears them (spec §4); only a picture is never dropped (decisions §5).
  * @throws AppError request.invalid with the text at each field
  */
 export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
   const sent = toCamelNames(form);
   const isPdf = examType === examTypes.pdf;
+  const images = sent.questionImageFiles;
+  const typed = isPdf ? [] : readQuestions(sent, examType === examTypes.trueFalse);
+  const questions = withPictures(typed, images);
   return {
     lessonId: sent.lessonId,
     title: sent.title,
@@ -46,8 +64,8 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     timeLimitInSeconds: sent.timeLimitInSeconds,
     shufflesQuestions: sent.shufflesQuestions,
     shufflesOptions: sent.shufflesOptions,
-    questions: isPdf ? readAnswerKey(sent) : readQuestions(sent, examType === examTypes.trueFalse),
-    images: isPdf ? [] : sent.questionImageFiles,
+    questions: isPdf ? readAnswerKey(sent) : questions,
+    images,
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,
   };
 };

@@ -233,7 +233,9 @@ describe('making an exam', () => {
 });
 
 describe('changing an exam', () => {
-  const create = async (questions = [questionOf(), questionOf({ QuestionText: 'الثاني' })]) => {
+  const create = async (
+    questions = [questionOf({ ImageUrl: 'file:0' }), questionOf({ QuestionText: 'الثاني' })],
+  ) => {
     const lesson = await insertNewLesson(app);
     const fields = { ...examFieldsOf(lesson.id, questions), QuestionImageFiles: [await png()] };
     return (await send('POST', '/api/Exam/mcq', fields)).json();

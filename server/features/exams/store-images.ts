@@ -1,22 +1,12 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { picturePlace } from '#domain/question-pictures.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
+import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ExamDraft } from './read-exam-form.ts';
 
-const newImage = /^file:(\d{1,3})$/u;
-
-/** Enough bytes of a file to recognise its type. */
-const headLength = 4100;
-
 /** Formats that the platform accepts elsewhere but not in exams (spec §5). */
 const otherTypes = new Set(['image/webp', 'image/avif']);
-
-/** The place among the draft's images that a question names. */
-export const imagePlace = (imageUrl: string | null | undefined): number | undefined => {
-  const place = newImage.exec(imageUrl ?? '')?.[1];
-  return place === undefined ? undefined : Number(place);
-};
 
 const prepareOne = async (
   platform: Platform,
@@ -24,9 +14,8 @@ const prepareOne = async (
   field: string,
 ): Promise<PreparedImage> => {
   if (!file) throw new AppError('request.invalid', { [field]: ['أرفق صورة السؤال من جديد'] });
-  const head = Buffer.from(await file.slice(0, headLength).arrayBuffer());
-  const type = await fileTypeFromBuffer(head);
-  if (type && otherTypes.has(type.mime)) {
+  const type = await findMediaType(file);
+  if (type && otherTypes.has(type)) {
     throw new AppError('file.wrong_type', {
       [field]: ['اختر صورة من نوع JPG أو JPEG أو PNG أو GIF'],
     });
@@ -46,7 +35,7 @@ export const prepareImages = async (
 ): Promise<Map<number, PreparedImage>> => {
   const prepared = new Map<number, PreparedImage>();
   for (const [index, { imageUrl }] of questions.entries()) {
-    const place = imagePlace(imageUrl);
+    const place = picturePlace(imageUrl);
     if (place === undefined || prepared.has(place)) continue;
     const field = `Questions.${index}.ImageUrl`;
     prepared.set(place, await prepareOne(platform, images[place], field));

@@ -1,9 +1,9 @@
+import { picturePlace } from '#domain/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredQuestion } from './questions.repository.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
 import { renderQuestion } from './rendering/render-question.ts';
-import { imagePlace } from './store-images.ts';
 
 const findStoredImage = (
   platform: Platform,
@@ -46,7 +46,7 @@ export const toStoredQuestions = (
   return questions.map((question, index) => {
     // An id is used once, also when two questions claim it.
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
-    const place = imagePlace(question.imageUrl);
+    const place = picturePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);
     const html = rendered[index];
     if (!html) throw new Error('A question was not rendered.');

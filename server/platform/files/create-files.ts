@@ -6,7 +6,7 @@ import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
 import type { Files, ImageOptions, PreparedImage, PreparedPdf } from './files.ts';
 import { type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
-import { inspectImage, inspectPdf } from './inspect-file.ts';
+import { assertPdf, inspectImage } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 type Parts = {
@@ -79,9 +79,9 @@ const preparePdf = async (
   file: File,
   field: string,
 ): Promise<PreparedPdf> => {
-  const bytes = await inspectPdf(file, field);
+  await assertPdf(file, field);
   const id = ids.next();
-  await store.put(id, bytes);
+  await store.put(id, file.stream());
   return {
     id,
     record: async (executor) => {
@@ -90,7 +90,7 @@ const preparePdf = async (
         visibility: 'private',
         media_type: 'application/pdf',
         original_name: displayName(file.name),
-        size_in_bytes: bytes.length,
+        size_in_bytes: file.size,
         width: null,
         height: null,
         created_at: clock.now(),

@@ -6,9 +6,11 @@ import type { Readable } from 'node:stream';
 /** Stores bytes by key. The server makes the keys; they never come from a file's own name. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; they survive a power cut once this resolves. */
-  put: (key: string, bytes: Buffer) => Promise<void>;
+  put: (key: string, bytes: Buffer | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Reads a range of bytes, both ends included. */
   read: (key: string, range?: { start: number; end: number }) => Readable;
+  /** Path of the bytes, for a thread that reads them itself. */
+  locate: (key: string) => string;
   remove: (key: string) => Promise<void>;
   /** All stored keys, including incomplete files that a crash left under keys of their own. */
   list: () => AsyncIterable<StoredBytes>;
@@ -72,6 +74,7 @@ export const createDiskStore = (folder: string): FileStore => {
       await rename(partial, path);
     },
     read: (key, range) => createReadStream(pathOf(key), range),
+    locate: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
   };

@@ -3,12 +3,20 @@ import { AppError } from '#server/platform/errors.ts';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 
+/** Enough bytes of a file to recognise its type. */
+const headLength = 4100;
+
+/** The type that the content has, whatever name and type the upload claims. */
+export const findMediaType = async (file: File): Promise<string | undefined> => {
+  const head = await file.slice(0, headLength).arrayBuffer();
+  return (await fileTypeFromBuffer(new Uint8Array(head)))?.mime;
+};
+
 /** @throws AppError file.empty with the text at `field` */
-const readBytes = async (file: File, field: string): Promise<Buffer> => {
+const assertFilled = (file: File, field: string): void => {
   if (file.size === 0) {
     throw new AppError('file.empty', { [field]: ['الملف فارغ. اختر ملفًا آخر.'] });
   }
-  return Buffer.from(await file.arrayBuffer());
 };
 
 /**
@@ -17,21 +25,20 @@ const readBytes = async (file: File, field: string): Promise<Buffer> => {
  * @throws AppError file.wrong_type, file.empty with the text at `field`
  */
 export const inspectImage = async (file: File, field: string): Promise<Buffer> => {
-  const bytes = await readBytes(file, field);
-  const type = await fileTypeFromBuffer(bytes);
-  if (type && imageTypes.has(type.mime)) return bytes;
+  assertFilled(file, field);
+  const type = await findMediaType(file);
+  if (type && imageTypes.has(type)) return Buffer.from(await file.arrayBuffer());
   throw new AppError('file.wrong_type', {
     [field]: ['اختر صورة من نوع JPG أو JPEG أو PNG أو GIF'],
   });
 };
 
 /**
- * Decides by the content whether a file is a PDF.
+ * Checks by the content that a file is a PDF. Reads only its beginning.
  * @throws AppError file.wrong_type, file.empty with the text at `field`
  */
-export const inspectPdf = async (file: File, field: string): Promise<Buffer> => {
-  const bytes = await readBytes(file, field);
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime === 'application/pdf') return bytes;
+export const assertPdf = async (file: File, field: string): Promise<void> => {
+  assertFilled(file, field);
+  if ((await findMediaType(file)) === 'application/pdf') return;
   throw new AppError('file.wrong_type', { [field]: ['اختر ملفًا من نوع PDF'] });
 };

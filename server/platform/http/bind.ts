@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitKeysOf } from '#server/platform/limits/limits-plugin.ts';
-import { acceptForms, readForm, respell } from './multipart.ts';
+import { acceptForms } from './multipart.ts';
 import type { Viewer } from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'public' ? undefined : Viewer;
@@ -32,21 +32,16 @@ const schemaOf = (route: Route): FastifySchema => ({
 });
 
 /** Adds a route. One that takes a form gets a scope of its own, in which forms are parsed. */
-const addRoute = (app: FastifyInstance, { encoding, body }: Route, options: RouteOptions): void => {
+const addRoute = (app: FastifyInstance, route: Route, options: RouteOptions): void => {
+  const { encoding, body, budget } = route;
   if (encoding !== 'multipart' || !body) {
     app.route(options);
     return;
   }
+  if (!budget) throw new Error(`${route.method} ${route.path} takes a form without a budget.`);
   app.register(async (scope) => {
-    await acceptForms(scope);
-    scope.route({
-      ...options,
-      preValidation: async (request) => {
-        request.body = request.isMultipart()
-          ? await readForm(request, body)
-          : respell(request.body, body);
-      },
-    });
+    await acceptForms(scope, { body, budget });
+    scope.route(options);
   });
 };
 

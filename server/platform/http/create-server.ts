@@ -13,7 +13,9 @@ import type { AccessTokens } from './access-token.ts';
 import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
 import { problemsPlugin } from './problem.ts';
+import { refuseAddress, refuseBadHeaders, refuseConnection } from './refusals.ts';
 import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
+import { type BodyPace, slowBodiesPlugin, usualPace } from './slow-bodies.ts';
 import { stopPlugin } from './stop.ts';
 import { validationPlugin } from './validation.ts';
 
@@ -24,6 +26,8 @@ type ServerOptions = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The proxies that may name the caller's address in a header; none by default. */
   trustProxy?: string | undefined;
+  /** How slowly bodies may arrive. */
+  pace?: BodyPace;
   /** Runs before the caller is checked; an error that it throws refuses the request. */
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -71,6 +75,7 @@ export const createServer = async ({
   security,
   logLevel,
   trustProxy,
+  pace = usualPace,
   gate,
 }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -84,9 +89,13 @@ export const createServer = async ({
     rewriteUrl: (request) => withApiPrefix(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    http: { requireHostHeader: false },
+    // A body has a pace instead of a total time (slow-bodies.ts); headers have Node's own minute.
+    requestTimeout: 0,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     // A request on a connection that was accepted is answered too; its reply closes the connection.
     return503OnClosing: false,
-    requestTimeout: 60_000,
   });
   app.register(stopPlugin);
   app.register(compressionPlugin, { cache });
@@ -99,6 +108,8 @@ export const createServer = async ({
   await app.register(securityHeadersPlugin, security);
   await app.register(validationPlugin);
   await app.register(problemsPlugin);
+  refuseBadHeaders(app);
+  await app.register(slowBodiesPlugin, { pace });
   await app.register(authenticationPlugin, { accessTokens, ...(gate && { gate }) });
   return app;
 };

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
-import { insertStudent } from '#server/testing/fixtures.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestNode } from '#server/testing/test-node.ts';
 
@@ -94,6 +94,37 @@ test('no cache keeps an error, also where the route had said that the reply may 
     expect(headers['etag']).toBeUndefined();
   }
   await node.close();
+});
+
+describe('the fields of a refused body', () => {
+  const login = async (payload: string) =>
+    (
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).json().errors;
+
+  test.each(['[1,2]', '7', 'null', '"text"'])('are named `body` when it is %s', async (payload) => {
+    expect(Object.keys(await login(payload))).toEqual(['body']);
+  });
+
+  test('are named themselves when they are unknown, also one without a name', async () => {
+    const teacher = await insertTeacher(app);
+    const reply = await app.app.inject({
+      method: 'PATCH',
+      url: '/api/settings',
+      headers: teacher.headers,
+      payload: { shoeSize: 43, '': 1 },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({
+      shoeSize: ['حقل غير معروف'],
+      body: ['حقل غير معروف'],
+    });
+  });
 });
 
 test('a refusal carries the security headers like any other reply', async () => {

@@ -1,6 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { FormBudget } from '#contract/route.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Upload, Uploads } from '#server/platform/files/uploads.ts';
+import { serverPlugin } from './plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads;
+  }
+  interface FastifyRequest {
+    upload: Upload | undefined;
+  }
+}
 
 type Definition = {
   type: string;
@@ -24,53 +37,147 @@ const fieldsOf = (schema: z.ZodMiniType) =>
   );
 
 const mebibyte = 1024 * 1024;
+/** Fields are held in memory; the longest are the questions of an exam as JSON. */
+const fieldBytes = 6 * mebibyte;
 
-/** Lets the routes of a scope take forms. Other routes do not register the parser, because its hooks would run on every request. */
-export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
-  await scope.register(multipart, {
-    limits: {
-      fileSize: 20 * mebibyte + 1,
-      files: 210,
-      fields: 60,
-      fieldSize: 2 * mebibyte,
-      fieldNameSize: 100,
-    },
-  });
+type FormRoute = { body: z.ZodMiniType; budget: FormBudget };
+
+/** What the parser does not understand is the sender's mistake; limits and a full disk have errors of their own. */
+const refusalOf = (error: unknown): unknown => {
+  const isKnown =
+    error instanceof AppError ||
+    (error instanceof Error && ('statusCode' in error || 'syscall' in error));
+  return isKnown ? error : new AppError('request.malformed');
 };
 
-/**
- * Reads a multipart form into the object that the contract's schema describes; files become `File`s.
- * A name that the contract does not know is left out, its file unread.
- */
-export const readForm = async (
-  request: FastifyRequest,
-  schema: z.ZodMiniType,
-): Promise<Record<string, unknown>> => {
+/** Puts values under the names of the contract; a name that it does not know is left out. */
+const collect = (schema: z.ZodMiniType) => {
   const fields = fieldsOf(schema);
   const form: Record<string, unknown> = {};
-  const put = (field: { name: string; isList: boolean }, value: unknown) => {
-    if (!field.isList) form[field.name] = value;
-    else form[field.name] = [...((form[field.name] as unknown[] | undefined) ?? []), value];
+  let left = fieldBytes;
+  return {
+    form,
+    knows: (name: string) => fields.has(name),
+    /** @throws AppError request.too_large */
+    put: (name: string, value: unknown) => {
+      if (typeof value === 'string' && (left -= Buffer.byteLength(value)) < 0) {
+        throw new AppError('request.too_large');
+      }
+      const field = fields.get(name);
+      if (!field) return;
+      const before = form[field.name] as unknown[] | undefined;
+      form[field.name] = field.isList ? [...(before ?? []), value] : value;
+    },
   };
+};
+
+const readParts = async (
+  request: FastifyRequest,
+  schema: z.ZodMiniType,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> => {
+  const { form, knows, put } = collect(schema);
   for await (const part of request.parts()) {
-    const field = fields.get(part.fieldname.replace(/\[\d*\]$/u, '').toLowerCase());
+    // A part without a name has none here, whatever its type says.
+    const fieldName = part.fieldname as string | undefined;
+    if (fieldName === undefined) throw new AppError('request.malformed');
+    const name = fieldName.replace(/\[\d*\]$/u, '').toLowerCase();
     if (part.type === 'field') {
-      if (field) put(field, part.value);
-      continue;
-    }
-    if (!field) {
+      if (part.valueTruncated) throw new AppError('request.too_large');
+      put(name, part.value);
+    } else if (knows(name)) {
+      const sentAs = { name: part.filename ?? '', type: part.mimetype };
+      const file = await upload.receive(part.file, sentAs, signal);
+      // An input without a chosen file travels as an empty, nameless file.
+      if (file.size > 0 || part.filename) put(name, file);
+    } else {
       part.file.resume();
-      continue;
     }
-    const bytes = await part.toBuffer();
-    // An input without a chosen file travels as an empty, nameless file.
-    if (bytes.length === 0 && !part.filename) continue;
-    put(field, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }));
   }
   return form;
 };
 
-/** As `readForm`, for a form that was sent as JSON: gives its fields the contract's spelling. */
+/**
+ * Calls back when the body is longer than its budget, and reads the rest without storing it. The length that
+ * the sender states is checked before anything is read; a body that is sent in chunks has none.
+ */
+const watchLength = (request: FastifyRequest, limit: number, onExceeded: () => void): void => {
+  let received = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= limit) return;
+    request.raw.unpipe();
+    request.raw.resume();
+    onExceeded();
+  });
+};
+
+/**
+ * Reads a multipart form into the object that the contract's schema describes; files become `File`s on the disk.
+ * @throws AppError request.malformed, request.too_large
+ */
+const readForm = async (
+  request: FastifyRequest,
+  { body, budget }: FormRoute,
+  upload: Upload,
+): Promise<Record<string, unknown>> => {
+  const tooLarge = new AppError('request.too_large');
+  if (Number(request.headers['content-length'] ?? 0) > budget.totalBytes) throw tooLarge;
+  const exceeded = new AbortController();
+  const refused = Promise.withResolvers<never>();
+  watchLength(request, budget.totalBytes, () => {
+    exceeded.abort(tooLarge);
+    refused.reject(tooLarge);
+  });
+  const form = readParts(request, body, upload, exceeded.signal);
+  try {
+    return await Promise.race([form, refused.promise]);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
+/** Makes the folder of arriving files reachable as `app.uploads`, for the routes that take forms. */
+export const uploadsPlugin = serverPlugin<{ uploads: Uploads }>(
+  'uploads',
+  [],
+  (app, { uploads }) => {
+    app.decorate('uploads', uploads);
+  },
+);
+
+/**
+ * Lets the route of a scope take a form, or the same fields as JSON. Other routes do not register the parser,
+ * because its hooks would run on every request.
+ */
+export const acceptForms = async (scope: FastifyInstance, route: FormRoute): Promise<void> => {
+  const { files, bytesPerFile } = route.budget;
+  await scope.register(multipart, {
+    // A file that is too large is cut off one byte above its limit, and the schema names its field.
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: bytesPerFile + 1,
+      files,
+      fields: 60,
+      fieldSize: fieldBytes,
+      fieldNameSize: 100,
+    },
+  });
+  scope.decorateRequest('upload', undefined);
+  scope.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) {
+      request.upload = scope.uploads.begin();
+      request.body = await readForm(request, route, request.upload);
+    } else {
+      request.body = respell(request.body, route.body);
+    }
+  });
+  // Runs for every reply, also when nobody is there any more to read it.
+  scope.addHook('onSend', async (request) => request.upload?.remove());
+};
+
+/** Gives the fields of a form that was sent as JSON the contract's spelling. */
 export const respell = (body: unknown, schema: z.ZodMiniType): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const fields = fieldsOf(schema);

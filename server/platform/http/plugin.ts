@@ -31,8 +31,8 @@ export const routesPlugin = <Options extends object>(
   setUp: SetUp<Options>,
 ) => namedPlugin({ name, dependencies, encapsulate: true }, setUp);
 
-/** `bind` depends on these plugins: they check the caller, parse the request, write errors and count calls. */
-const neededByBind = ['validation', 'problems', 'authentication', 'limits'];
+/** `bind` depends on these plugins: they check the caller, receive and parse the request, write errors and count calls. */
+const neededByBind = ['validation', 'problems', 'authentication', 'limits', 'uploads'];
 
 /** A feature's routes, which `bind` makes from the contract. */
 export const featurePlugin = (

@@ -6,7 +6,7 @@ import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
-const problemOf = (code: ErrorCode, error?: unknown): Problem => {
+export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
   const { status } = errorCatalogue[code];
   const isTooMany = error instanceof TooManyRequestsError;
   const message = isTooMany ? tooManyText(error.retryAfterInSeconds) : errorCatalogue[code].message;
@@ -28,17 +28,19 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
-  FST_ERR_BAD_URL: 'request.not_found',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.address_too_long',
   FST_REQ_FILE_TOO_LARGE: 'file.too_large',
   FST_FILES_LIMIT: 'request.too_large',
   FST_PARTS_LIMIT: 'request.too_large',
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-/** A busy or absent database is asked again after this. */
+/** A busy server or an absent database is asked again after this. */
 const retryWhenUnavailableInSeconds = 5;
 
-const codeOf = (error: FastifyError): ErrorCode => {
+/** The code of any error that a request can end with. */
+export const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
@@ -64,7 +66,7 @@ const headersOfContent = [
 ];
 
 /** Sends a problem; the status follows from the code. No cache may keep it: the next try may succeed. */
-const sendProblem = (
+export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,

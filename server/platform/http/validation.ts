@@ -3,14 +3,19 @@ import { arabicIssue } from '#contract/issue-texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
-type Issue = { path: PropertyKey[]; message: string };
+type Issue = { path: PropertyKey[]; message: string; keys?: string[] };
 
-/** Groups the issues of a schema by field, the way forms show them. */
+/** An unknown field is named itself, and what is wrong with all of the body is called `body`. */
+const namesOf = (path: string[], keys: string[] = ['']): string[] =>
+  keys.map((key) => [...path, key].filter((part) => part !== '').join('.') || 'body');
+
+/** Groups the issues of a schema by field, the way forms show them; no name of a field is empty. */
 export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
-    const field = [...(prefix ? [prefix] : []), ...path.map(String)].join('.');
-    (errors[field] ??= []).push(message);
+  for (const { path, message, keys } of issues) {
+    for (const field of namesOf([prefix, ...path.map(String)], keys)) {
+      (errors[field] ??= []).push(message);
+    }
   }
   return errors;
 };

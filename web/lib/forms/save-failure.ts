@@ -8,11 +8,16 @@ type Options<Values extends FieldValues> = {
   texts: { saveFailed: string };
 };
 
-type Failure = {
+export type Failure = {
   text: string;
   /** Another window saved first; the newest version can be loaded. */
   isConflict: boolean;
+  /** The same input can be sent again: the line was cut, or the server was busy. */
+  canSendAgain: boolean;
 };
+
+/** The input did not arrive, or only in part. */
+const isLost = ({ code }: ApiError) => code === 'network' || code === 'request.too_slow';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -26,9 +31,14 @@ export function showSaveFailure<Values extends FieldValues>(
   { required, texts: { saveFailed } }: Options<Values>,
 ): Failure {
   const reason = showServerErrors(form, error);
-  const failed = (why: string) => ({ text: `${saveFailed}: ${why}`, isConflict: false });
+  const failed = (why: string) => ({
+    text: `${saveFailed}: ${why}`,
+    isConflict: false,
+    canSendAgain: false,
+  });
   if (!(error instanceof ApiError)) return failed(reason);
-  if (error.code === 'network') return failed(`${reason} ${texts.keptAfterLoss}`);
+  if (isLost(error)) return { ...failed(`${reason} ${texts.keptAfterLoss}`), canSendAgain: true };
+  if (error.code === 'server.unavailable') return { ...failed(reason), canSendAgain: true };
   if (error.code.endsWith('.changed_meanwhile')) return { ...failed(reason), isConflict: true };
   if (error.code !== 'request.invalid') return failed(reason);
   const isMissing = required.some((name) => isBlank(form.getValues(name)));

@@ -16,7 +16,7 @@ import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
 import { mergeUnsavedInput } from './unsaved-input.ts';
-import { showSaveFailure } from './save-failure.ts';
+import { type Failure, showSaveFailure } from './save-failure.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 
 export type SaveOptions = ProgressOptions & {
@@ -105,7 +105,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const [newId] = useState(makeId);
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
+  const [failure, setFailure] = useState<Failure>();
   const [note, setNote] = useState<string>();
   const { entity, hasChanges, adopt } = useUnsavedInput({ existing, toValues }, form);
   const stop = () => running.current?.abort();
@@ -130,8 +130,8 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (progress !== undefined) return;
     form.clearErrors();
     setFailure(undefined);
@@ -153,13 +153,14 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
+  const act = failure?.canSendAgain ? () => submit() : () => void loadNewest();
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
     errorActions:
-      failure?.isConflict && reload ? (
-        <Button look="secondary" onClick={() => void loadNewest()}>
-          {texts.loadNewest}
+      failure?.canSendAgain || (failure?.isConflict && reload) ? (
+        <Button look="secondary" onClick={act}>
+          {failure.canSendAgain ? texts.sendAgain : texts.loadNewest}
         </Button>
       ) : undefined,
     note,

@@ -7,6 +7,7 @@ import { findFile } from '#server/platform/files/files.repository.ts';
 import { sendStored } from '#server/platform/files/send-stored.ts';
 import type { SignedLinks } from '#server/platform/files/signed-links.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
+import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { PdfPages } from './pdf-pages.ts';
 
 type Parts = { database: Database; store: FileStore; links: SignedLinks; pdfPages: PdfPages };
@@ -30,7 +31,7 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
     async (request, reply): Promise<PdfPageList> => {
       const { id } = request.params;
       await check(id, request.query);
-      const pages = await pdfPages.list(id);
+      const pages = await pdfPages.list(id, clientAddressOf(request));
       void reply.header('cache-control', 'private, no-cache');
       const { search } = new URL(request.url, 'http://localhost');
       return {
@@ -51,7 +52,7 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
       await check(id, request.query);
       const number = pageSchema.safeParse(request.params.number);
       if (!number.success) throw new AppError('file.not_found');
-      const page = await pdfPages.getPage(id, number.data);
+      const page = await pdfPages.getPage(id, number.data, clientAddressOf(request));
       void reply
         .header('cache-control', 'private, max-age=1800')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tinyPdf } from '#server/testing/form.ts';
-import type { PdfTask } from './pdf-task.ts';
-import { createPdfThread } from './pdf-thread.ts';
+import { createPdfThread, type PdfJob } from './pdf-thread.ts';
 
 const size = { width: 300, height: 400 };
 const arabic = 'ثابت الاتزان الكيميائي';
@@ -31,10 +30,10 @@ const paint = (context: CanvasRenderingContext2D, number: number, text = arabic)
   context.fillRect(20, 100 * number, 40, 40);
 };
 
-const pdfOf = (pageCount: number) => {
+const pdfOf = (pageCount: number, { width, height } = size) => {
   const document = new PDFDocument();
   for (let number = 1; number <= pageCount; number += 1) {
-    paint(document.beginPage(size.width, size.height), number);
+    paint(document.beginPage(width, height), number);
     document.endPage();
   }
   return new File([new Uint8Array(document.close())], 'ملخص.pdf', { type: 'application/pdf' });
@@ -58,21 +57,24 @@ const difference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
 let app: TestApp;
-const tasks: PdfTask[] = [];
+const jobs: PdfJob[] = [];
+/** While it is there, documents wait for it before they are drawn. */
+let gate: Promise<unknown> | undefined;
 
 beforeAll(async () => {
   const thread = createPdfThread();
   const counted = {
     ...thread,
-    run: (task: PdfTask) => {
-      tasks.push(task);
-      return thread.run(task);
+    start: (job: PdfJob) => {
+      jobs.push(job);
+      if (!gate) return thread.start(job);
+      return { want: () => undefined, finished: gate.then(() => thread.start(job).finished) };
     },
   };
   app = await createTestApp({ pdfThread: counted });
 });
 beforeEach(() => {
-  tasks.length = 0;
+  jobs.length = 0;
 });
 afterAll(() => app.close());
 
@@ -92,7 +94,7 @@ describe('the pages of a PDF', () => {
       { number: 3, width: 1200, height: 1600 },
     ]);
     await listPages(id);
-    expect(tasks).toHaveLength(1);
+    expect(jobs).toHaveLength(1);
     const file = await app.database
       .selectFrom('files')
       .select('page_count')
@@ -120,27 +122,28 @@ describe('the pages of a PDF', () => {
   test('are drawn once, however many ask at once and later', async () => {
     const { id } = await store(pdfOf(1));
     const [page] = await listPages(id);
-    tasks.length = 0;
+    jobs.length = 0;
     const replies = await Promise.all(Array.from({ length: 6 }, () => get(page?.path ?? '')));
     replies.push(await get(page?.path ?? ''));
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 7 }, () => 200));
     expect(new Set(replies.map((reply) => reply.rawPayload.toString('base64'))).size).toBe(1);
-    expect(tasks).toHaveLength(1);
+    // The list began to draw the page; a job after that had nothing left to draw.
+    expect(jobs.filter(({ drawn }) => !drawn.includes(1))).toEqual([]);
   });
 
   test('are measured once when two ask for a new document at once', async () => {
     const { id } = await store(pdfOf(2));
     const lists = await Promise.all([listPages(id), listPages(id)]);
     expect(lists.map((pages) => pages.length)).toEqual([2, 2]);
-    expect(tasks).toHaveLength(1);
+    expect(jobs).toHaveLength(1);
   });
 
   test('are all there after the document was drawn ahead', async () => {
     const { id } = await store(pdfOf(2));
     await app.pdfPages.drawAhead(id);
-    tasks.length = 0;
+    jobs.length = 0;
     for (const { path } of await listPages(id)) expect((await get(path)).statusCode).toBe(200);
-    expect(tasks).toEqual([]);
+    expect(jobs).toEqual([]);
   });
 
   test('with text in a font that the document does not hold are drawn with a font of ours', async () => {
@@ -158,6 +161,71 @@ describe('the pages of a PDF', () => {
     const [page] = await listPages(id);
     const { channels } = await sharp((await get(page?.path ?? '')).rawPayload).stats();
     expect(channels[0]?.mean).toBeLessThan(253);
+  });
+});
+
+describe('many requests for pages', () => {
+  test('of one document open it once and draw each page once', async () => {
+    const { id } = await store(pdfOf(4));
+    const pages = await listPages(id);
+    const urls = Array.from({ length: 60 }, (_, index) => pages[index % 4]?.path ?? '');
+    const replies = await Promise.all(urls.map(get));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    // All of them share the drawing that the list began, unless it has ended.
+    expect(jobs.filter(({ drawn }) => drawn.length < 4)).toHaveLength(1);
+  });
+
+  test('of one address draw two documents at once, and others do not wait for it', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await store(pdfOf(1))).id));
+    const [first = '', second = '', third = ''] = ids.map(pagesUrl);
+    const from = (remoteAddress: string, url: string) => app.app.inject({ url, remoteAddress });
+    const opened = Promise.withResolvers<void>();
+    gate = opened.promise;
+    const waiting = [first, second, first].map((url) => from('203.0.113.5', url));
+    await expect.poll(() => jobs.length).toBe(2);
+    const refused = await from('203.0.113.5', third);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'server.unavailable']);
+    expect(refused.headers['retry-after']).toBe('5');
+    waiting.push(from('203.0.113.6', third));
+    await expect.poll(() => jobs.length).toBe(3);
+    gate = undefined;
+    opened.resolve();
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect((await from('203.0.113.5', third)).statusCode).toBe(200);
+  });
+
+  test('of many documents are refused when too many wait', async () => {
+    // It is no PDF, so that each that is not refused ends at once.
+    const path = import.meta.filename;
+    const thread = createPdfThread();
+    const ignore = () => undefined;
+    const started = Array.from({ length: 12 }, () =>
+      thread.start({ path, drawn: [], onSizes: ignore, onPicture: ignore }),
+    );
+    const ends = await Promise.allSettled(started.map(({ finished }) => finished));
+    await thread.stop();
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(
+      Array.from({ length: 3 }, () => 'server.unavailable'),
+    );
+  });
+
+  test('for a late page of a long document draw it before the others', async () => {
+    const { id } = await store(pdfOf(90, { width: 300, height: 10 }));
+    const pages = await listPages(id);
+    const last = await get(pages[89]?.path ?? '');
+    expect(last.statusCode).toBe(200);
+    await app.pdfPages.drawAhead(id);
+    const drawn = await app.database
+      .selectFrom('pdf_pages')
+      .select('page_number')
+      .where('file_id', '=', id)
+      .where('store_key', 'is not', null)
+      .execute();
+    // Sixty ahead from the first page, and the one that somebody waited for.
+    expect(drawn).toHaveLength(61);
   });
 });
 

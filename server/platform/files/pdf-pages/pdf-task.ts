@@ -1,11 +1,26 @@
-/** A task of the drawing thread: the sizes of all pages, or the picture of page `draw` (from 1). */
-export type PdfTask = { bytes: Uint8Array; draw?: number };
+import type { MessagePort } from 'node:worker_threads';
+
+/**
+ * A task of the drawing thread: to measure all pages of a document and to draw those that are missing. The
+ * thread reads the document itself, so that its bytes are there once. On `port` it receives numbers of pages
+ * that somebody waits for, which it draws first, and sends `PdfMessage`s.
+ */
+export type PdfTask = {
+  path: string;
+  /** Pages that are drawn already, from 1. */
+  drawn: readonly number[];
+  port: MessagePort;
+};
 
 /** In pixels of the picture. */
 export type PageSize = { width: number; height: number };
 
+export type PdfPicture = { number: number; webp: Uint8Array };
+
 /** `unreadable`: the document is damaged or protected by a password. */
-export type PdfOutcome =
+export type PdfMessage =
+  | { kind: 'begun' }
   | { kind: 'sizes'; sizes: PageSize[] }
-  | { kind: 'picture'; webp: Uint8Array }
+  | ({ kind: 'picture' } & PdfPicture)
+  | { kind: 'done' }
   | { kind: 'unreadable'; cause: string };

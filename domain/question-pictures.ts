@@ -1,0 +1,35 @@
+const newPicture = /^file:(\d{1,3})$/u;
+
+/** The place, from 0, among the uploaded files that a question names as its picture. */
+export const picturePlace = (imageUrl: string | null | undefined): number | undefined => {
+  const place = newPicture.exec(imageUrl ?? '')?.[1];
+  return place === undefined ? undefined : Number(place);
+};
+
+type WithPicture = { imageUrl?: string | null | undefined };
+
+/**
+ * Says which question each uploaded picture belongs to (decisions §5). A question names its file as `file:n`.
+ * Where none does, and there are as many files as questions without a picture, they go to these in order.
+ * @returns the questions with the names of their files, and the places of the files that belong to none
+ */
+export const placePictures = <Question extends WithPicture>(
+  questions: readonly Question[],
+  fileCount: number,
+): { questions: Question[]; unplaced: number[] } => {
+  const places = Array.from({ length: fileCount }, (_, place) => place);
+  const named = new Set(questions.map(({ imageUrl }) => picturePlace(imageUrl)));
+  named.delete(undefined);
+  const bare = questions.filter(({ imageUrl }) => (imageUrl ?? '') === '');
+  if (named.size > 0 || bare.length !== fileCount) {
+    return { questions: [...questions], unplaced: places.filter((place) => !named.has(place)) };
+  }
+  const placeOf = new Map(bare.map((question, place) => [question, place]));
+  return {
+    questions: questions.map((question) => {
+      const place = placeOf.get(question);
+      return place === undefined ? question : { ...question, imageUrl: `file:${place}` };
+    }),
+    unplaced: [],
+  };
+};

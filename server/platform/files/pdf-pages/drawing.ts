@@ -1,0 +1,103 @@
+import type { Ids } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { insertPages, listPages, markDrawn } from './pdf-pages.repository.ts';
+import type { PdfPicture } from './pdf-task.ts';
+import type { PdfThread, RunningJob } from './pdf-thread.ts';
+
+export type Parts = { database: Database; store: FileStore; ids: Ids; thread: PdfThread };
+
+/** One document that is being drawn; everybody who waits for it shares it. */
+export type Drawing = {
+  /** Resolves when the sizes of all pages are stored. @throws AppError file.no_pages, server.unavailable */
+  measured: Promise<void>;
+  /**
+   * Resolves when a page is stored, or when the drawing ended without it.
+   * @throws AppError file.no_pages, server.unavailable
+   */
+  waitForPage: (number: number) => Promise<void>;
+  /** Resolves at the end, when the first pages are stored. @throws AppError file.no_pages, server.unavailable */
+  finished: Promise<void>;
+};
+
+/** Stores a picture unless another node has stored one of that page first. */
+const storePicture = async (
+  { database, store, ids }: Parts,
+  fileId: string,
+  { number, webp }: PdfPicture,
+): Promise<void> => {
+  const storeKey = ids.next();
+  await store.put(storeKey, Buffer.from(webp));
+  const page = { fileId, number, storeKey, sizeInBytes: webp.byteLength };
+  if (!(await markDrawn(database, page))) await store.remove(storeKey);
+};
+
+/** Draws a document: its sizes first, then the pages that are missing. */
+export const startDrawing = (parts: Parts, fileId: string): Drawing => {
+  const { database, store, thread } = parts;
+  const measured = Promise.withResolvers<void>();
+  const pages = new Map<number, PromiseWithResolvers<void>>();
+  const wanted = new Set<number>();
+  let job: RunningJob | undefined;
+
+  const pageOf = (number: number) => {
+    const page = pages.get(number) ?? Promise.withResolvers<void>();
+    pages.set(number, page);
+    return page;
+  };
+
+  const draw = async (): Promise<void> => {
+    const stored = await listPages(database, fileId);
+    const drawn = stored.filter((page) => page.store_key !== null).map((page) => page.page_number);
+    for (const number of drawn) pageOf(number).resolve();
+    // One after the other: a page has a row only after the sizes are stored.
+    let storing: Promise<void> = Promise.resolve();
+    const then = (work: () => Promise<void>) => {
+      storing = storing.then(work);
+      storing.catch(() => undefined);
+    };
+    job = thread.start({
+      path: store.locate(fileId),
+      drawn,
+      onSizes: (sizes) =>
+        then(async () => {
+          if (stored.length === 0) await insertPages(database, fileId, sizes);
+          measured.resolve();
+        }),
+      onPicture: (picture) =>
+        then(async () => {
+          await storePicture(parts, fileId, picture);
+          pageOf(picture.number).resolve();
+        }),
+    });
+    for (const number of wanted) job.want(number);
+    const outcome = await job.finished;
+    await storing;
+    if (outcome === 'unreadable') throw new AppError('file.no_pages');
+  };
+
+  const end = (error?: unknown) => {
+    const waiting = [measured, ...pages.values()];
+    for (const one of waiting) {
+      if (error === undefined) one.resolve();
+      else one.reject(error);
+    }
+  };
+  const finished = draw();
+  finished.then(() => end(), end);
+  // Nobody may be waiting for it when it fails.
+  measured.promise.catch(() => undefined);
+
+  return {
+    measured: measured.promise,
+    waitForPage: (number) => {
+      wanted.add(number);
+      job?.want(number);
+      const { promise } = pageOf(number);
+      promise.catch(() => undefined);
+      return promise;
+    },
+    finished,
+  };
+};

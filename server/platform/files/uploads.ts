@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The files of one form, on the disk from their first byte until the form is answered. */
+export type Upload = {
+  /**
+   * Writes a file as it arrives. What it returns reads from the disk, so no file lies whole in memory.
+   * @throws the error of the stream or of the disk, and the signal's reason
+   */
+  receive: (bytes: Readable, file: UploadedAs, signal: AbortSignal) => Promise<File>;
+  /** Deletes the files, also one that is still arriving. Safe to repeat. */
+  remove: () => Promise<void>;
+};
+
+/** Name and type as the sender says them. */
+type UploadedAs = { name: string; type: string };
+
+export type Uploads = {
+  begin: () => Upload;
+  /** Deletes what processes left that ended in the middle of an upload. */
+  removeAbandoned: () => Promise<void>;
+};
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A form's folder names its process, because several may share the disk. */
+const nameOf = (id: string) => `${hostname()} ${process.pid} ${id}`;
+
+const isAbandoned = async (folder: string, name: string): Promise<boolean> => {
+  const [host, pid] = name.split(' ');
+  if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid));
+  // Whether a process of another machine still runs can't be seen from here.
+  return (await stat(join(folder, name))).mtimeMs < Date.now() - dayInMilliseconds;
+};
+
+const beginUpload = (folder: string): Upload => {
+  let isRemoved = false;
+  return {
+    receive: async (bytes, { name, type }, signal) => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomUUID());
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), { signal });
+      if (isRemoved) await rm(folder, { recursive: true, force: true });
+      return new File([await openAsBlob(path)], name, { type });
+    },
+    remove: async () => {
+      isRemoved = true;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Receives the files of forms in a folder, which lies on the disk of the store. */
+export const createUploads = (folder: string): Uploads => ({
+  begin: () => beginUpload(join(folder, nameOf(randomUUID()))),
+  removeAbandoned: async () => {
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      if (await isAbandoned(folder, name)) {
+        await rm(join(folder, name), { recursive: true, force: true });
+      }
+    }
+  },
+});
