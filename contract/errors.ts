@@ -91,7 +91,6 @@ export const errorCatalogue = {
     message: 'عدد الإجابات لا يطابق عدد الأسئلة. أعد تحميل الامتحان.',
   },
   'exam.answer_out_of_range': { status: 400, message: 'إحدى الإجابات ليست من اختيارات السؤال.' },
-  'exam.incomplete': { status: 400, message: 'أجب عن جميع الأسئلة قبل الإرسال.' },
   'exam.not_open': { status: 400, message: 'لم يُفتح هذا الامتحان بعد. عُد إليه في موعده.' },
   'exam.closed': { status: 400, message: 'أُغلق هذا الامتحان، ولم يعد يقبل إجابات.' },
   'exam.time_over': {

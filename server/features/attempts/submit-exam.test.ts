@@ -87,7 +87,6 @@ describe('submitting an exam', () => {
       code: 'exam.answer_out_of_range',
     },
     { name: 'an answer below -1', answers: [1, 0, -2, 2], code: 'exam.answer_out_of_range' },
-    { name: 'an unanswered question', answers: [1, 0, -1, 2], code: 'exam.incomplete' },
     { name: 'a fraction', answers: [1, 0, 0.5, 2], code: 'request.invalid' },
     { name: 'text', answers: ['1', '0', '3', '2'], code: 'request.invalid' },
     { name: 'no list', answers: 3, code: 'request.invalid' },
@@ -102,6 +101,16 @@ describe('submitting an exam', () => {
     });
     expect(reply.body).not.toContain('correctOptionIndexes');
     expect(await rowsOf(student.id)).toHaveLength(0);
+  });
+
+  test.each([
+    { answers: [1, 0, -1, 2], score: 3, stored: [2, 1, 0, 3] },
+    { answers: [-1, -1, -1, -1], score: 0, stored: [0, 0, 0, 0] },
+  ])('accepts unanswered questions: $answers scores $score', async ({ answers, score, stored }) => {
+    const exam = await insertExamOnNewLesson(app);
+    const reply = await submit(exam.id, answers);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ score, answers: stored });
   });
 
   test.each([randomUUID(), '1', '', "1' or '1'='1", 'x'.repeat(99)])(
