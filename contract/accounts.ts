@@ -14,12 +14,14 @@ export const newPassword = password.check(
 const credentialsRequired = 'يرجى إدخال البريد الإلكتروني وكلمة المرور';
 
 const credentials = z.object({
-  email: z.string().check(
+  email: z.string(credentialsRequired).check(
     z.overwrite((value) => value.replaceAll('\u0000', '').trim().toLowerCase()),
     z.minLength(1, credentialsRequired),
     z.maxLength(254),
   ),
-  password: password.check(z.minLength(1, credentialsRequired)),
+  password: z
+    .string(credentialsRequired)
+    .check(z.minLength(1, credentialsRequired), z.maxLength(200)),
 });
 
 const tokens = z.object({

@@ -165,3 +165,13 @@ export type Problem = {
   code: ErrorCode;
   errors?: Record<string, string[]>;
 };
+
+/**
+ * What a person reads about an error: on 400 the first text of the first field, because a caller that shows one
+ * sentence must say what to mend (spec §7); else the text of the code.
+ */
+export function problemMessage(code: ErrorCode, errors?: Record<string, string[]>): string {
+  const { status, message } = errorCatalogue[code];
+  const [firstOfField] = status === 400 ? Object.values(errors ?? {}).flat() : [];
+  return firstOfField ?? message;
+}
