@@ -26,6 +26,9 @@ const changeCourse = (page: Page, change: (course: Course) => Course) =>
     await route.fulfill({ json: change(course) });
   });
 
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+
 const rowOf = (page: Page, title = '') =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
@@ -206,14 +209,24 @@ test.describe('a course that can not be shown', () => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
       await expect(messagesOf(page).getByText(text)).toBeVisible();
-      const kept = () =>
-        page.evaluate(() => [
-          localStorage.getItem('accessToken'),
-          localStorage.getItem('refreshToken'),
-        ]);
-      await expect.poll(kept).toEqual([null, null]);
+      expect(await tokensOf(page)).toEqual([null, null]);
     });
   }
+
+  test('though it was loaded before: a refusal removes the tokens and leads to the login', async ({
+    page,
+    request,
+  }) => {
+    await openSession(page, request, 'free');
+    const path = await pathOf(page, organicCourse.name);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+    await page.route(courseCall, (route) => route.fulfill(problem(403, 'auth.forbidden')));
+    await page.clock.install({ time: Date.now() + 60_000 });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await tokensOf(page)).toEqual([null, null]);
+  });
 
   test('for now says so, and the retry brings it', async ({ page, request, expectAccessible }) => {
     await openSession(page, request, 'free');
