@@ -43,6 +43,28 @@ export const account = z.object({
   roles: z.array(role),
 });
 
+/** The parts of the dashboard that the teacher may manage. */
+export const teacherPermissions = [
+  'students',
+  'courses',
+  'lessons',
+  'exams',
+  'certificates',
+  'settings',
+] as const;
+
+/** The signed-in teacher, with the fields of the specification's admin user too (spec §3). */
+const adminUser = z.extend(account, {
+  name: z.string(),
+  role: z.literal('teacher'),
+  permissions: z.array(z.enum(teacherPermissions)),
+  createdAt: instant,
+  /** The sign-in before this one. */
+  lastLogin: z.nullable(instant),
+  /** The access token. */
+  token: z.string(),
+});
+
 /** The reply is the same whether or not the address is known (decisions §3). */
 const acknowledgement = z.object({ message: z.string() });
 
@@ -91,7 +113,7 @@ export const accounts = {
     access: 'public',
     limit: 'login',
     body: credentials,
-    reply: z.extend(session, { token: z.string(), user: account }),
+    reply: z.extend(session, { token: z.string(), user: adminUser }),
   }),
   forgotPassword: route({
     method: 'POST',

@@ -5,7 +5,7 @@ import { demoCourses } from '#demo/curriculum.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-const listCall = '**/api/Course';
+const listCall = '**/api/Course/cards';
 const searchField = 'ابحث في العناوين والأوصاف';
 const gradeField = 'الصف الدراسي';
 const failed = 'حدث خطأ أثناء جلب الدروس. حاول مرة أخرى لاحقًا.';
@@ -130,7 +130,7 @@ test('the list is asked for once, and its skeletons have the size of the cards',
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   expect(await card.boundingBox()).toEqual(skeleton);
-  expect(calls).toEqual(['/api/Course']);
+  expect(calls).toEqual(['/api/Course/cards']);
 });
 
 for (const [what, fail] of [

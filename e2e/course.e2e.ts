@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 
 type Course = RouteReply<typeof courses.get>;
 
-const listCall = '**/api/Course';
-const courseCall = /\/api\/Course\/[^/]+$/u;
+const listCall = '**/api/Course/cards';
+const courseCall = /\/api\/Course\/[\da-f-]{36}$/u;
 const [firstLesson, lockedLesson] = equilibriumCourse.lessons;
 const nowhere = '/course/00000000-0000-4000-8000-000000000000';
 
@@ -93,7 +93,7 @@ test('a student without subscription sees what a premium course holds, and how t
     await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
       await related.getByRole('article').count(),
     );
-    expect(calls.toSorted()).toEqual(['/api/Course', path.replace('/course', '/api/Course')]);
+    expect(calls.toSorted()).toEqual(['/api/Course/cards', path.replace('/course', '/api/Course')]);
   });
 
   await test.step('the yellow banner leads to the plans', async () => {

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
 
-export type CourseSummary = RouteReply<typeof courses.list>[number];
+export type CourseSummary = RouteReply<typeof courses.listCards>[number];
 
 type CourseCardProps = {
   course: CourseSummary;

@@ -27,7 +27,7 @@ export const courseTexts = {
     free: 'مجاني',
     done: 'أتممته',
   },
-  teacherOpens: 'مميز',
+  stateForTeacher: { locked: 'مغلق أمام الطلاب', premium: 'مميز' },
   progress: 'تقدمك في الدورة',
   allDone: 'أتممت كل دروس الدورة. أحسنت!',
   startLesson: 'ابدأ الدرس الأول',

@@ -63,7 +63,7 @@ function OneLesson({ lessonId }: { lessonId: string }) {
   if (error !== null && (lesson === undefined || isForbidden(error)))
     return <LessonProblem error={error} onRetry={() => void refetch()} />;
   if (lesson === undefined) return <LessonSkeleton />;
-  if (!lesson.isAccessible)
+  if (!lesson.isAccessible && lesson.accessReason !== 'teacher')
     return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
   return <LessonView lesson={lesson} />;
 }
