@@ -75,8 +75,8 @@ const imageFile = z
   .check(z.maxSize(5 * 1024 * 1024, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
 const courseTexts = {
-  name: 'اكتب اسم الدورة',
-  category: 'اختر تصنيف الدورة',
+  name: 'اكتب اسم الباب',
+  category: 'اختر تصنيف الباب',
   grade: 'اختر الصف الدراسي',
   shortDescription: 'اكتب وصفًا مختصرًا',
   detailedDescription: 'اكتب وصفًا تفصيليًا',

@@ -110,7 +110,7 @@ const lessonTexts = {
 const lessonForm = z.object({
   Id: ownId,
   Title: requiredText(200, lessonTexts.title),
-  CourseId: z.uuid('اختر الدورة'),
+  CourseId: z.uuid('اختر الباب'),
   VideoUrl: z._default(optionalUrl, ''),
   LessonSummaryText: z._default(text(20_000), ''),
   IsFree: z._default(flag, false),

@@ -38,18 +38,18 @@ test.describe('the search of the courses', () => {
     page,
   }) => {
     await page.goto('/courses');
-    await expect(count(page)).toHaveText(`${demoCourses.length} دورات`);
+    await expect(count(page)).toHaveText(`${demoCourses.length} أبواب`);
     await field(page).pressSequentially('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
     await page.getByRole('link', { name: organicCourse.name }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcourse%2F/u);
     await page.goBack();
     await expect(page).toHaveURL(`/courses?search=${encodeURIComponent('العضويه')}`);
     await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
     await page.reload();
     await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
   });
 
   test('counts what was typed and chosen before the scripts of the page had come', async ({
@@ -70,7 +70,7 @@ test.describe('the search of the courses', () => {
     await expect(page).toHaveURL(/\/courses\/3\?search=/u);
     await expect(field(page)).toHaveValue('الاتزان');
     await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
   });
 
   test('that finds nothing says so, and one button shows everything again', async ({
@@ -178,7 +178,7 @@ test('without a network the retry keeps the page, and the list comes with the ne
 test('an empty platform says that courses will come', async ({ page }) => {
   await page.route(listCall, (route) => route.fulfill({ json: [] }));
   await page.goto('/courses');
-  await expect(page.getByText('لا توجد دورات بعد')).toBeVisible();
+  await expect(page.getByText('لا توجد أبواب بعد')).toBeVisible();
 });
 
 test('HTML in a title stays text, and a picture that fails gives way to the tile', async ({

@@ -61,7 +61,7 @@ const drawPreview = async (certificate: Certificate, signature: Buffer) => {
 
 const drawPage = async (certificate: Certificate, signature: Buffer) => {
   const outcome = await thread.run({
-    bytes: new Uint8Array(await drawCertificatePdf(certificate, signature)),
+    bytes: new Uint8Array(await drawCertificatePdf(certificate, { signature })),
     draw: 1,
   });
   if (outcome.kind !== 'picture') throw new Error('The PDF cannot be drawn.');

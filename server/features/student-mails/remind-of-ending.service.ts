@@ -1,3 +1,4 @@
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { subscriptionReminderMail } from './student-mails.ts';
@@ -23,9 +24,10 @@ const remindNext = ({ database, clock, mail, publicUrl }: Platform): Promise<boo
     const now = clock.now();
     const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
     const ending = await takeEndingPeriods(transaction, { now, until, limit: batchSize });
+    const { dateLocale: locale } = await findPublicSettings(transaction);
     for (const { email, first_name: firstName, ends_at: endsAt } of ending) {
       const recipient = { publicUrl, to: email, firstName };
-      await mail.queue(transaction, subscriptionReminderMail(recipient, { endsAt, now }));
+      await mail.queue(transaction, subscriptionReminderMail(recipient, { endsAt, now, locale }));
     }
     return ending.length === batchSize;
   });

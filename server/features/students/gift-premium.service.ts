@@ -7,6 +7,7 @@ import {
   insertGrant,
   revokeGrant,
 } from '#server/features/entitlements/entitlements.api.ts';
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -60,7 +61,9 @@ export const givePremium = (
     });
     // An unconfirmed address may belong to a stranger.
     if (student.email_verified_at) {
-      await platform.mail.queue(transaction, giftMail(platform.publicUrl, student, lastDay));
+      const { dateLocale: locale } = await findPublicSettings(transaction);
+      const mail = giftMail(platform.publicUrl, student, { lastDay, locale });
+      await platform.mail.queue(transaction, mail);
     }
     await recordAction(transaction, platform, {
       actorId: viewer.id,

@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
@@ -37,7 +38,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         <ElementTile
           number={lesson.order}
           symbol={lesson.symbol}
-          measure={lesson.duration}
+          measure={countedDuration(lesson.duration)}
           state={state}
         />
       </span>
@@ -59,7 +60,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <span className={`font-medium ${stateTones[state]}`}>{words[state]}</span>
           {/* The tile shows the same to those who see it. */}
           <span className="sr-only">
-            <Typed>{lesson.duration}</Typed>
+            <Typed>{countedDuration(lesson.duration)}</Typed>
           </span>
           <span>{monthLabel(lesson.monthAssigned)}</span>
           {!lesson.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
