@@ -81,10 +81,7 @@ test('a student without subscription sees what a premium course holds, and how t
     await expect(locked.getByText('يفتح بالاشتراك')).toBeVisible();
     await expect(locked.getByText(`شهر ${lockedLesson?.monthAssigned}`)).toBeVisible();
     await expect(locked.getByRole('link')).toHaveAttribute('href', '/subscription');
-    await expect(free.getByRole('link')).toHaveAttribute(
-      'href',
-      new RegExp(`^${path}/lesson/`, 'u'),
-    );
+    await expect(free.getByRole('link')).toHaveAttribute('href', /^\/lesson\//u);
   });
 
   await test.step('other courses of the grade, in two calls for the whole page', async () => {

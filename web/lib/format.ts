@@ -5,8 +5,6 @@ import { readSite } from './site.ts';
 const timeZone = 'Africa/Cairo';
 const day = { dateStyle: 'long', timeZone } as const;
 const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-/** Made once for each style: they are slow to make. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
 const latinNumber = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 
 /** ٢١ نوفمبر ٢٠٢٦, or in the teacher's digits 21 نوفمبر 2026. */
@@ -33,9 +31,5 @@ export function formatTimer(seconds: number): string {
 function format(style: typeof day | typeof moment, given: string | Date): string {
   const date = new Date(given);
   if (Number.isNaN(date.getTime())) return 'تاريخ غير صالح';
-  const locale = dateLocale(readSite().latinDigits);
-  const key = `${locale} ${style.dateStyle}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, style);
-  formatters.set(key, formatter);
-  return formatter.format(date);
+  return new Intl.DateTimeFormat(dateLocale(readSite().latinDigits), style).format(date);
 }

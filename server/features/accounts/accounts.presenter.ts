@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type account, type accounts, type role, teacherPermissions } from '#contract/accounts.ts';
+import type { account, accounts, role } from '#contract/accounts.ts';
 import { joinFullName } from '#domain/text/names.ts';
 
 type Role = z.output<typeof role>;
@@ -32,6 +32,9 @@ export const presentAccount = (user: AccountRow): z.input<typeof account> => ({
   roles: rolesOf(user),
 });
 
+/** The parts of the dashboard that exist. */
+const teacherPermissions = ['students', 'courses', 'lessons', 'exams', 'certificates', 'settings'];
+
 type TeacherSession = {
   row: AccountRow & { created_at: Date };
   lastLogin: Date | undefined;
@@ -49,7 +52,7 @@ export const presentTeacher = ({
     ...presentAccount(row),
     name: fullName || row.email.replace(/@.*/u, ''),
     role: 'teacher',
-    permissions: [...teacherPermissions],
+    permissions: teacherPermissions,
     createdAt: row.created_at.toISOString(),
     lastLogin: lastLogin?.toISOString() ?? null,
     token,

@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react';
-import type { Developer } from '#domain/platform.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -17,7 +16,28 @@ export function Footer() {
           <p className="text-sm text-ink-soft">{siteDescription}</p>
         </div>
         {/* A prerendered page does not know them. */}
-        {isHydrated && developers.length > 0 && <Developers developers={developers} />}
+        {isHydrated && developers.length > 0 && (
+          <div>
+            <p className="text-sm text-ink-soft">{texts.builtBy}</p>
+            <ul className="flex flex-wrap gap-x-4">
+              {developers.map(({ name, chatUrl }) => (
+                <li key={chatUrl}>
+                  <a
+                    href={chatUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-brand underline-offset-4 hover:underline"
+                  >
+                    <MessageCircle aria-hidden="true" className="size-4" />
+                    <span className="sr-only">{texts.chatWith}</span>
+                    {name}
+                    <span className="sr-only">{texts.inNewWindow}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className="border-t border-line pt-4 text-sm text-ink-soft sm:col-span-full">
           {/* From the device, because a prerendered page may be older than the year. */}
           {/* oxlint-disable-next-line react/purity -- the year does not change while the page is shown */}
@@ -25,30 +45,5 @@ export function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function Developers({ developers }: { developers: readonly Developer[] }) {
-  return (
-    <div>
-      <p className="text-sm text-ink-soft">{texts.builtBy}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {developers.map(({ name, chatUrl }) => (
-          <li key={chatUrl}>
-            <a
-              href={chatUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-brand underline-offset-4 hover:underline"
-            >
-              <MessageCircle aria-hidden="true" className="size-4" />
-              <span className="sr-only">{texts.chatWith}</span>
-              {name}
-              <span className="sr-only">{texts.inNewWindow}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
