@@ -4,7 +4,7 @@ export const platformTagline = 'منصة الكيمياء للمرحلة الث�
 /** The name in mails, certificates and documents. */
 export const platformFullName = 'منصة عنصر للكيمياء';
 
-export type Developer = { name: string; chatUrl: string };
+type Developer = { name: string; chatUrl: string };
 
 /** What the teacher can set for the whole platform (spec §3, settings). */
 export type SiteSettings = {
