@@ -215,3 +215,18 @@ for (const [person, isOpen] of [
     await expect(free.getByText('الصف الثالث الثانوي')).toBeVisible();
   });
 }
+
+test('the cards of the courses stand in three columns where there is room, in one on a phone', async ({
+  page,
+}) => {
+  const columns = () =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/courses');
+  await expect.poll(columns).toBe(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(columns).toBe(1);
+});
