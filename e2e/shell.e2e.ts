@@ -278,7 +278,7 @@ test('the plans: the yearly one is chosen, the summary follows, and the teacher 
   expect(decodeURIComponent((await letter.getAttribute('href')) ?? '')).toContain(student.email);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
   await page.getByText('متى ينتهي اشتراكي؟').click();
-  await expect(page.getByText(/بنهاية العام الدراسي، أيهما أقرب/u)).toBeVisible();
+  await expect(page.getByText(/في اليوم الذي يحدده المعلم/u)).toBeVisible();
   for (const name of ['تصفح المناهج', 'اعرض اشتراكك', 'عد إلى الرئيسية']) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
