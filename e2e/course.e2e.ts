@@ -90,7 +90,7 @@ test('a student without subscription sees what a premium course holds, and how t
     await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
       await related.getByRole('article').count(),
     );
-    expect(calls.toSorted()).toEqual(['/api/Course/cards', path.replace('/course', '/api/Course')]);
+    expect(calls.toSorted()).toEqual([path.replace('/course', '/api/Course'), '/api/Course/cards']);
   });
 
   await test.step('the yellow banner leads to the plans', async () => {
