@@ -21,14 +21,3 @@ test('an expired token that cannot be renewed leads from the dashboard to its lo
     ]),
   ).toEqual([null, null]);
 });
-
-test('logging out of the dashboard leads to the login page of everybody', async ({
-  page,
-  request,
-}) => {
-  await openSession(page, request, 'teacher');
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'سجّل الخروج' }).click();
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(page).not.toHaveURL(/admin/u);
-});
