@@ -14,12 +14,14 @@ export const newPassword = password.check(
 const credentialsRequired = 'يرجى إدخال البريد الإلكتروني وكلمة المرور';
 
 const credentials = z.object({
-  email: z.string().check(
+  email: z.string(credentialsRequired).check(
     z.overwrite((value) => value.replaceAll('\u0000', '').trim().toLowerCase()),
     z.minLength(1, credentialsRequired),
     z.maxLength(254),
   ),
-  password: password.check(z.minLength(1, credentialsRequired)),
+  password: z
+    .string(credentialsRequired)
+    .check(z.minLength(1, credentialsRequired), z.maxLength(200)),
 });
 
 const tokens = z.object({
@@ -39,6 +41,19 @@ export const account = z.object({
   lastName: z.string(),
   grade: z.nullable(gradeLevel),
   roles: z.array(role),
+});
+
+/** The signed-in teacher, with the fields of the specification's admin user too (spec §3). */
+const adminUser = z.extend(account, {
+  name: z.string(),
+  role: z.literal('teacher'),
+  /** The parts of the dashboard that the teacher may manage. */
+  permissions: z.array(z.string()),
+  createdAt: instant,
+  /** The sign-in before this one. */
+  lastLogin: z.nullable(instant),
+  /** The access token. */
+  token: z.string(),
 });
 
 /** The reply is the same whether or not the address is known (decisions §3). */
@@ -89,7 +104,7 @@ export const accounts = {
     access: 'public',
     limit: 'login',
     body: credentials,
-    reply: z.extend(session, { token: z.string(), user: account }),
+    reply: z.extend(session, { token: z.string(), user: adminUser }),
   }),
   forgotPassword: route({
     method: 'POST',

@@ -38,6 +38,7 @@ export const courseSummary = z.object({
   /** A course is premium when at least one of its lessons is not free. */
   isPremium: z.boolean(),
   lessonsCount: z.number(),
+  /** The number that the teacher announces, else that of the lessons. */
   numberOfLessons: z.number(),
   duration: z.string(),
   studentsCount: z.number(),
@@ -53,13 +54,17 @@ const taughtCourse = z.extend(courseSummary, {
   resultsCount: z.number(),
 });
 
-export const courseDetail = z.extend(courseSummary, {
+/** A course with all fields of the specification (spec §3). */
+const listedCourse = z.extend(courseSummary, {
   description: z.string(),
   detailedDescription: z.string(),
   introductoryVideoUrl: z.nullable(z.string()),
   requirements: z.string(),
   whatStudentsWillLearn: z.string(),
   lessons: z.array(lessonSummary),
+});
+
+export const courseDetail = z.extend(listedCourse, {
   /** Increases with every edit. An edit sends it back; an edit of an older version is refused (409). */
   version: z.number(),
 });
@@ -74,11 +79,12 @@ const imageFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حج
 const courseBudget = { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte };
 
 const courseTexts = {
-  name: 'اكتب اسم الدورة',
-  category: 'اختر تصنيف الدورة',
+  name: 'اكتب اسم الباب',
+  category: 'اختر تصنيف الباب',
   grade: 'اختر الصف الدراسي',
   shortDescription: 'اكتب وصفًا مختصرًا',
   detailedDescription: 'اكتب وصفًا تفصيليًا',
+  numberOfLessons: 'اكتب عدد الدروس',
 };
 
 const courseForm = z.object({
@@ -91,7 +97,13 @@ const courseForm = z.object({
   Requirements: z._default(text(2000), ''),
   WhatStudentsWillLearn: z._default(text(2000), ''),
   IntroductoryVideoUrl: z._default(optionalUrl, ''),
+  /** Announced before all lessons are there; blank counts those that are. An edit without this field does not change it. */
+  NumberOfLessons: z.optional(
+    z.union([z.literal(''), wholeNumber(0, 1000, courseTexts.numberOfLessons)]),
+  ),
   Duration: z.optional(text(40)),
+  /** The path of a stored picture; blank or left out, an edit does not change the picture. `ImageFile` goes first. */
+  ImageUrl: z.optional(text(500)),
   ImageFile: z.optional(imageFile),
   /** The part of `ImageFile` to store, cut to 16:9; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
@@ -139,6 +151,14 @@ export const courses = {
     path: '/api/Course',
     tag: 'courses',
     summary: 'The published courses, in the order of the grades',
+    access: 'public',
+    reply: z.array(listedCourse),
+  }),
+  listCards: route({
+    method: 'GET',
+    path: '/api/Course/cards',
+    tag: 'courses',
+    summary: 'The same courses with what their cards show, for pages that must load fast',
     access: 'public',
     reply: z.array(courseSummary),
   }),

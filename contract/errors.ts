@@ -15,8 +15,14 @@ export const errorCatalogue = {
     message:
       'انقطع الإرسال أو كان أبطأ من اللازم، فلم يصل الطلب كاملًا. تحقق من اتصالك ثم أعد المحاولة.',
   },
-  'request.too_large': { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح.' },
-  'request.address_too_long': { status: 414, message: 'العنوان المطلوب أطول من المسموح.' },
+  'request.too_large': {
+    status: 413,
+    message: 'حجم البيانات المرسلة أكبر من المسموح. أرسل ملفات أصغر أو أقل عددًا.',
+  },
+  'request.address_too_long': {
+    status: 414,
+    message: 'العنوان المطلوب أطول من المسموح. راجع الرابط، أو ابدأ من الصفحة الرئيسية.',
+  },
   'request.headers_too_large': {
     status: 431,
     message:
@@ -26,8 +32,14 @@ export const errorCatalogue = {
     status: 417,
     message: 'يطلب برنامجك من الخادم ما لا يدعمه. حدّث الصفحة وحاول مرة أخرى.',
   },
-  'request.unsupported_media_type': { status: 415, message: 'نوع البيانات المرسلة غير مدعوم.' },
-  'request.not_found': { status: 404, message: 'العنوان المطلوب غير موجود.' },
+  'request.unsupported_media_type': {
+    status: 415,
+    message: 'نوع البيانات المرسلة غير مدعوم. حدّث الصفحة وحاول مرة أخرى.',
+  },
+  'request.not_found': {
+    status: 404,
+    message: 'العنوان المطلوب غير موجود. راجع الرابط، أو ابدأ من الصفحة الرئيسية.',
+  },
   'request.too_many': {
     status: 429,
     message: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم حاول مرة أخرى.',
@@ -49,10 +61,13 @@ export const errorCatalogue = {
     status: 401,
     message: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
   },
-  'auth.forbidden': { status: 403, message: 'غير مصرح لك بتنفيذ هذا الإجراء.' },
+  'auth.forbidden': {
+    status: 403,
+    message: 'غير مصرح لك بتنفيذ هذا الإجراء. سجّل الدخول بالحساب الذي له هذا الحق.',
+  },
   'auth.bad_credentials': {
     status: 401,
-    message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
   },
   'auth.email_not_verified': {
     status: 403,
@@ -60,15 +75,21 @@ export const errorCatalogue = {
   },
   'auth.verification_link_invalid': {
     status: 400,
-    message: 'رابط التأكيد غير صالح أو انتهت صلاحيته.',
+    message: 'رابط التأكيد غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   },
   'auth.reset_link_invalid': {
     status: 400,
-    message: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته.',
+    message: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   },
 
-  'session.not_found': { status: 404, message: 'هذه الجلسة غير موجودة، أو انتهت من قبل.' },
-  'password.current_wrong': { status: 400, message: 'كلمة المرور الحالية غير صحيحة.' },
+  'session.not_found': {
+    status: 404,
+    message: 'هذه الجلسة غير موجودة، أو انتهت من قبل. حدّث قائمة الأجهزة.',
+  },
+  'password.current_wrong': {
+    status: 400,
+    message: 'كلمة المرور الحالية غير صحيحة. اكتبها من جديد.',
+  },
   'password.unchanged': {
     status: 400,
     message: 'اختر كلمة مرور جديدة تختلف عن الحالية.',
@@ -77,7 +98,7 @@ export const errorCatalogue = {
   'course.not_found': { status: 404, message: 'الدورة غير موجودة' },
   'course.changed_meanwhile': {
     status: 409,
-    message: 'عُدّلت هذه الدورة في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
+    message: 'عُدّل هذا الباب في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
   },
   'course.order_changed': {
     status: 409,
@@ -94,21 +115,29 @@ export const errorCatalogue = {
     message: 'عُدّل هذا الدرس في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
   },
 
-  'exam.not_found': { status: 404, message: 'الامتحان غير موجود' },
+  'exam.not_found': { status: 404, message: 'الامتحان غير موجود. عد إلى الدرس واختر من امتحاناته.' },
   'exam.changed_meanwhile': {
     status: 409,
-    message: 'غيّر المدرس هذا الامتحان بعد أن فتحته. أعد تحميله، ثم راجع إجاباتك.',
+    message: 'غيّر المعلم هذا الامتحان بعد أن فتحته. أعد تحميله، ثم راجع إجاباتك.',
   },
   'exam.none_for_lesson': { status: 404, message: 'لا يوجد امتحانات متاحة لهذا الدرس' },
-  'exam.already_submitted': { status: 400, message: 'لقد أرسلت إجاباتك على هذا الامتحان من قبل.' },
+  'exam.already_submitted': {
+    status: 400,
+    message: 'لقد أرسلت إجاباتك على هذا الامتحان من قبل. نتيجتك في صفحة الدرس.',
+  },
   'exam.wrong_answer_count': {
     status: 400,
     message: 'عدد الإجابات لا يطابق عدد الأسئلة. أعد تحميل الامتحان.',
   },
-  'exam.answer_out_of_range': { status: 400, message: 'إحدى الإجابات ليست من اختيارات السؤال.' },
-  'exam.incomplete': { status: 400, message: 'أجب عن جميع الأسئلة قبل الإرسال.' },
+  'exam.answer_out_of_range': {
+    status: 400,
+    message: 'إحدى الإجابات ليست من اختيارات السؤال. أعد تحميل الامتحان ثم أجب.',
+  },
   'exam.not_open': { status: 400, message: 'لم يُفتح هذا الامتحان بعد. عُد إليه في موعده.' },
-  'exam.closed': { status: 400, message: 'أُغلق هذا الامتحان، ولم يعد يقبل إجابات.' },
+  'exam.closed': {
+    status: 400,
+    message: 'أُغلق هذا الامتحان، ولم يعد يقبل إجابات. كلّم معلمك إن كان لك عذر.',
+  },
   'exam.time_over': {
     status: 400,
     message: 'انتهى وقت الامتحان، وحُسبت إجاباتك المحفوظة قبل انتهائه',
@@ -120,7 +149,7 @@ export const errorCatalogue = {
   },
   'exam.no_answer_sheet': {
     status: 400,
-    message: 'هذا الامتحان ملف تحله على الورق، وليست له إجابات تُرسل.',
+    message: 'هذا الامتحان ملف تحله على الورق، وليست له إجابات تُرسل. نزّله من صفحة الدرس.',
   },
   'exam.has_results': {
     status: 409,
@@ -128,7 +157,8 @@ export const errorCatalogue = {
   },
   'exam.has_attempts': {
     status: 409,
-    message: 'بدأ طلاب هذا الامتحان ولم ينتهوا منه، فلا يتغير ترتيبه ولا طريقة حساب وقته، ولا يقل زمنه.',
+    message:
+      'بدأ طلاب هذا الامتحان ولم ينتهوا منه، فلا يتغير ترتيبه ولا طريقة حساب وقته، ولا يقل زمنه. انتظر حتى ينتهوا.',
   },
   'exam.key_needs_remark': {
     status: 409,
@@ -137,36 +167,37 @@ export const errorCatalogue = {
   },
   'exam.nothing_to_export': {
     status: 400,
-    message: 'أسئلة هذا الامتحان في ملف PDF، فلا يمكن تصديرها نصًا.',
+    message: 'أسئلة هذا الامتحان في ملف PDF، فلا يمكن تصديرها نصًا. نزّل الملف نفسه.',
   },
-  'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد.' },
+  'exam.result_not_found': { status: 404, message: 'لم تؤدِّ هذا الامتحان بعد. افتح الدرس وابدأه.' },
   'exam.student_result_not_found': {
     status: 404,
-    message: 'لا نتيجة لهذا الطالب في هذا الامتحان؛ قد تكون محاولته الجديدة مفتوحة بالفعل.',
+    message:
+      'لا نتيجة بهذا الاسم في هذا الامتحان؛ قد تكون محاولة جديدة مفتوحة بالفعل. حدّث قائمة النتائج.',
   },
   'exam.results_changed': {
     status: 409,
     message: 'تغيّرت نتائج الامتحان بعد هذه المعاينة. راجع المعاينة الجديدة ثم طبّق.',
   },
 
-  'student.not_found': { status: 404, message: 'الطالب غير موجود' },
+  'student.not_found': { status: 404, message: 'هذا الحساب غير موجود. حدّث قائمة الطلاب.' },
   'premium_grant.not_found': {
     status: 404,
-    message: 'هذا الاشتراك غير موجود، أو سُحب من قبل.',
+    message: 'هذا الاشتراك غير موجود، أو سُحب من قبل. حدّث الصفحة.',
   },
 
-  'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة' },
-  'certificate.revoked': { status: 410, message: 'سُحبت هذه الشهادة' },
-  'file.not_found': { status: 404, message: 'الملف غير موجود' },
+  'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة. راجع الرابط أو الرمز.' },
+  'certificate.revoked': { status: 410, message: 'سُحبت هذه الشهادة. كلّم معلمك لتعرف السبب.' },
+  'file.not_found': { status: 404, message: 'الملف غير موجود. افتح الدرس من جديد.' },
   'file.link_expired': { status: 403, message: 'انتهت صلاحية رابط الملف. افتح الدرس من جديد.' },
-  'file.wrong_type': { status: 400, message: 'نوع الملف غير مسموح به.' },
+  'file.wrong_type': { status: 400, message: 'نوع الملف غير مسموح به. اختر ملفًا من نوع آخر.' },
   'file.empty': { status: 400, message: 'الملف فارغ. اختر ملفًا آخر.' },
-  'file.damaged': { status: 400, message: 'تعذر فتح الملف؛ قد يكون تالفًا.' },
+  'file.damaged': { status: 400, message: 'تعذر فتح الملف؛ قد يكون تالفًا. جرّب ملفًا آخر.' },
   'file.no_pages': {
     status: 422,
     message: 'تعذر عرض صفحات هذا الملف؛ قد يكون تالفًا أو محميًا بكلمة مرور. نزّله لتفتحه على جهازك.',
   },
-  'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح.' },
+  'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -181,3 +212,13 @@ export type Problem = {
   code: ErrorCode;
   errors?: Record<string, string[]>;
 };
+
+/**
+ * What a person reads about an error: on 400 the first text of the first field, because a caller that shows one
+ * sentence must say what to mend (spec §7); else the text of the code.
+ */
+export function problemMessage(code: ErrorCode, errors?: Record<string, string[]>): string {
+  const { status, message } = errorCatalogue[code];
+  const [firstOfField] = status === 400 ? Object.values(errors ?? {}).flat() : [];
+  return firstOfField ?? message;
+}

@@ -9,9 +9,9 @@ export const text = (maximum: number) => z.string().check(z.overwrite(clean), z.
 
 /** As `text`, and not empty. */
 export const requiredText = (maximum: number, message = 'هذا الحقل مطلوب') =>
-  z.string().check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
+  z.string(message).check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
 
-export const email = z.string().check(
+export const email = z.string('يرجى إدخال البريد الإلكتروني').check(
   z.overwrite((value) => clean(value).toLowerCase()),
   z.maxLength(254),
   z.email('صيغة البريد الإلكتروني غير صحيحة'),

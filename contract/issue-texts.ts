@@ -4,16 +4,16 @@ type Issue = core.$ZodRawIssue;
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
   if (issue.origin === 'string') {
-    return issue.minimum === 1 ? 'هذا الحقل مطلوب' : `اكتب ${issue.minimum} أحرف على الأقل`;
+    return issue.minimum === 1 ? 'هذا الحقل مطلوب' : `أقل عدد للحروف ${issue.minimum}`;
   }
   if (issue.origin === 'array') return `أضف ${issue.minimum} على الأقل`;
   return `أقل قيمة مسموح بها ${issue.minimum}`;
 };
 
 const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
-  if (issue.origin === 'string') return `النص أطول من المسموح (${issue.maximum} حرف)`;
+  if (issue.origin === 'string') return `أقصى عدد للحروف ${issue.maximum}`;
   if (issue.origin === 'array') return `العدد أكبر من المسموح (${issue.maximum})`;
-  if (issue.origin === 'file') return 'حجم الملف أكبر من المسموح';
+  if (issue.origin === 'file') return 'اختر ملفًا أصغر';
   return `أكبر قيمة مسموح بها ${issue.maximum}`;
 };
 

@@ -25,7 +25,7 @@ export const lessonSummary = z.object({
   /** First 150 characters of the summary, plain. */
   description: z.string(),
   isFree: z.boolean(),
-  /** Whether this viewer may open it now. */
+  /** Whether this viewer may open it now; to the teacher, whether students may be let in. */
   isAccessible: z.boolean(),
   duration: z.string(),
   monthAssigned: z.nullable(z.number()),
@@ -55,7 +55,7 @@ const taughtLesson = z.extend(lessonSummary, {
  */
 export const lessonDetail = z.extend(lessonSummary, {
   courseName: z.string(),
-  /** Source text in the notation of the platform; only for the teacher's form. */
+  /** Source text in the notation of the platform; empty for a viewer without the right to open the lesson. */
   lessonSummaryText: z.string(),
   /** The same, rendered by the server. */
   lessonSummaryHtml: z.string(),
@@ -113,7 +113,7 @@ const lessonTexts = {
 const lessonForm = z.object({
   Id: ownId,
   Title: requiredText(200, lessonTexts.title),
-  CourseId: z.uuid('اختر الدورة'),
+  CourseId: z.uuid('اختر الباب'),
   VideoUrl: z._default(optionalUrl, ''),
   LessonSummaryText: z._default(text(20_000), ''),
   IsFree: z._default(flag, false),
@@ -123,6 +123,8 @@ const lessonForm = z.object({
   Price: z._default(wholeNumber(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
   Symbol: z.optional(text(3)),
+  /** False closes the lesson for every student; an edit without this field does not change it. */
+  IsAccessible: z.optional(flag),
   LessonSummaryPdfPath: document,
   EquationsTablePdfPath: document,
   WorkPapersPdfPath: document,
@@ -147,6 +149,7 @@ const lessonChange = z.object({
   price: z.optional(wholeNumber(0, 100_000, lessonTexts.price)),
   duration: z.optional(text(40)),
   symbol: z.optional(text(3)),
+  isAccessible: z.optional(z.boolean()),
   isPublished: z.optional(z.boolean()),
   version,
 });

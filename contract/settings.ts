@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import { email, requiredText, wholeNumber } from './fields.ts';
+import { email, optionalUrl, requiredText, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 /** The public settings (spec §3). */
@@ -10,8 +10,11 @@ const publicSettings = {
   siteDescription: z.string(),
   teacherName: z.string(),
   teacherTitle: z.string(),
+  teacherAbout: z.string(),
+  developers: z.array(z.object({ name: z.string(), chatUrl: z.string() })),
   contactEmail: z.string(),
   contactPhone: z.string(),
+  latinDigits: z.boolean(),
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),
 };
@@ -28,15 +31,39 @@ const phoneNumber = z.string().check(
   z.regex(/^(?:\+?\d{8,15})?$/u, 'اكتب رقم هاتف صحيحًا بالأرقام فقط'),
 );
 
+/** Rows without name and address are left out; one without the other is not a link. */
+const developers = z.pipe(
+  z
+    .array(
+      z.object({ name: text(60), chatUrl: optionalUrl }).check(
+        z.refine(({ name, chatUrl }) => name !== '' || chatUrl === '', {
+          error: 'اكتب اسم صاحب الرابط',
+          path: ['name'],
+        }),
+        z.refine(({ name, chatUrl }) => name === '' || chatUrl !== '', {
+          error: 'اكتب رابط المحادثة',
+          path: ['chatUrl'],
+        }),
+      ),
+    )
+    .check(z.maxLength(4)),
+  z.transform((rows: { name: string; chatUrl: string }[]) =>
+    rows.filter(({ name }) => name !== ''),
+  ),
+);
+
 /** Only the named settings change. */
 export const settingsChange = z.strictObject({
   siteName: z.optional(requiredText(30, 'اكتب اسم المنصة')),
   siteFullName: z.optional(requiredText(80, 'اكتب الاسم الكامل للمنصة')),
   siteDescription: z.optional(requiredText(160, 'اكتب وصف المنصة في سطر')),
-  teacherName: z.optional(requiredText(80, 'اكتب اسمك كما يظهر للطلاب')),
-  teacherTitle: z.optional(requiredText(120, 'اكتب لقبك المهني')),
+  teacherName: z.optional(text(80)),
+  teacherTitle: z.optional(text(120)),
+  teacherAbout: z.optional(text(1000)),
+  developers: z.optional(developers),
   contactEmail: z.optional(z.union([z.literal(''), email])),
   contactPhone: z.optional(phoneNumber),
+  latinDigits: z.optional(z.boolean()),
   maintenanceMode: z.optional(z.boolean()),
   registrationEnabled: z.optional(z.boolean()),
   deviceLimit: z.optional(wholeNumber(1, 10, 'اختر عدد أجهزة من 1 إلى 10')),

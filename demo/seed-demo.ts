@@ -6,14 +6,25 @@ import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
-/** A placeholder address, which the teacher replaces by a real one. */
-const demoSettings = { contactEmail: 'contact@example.com' };
+/** Invented people and a placeholder address, which the teacher replaces by real ones. */
+const demoSettings = {
+  teacherName: 'أ. محمود سالم',
+  teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',
+  teacherAbout:
+    'أشرح الكيمياء لطلاب الثانوية كما أحببت أن تُشرح لي: من التجربة إلى المعادلة، ثم من المعادلة إلى المسألة.\n\nكل درس هنا سجلته بنفسي، وكل سؤال في الامتحانات كتبته لأعرف أين توقفت، لا لأعدّ درجاتك.',
+  developers: [
+    { name: 'أحمد فؤاد', chatUrl: 'https://wa.me/201000000001' },
+    { name: 'سارة يوسف', chatUrl: 'https://wa.me/201000000002' },
+  ],
+  contactEmail: 'contact@example.com',
+};
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
+  // First, because papers and certificates carry these names.
+  await saveSettings(platform, teacherId, demoSettings);
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
-  await saveSettings(platform, teacherId, demoSettings);
 };
 
 /**

@@ -4,7 +4,6 @@ import {
   examState,
   isQuestionClosed,
   isTimeOver,
-  mayStayBlank,
   questionEndsAt,
 } from './exam-time.ts';
 
@@ -103,23 +102,20 @@ describe('the end of an attempt', () => {
 
 describe('around an end at 18:20:00', () => {
   test.each([
-    { now: '18:19:57.999', blank: false, over: false, closed: false },
-    { now: '18:19:58', blank: true, over: false, closed: false },
-    { now: '18:20:00', blank: true, over: false, closed: false },
-    { now: '18:20:09.999', blank: true, over: false, closed: false },
-    { now: '18:20:10', blank: true, over: false, closed: true },
-    { now: '18:20:29.999', blank: true, over: false, closed: true },
-    { now: '18:20:30', blank: true, over: true, closed: true },
-  ])('at $now: blank $blank, time over $over, question closed $closed', (row) => {
+    { now: '18:19:58', over: false, closed: false },
+    { now: '18:20:00', over: false, closed: false },
+    { now: '18:20:09.999', over: false, closed: false },
+    { now: '18:20:10', over: false, closed: true },
+    { now: '18:20:29.999', over: false, closed: true },
+    { now: '18:20:30', over: true, closed: true },
+  ])('at $now: time over $over, question closed $closed', (row) => {
     const ends = at('18:20:00');
-    expect(mayStayBlank(ends, at(row.now))).toBe(row.blank);
     expect(isTimeOver(ends, at(row.now))).toBe(row.over);
     expect(isQuestionClosed(ends, at(row.now))).toBe(row.closed);
   });
 
   test('without an end there is always time, and a question that was not opened takes nothing', () => {
     const now = at('23:59:59');
-    expect(mayStayBlank(null, now)).toBe(false);
     expect(isTimeOver(null, now)).toBe(false);
     expect(isQuestionClosed(null, now)).toBe(true);
   });

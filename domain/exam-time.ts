@@ -8,11 +8,6 @@ export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
 export const graceInSeconds = 30;
 /** The same after the end of one question's time. */
 const questionGraceInSeconds = 10;
-/**
- * How long before an end a question may be left blank, because automatic submission is not exact to
- * the second.
- */
-const earlyInSeconds = 2;
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
@@ -116,9 +111,4 @@ export function isTimeOver(endsAt: Date | null, now: Date): boolean {
 /** Whether a question accepts no answer, because its time is over or has not begun. */
 export function isQuestionClosed(endsAt: Date | null, now: Date): boolean {
   return endsAt === null || now >= after(endsAt, questionGraceInSeconds);
-}
-
-/** Whether no time is left to answer, so that a question may be submitted blank. */
-export function mayStayBlank(endsAt: Date | null, now: Date): boolean {
-  return endsAt !== null && now >= after(endsAt, -earlyInSeconds);
 }

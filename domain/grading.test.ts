@@ -27,7 +27,8 @@ describe('validateAnswers', () => {
     [[0, -2, 1], 'out_of_range'],
     [[0, 0.5, 1], 'out_of_range'],
     [[0, Number.NaN, 1], 'out_of_range'],
-    [[0, -1, 1], 'unanswered'],
+    [[0, -1, 1], undefined],
+    [[-1, -1, -1], undefined],
     [[-1, -1, 9], 'out_of_range'],
   ])('answers %j to three questions of four options: %s', (answers, problem) => {
     expect(validateAnswers({ optionCounts: [4, 4, 4], answers })).toBe(problem);

@@ -21,10 +21,10 @@ export type Grade = {
   questionCount: number;
   percentage: number;
 };
-export type AnswerProblem = 'wrong_length' | 'out_of_range' | 'unanswered';
+export type AnswerProblem = 'wrong_length' | 'out_of_range';
 export type ScoreBand = 'high' | 'middle' | 'low';
 
-/** Returns the first problem of a submission, or undefined when it can be graded (spec §5). */
+/** Returns the first problem of a submission, or undefined when it can be graded; any answer may be missing (decisions §5). */
 export function validateAnswers({
   optionCounts,
   answers,
@@ -32,8 +32,7 @@ export function validateAnswers({
   if (answers.length !== optionCounts.length) return 'wrong_length';
   const isKnown = (answer: number, index: number) =>
     Number.isInteger(answer) && answer >= unanswered && answer < (optionCounts[index] ?? 0);
-  if (!answers.every(isKnown)) return 'out_of_range';
-  return answers.includes(unanswered) ? 'unanswered' : undefined;
+  return answers.every(isKnown) ? undefined : 'out_of_range';
 }
 
 /** Score = the marks of the right answers; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). */

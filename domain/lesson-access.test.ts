@@ -29,6 +29,16 @@ test.each([
   },
 );
 
+test('a lesson that the teacher closed opens for nobody else', () => {
+  const lesson = { isFree: true, isClosed: true };
+  const openedBy = [...openingGrants];
+  expect(canOpenLesson({ viewer: { role: 'student' }, lesson, openedBy })).toEqual({
+    hasAccess: false,
+    reason: 'closed',
+  });
+  expect(canOpenLesson({ viewer: { role: 'teacher' }, lesson, openedBy }).hasAccess).toBe(true);
+});
+
 test.each([[3], [0]])('%j credits of a bundle are reported, and open nothing', (creditsLeft) => {
   const facts: LessonAccessFacts = {
     viewer: { role: 'student' },
@@ -47,7 +57,8 @@ test('of several reasons the first in the order of the decisions is told', () =>
   const student = { viewer: { role: 'student' }, lesson: { isFree: false } } as const;
   const all = openingGrants.toReversed();
   const steps: LessonAccessFacts[] = [
-    { viewer: { role: 'teacher' }, lesson: { isFree: true }, openedBy: all },
+    { viewer: { role: 'teacher' }, lesson: { isFree: true, isClosed: true }, openedBy: all },
+    { viewer: { role: 'student' }, lesson: { isFree: true, isClosed: true }, openedBy: all },
     { viewer: { role: 'student' }, lesson: { isFree: true }, openedBy: all },
     // One grant fewer each time, until none is left.
     ...[...openingGrants, undefined].map((_, index) => ({

@@ -3,9 +3,10 @@ export const openingGrants = ['access_code', 'premium', 'monthly', 'bundle', 'pu
 
 export type OpeningGrant = (typeof openingGrants)[number];
 
-/** Why a lesson opens; `premium_required` says that nothing opens it. */
+/** Why a lesson opens; `closed` and `premium_required` say why not. */
 export const lessonAccessReasons = [
   'teacher',
+  'closed',
   'free',
   ...openingGrants,
   'premium_required',
@@ -15,7 +16,8 @@ type LessonAccessReason = (typeof lessonAccessReasons)[number];
 
 export type LessonAccessFacts = {
   viewer: { role: 'student' | 'teacher' };
-  lesson: { isFree: boolean };
+  /** A lesson that the teacher made inaccessible is closed, whatever a student has. */
+  lesson: { isFree: boolean; isClosed?: boolean };
   /** What the student's grants open this lesson as now, in any order. */
   openedBy: readonly OpeningGrant[];
   /** How many more lessons the student's running bundles may open, this one perhaps. */
@@ -26,6 +28,7 @@ export type LessonAccess = { hasAccess: boolean; reason: LessonAccessReason; cre
 
 const reasonOf = ({ viewer, lesson, openedBy }: LessonAccessFacts): LessonAccessReason => {
   if (viewer.role === 'teacher') return 'teacher';
+  if (lesson.isClosed) return 'closed';
   if (lesson.isFree) return 'free';
   return openingGrants.find((grant) => openedBy.includes(grant)) ?? 'premium_required';
 };
@@ -35,7 +38,7 @@ export function canOpenLesson(facts: LessonAccessFacts): LessonAccess {
   const reason = reasonOf(facts);
   const { creditsLeft } = facts;
   return {
-    hasAccess: reason !== 'premium_required',
+    hasAccess: reason !== 'premium_required' && reason !== 'closed',
     reason,
     ...(creditsLeft !== undefined && { creditsLeft }),
   };

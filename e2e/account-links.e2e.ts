@@ -92,7 +92,7 @@ test.describe('a new password', () => {
     await expectAccessible(page);
     await type(page, studentPassword);
     await expect(page.getByRole('alert')).toContainText(
-      'رابط إعادة التعيين غير صالح أو انتهت صلاحيته.',
+      'رابط إعادة التعيين غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
     );
     await page.route('**/api/Auth/reset-password', wordless);
     await submit(page).click();
@@ -152,7 +152,9 @@ test.describe('a verification link', () => {
     expect(width).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     call.release();
-    await expect(page.getByText('رابط التأكيد غير صالح أو انتهت صلاحيته.')).toBeVisible();
+    await expect(
+      page.getByText('رابط التأكيد غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.'),
+    ).toBeVisible();
     await expect(page.getByText('ستنتقل إلى صفحة إنشاء الحساب بعد لحظات.')).toBeVisible();
   });
 

@@ -25,7 +25,9 @@ test.describe('the login page', () => {
 
     await fillSignIn(page, newEmail('nobody'), studentPassword);
     await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
+    );
 
     await page.route('**/api/Auth/login', cut);
     await button(page, 'سجّل الدخول').click();
@@ -41,7 +43,9 @@ test.describe('the login page', () => {
     await page.route('**/api/auth/admin/login', wordless);
     await fillSignIn(page, teacher.email, 'Wrong!2026');
     await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
+    );
     await expectAccessible(page);
   });
 
@@ -177,7 +181,7 @@ test.describe('the registration page', () => {
     await field(page, 'الاسم الكامل').fill('م'.repeat(61));
     await submit(page).click();
     await expect(page.getByText('صيغة البريد الإلكتروني غير صحيحة')).toBeVisible();
-    await expect(page.getByText('النص أطول من المسموح (60 حرف)')).toBeVisible();
+    await expect(page.getByText('أقصى عدد للحروف 60')).toBeVisible();
     await page.route('**/api/Auth/register', wordless);
     await submit(page).click();
     await expect(page.getByText('فشل إنشاء الحساب. يرجى المحاولة مرة أخرى.')).toBeVisible();

@@ -5,7 +5,7 @@ import { demoCourses } from '#demo/curriculum.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-const listCall = '**/api/Course';
+const listCall = '**/api/Course/cards';
 const searchField = 'ابحث في العناوين والأوصاف';
 const gradeField = 'الصف الدراسي';
 const failed = 'حدث خطأ أثناء جلب الدروس. حاول مرة أخرى لاحقًا.';
@@ -38,18 +38,18 @@ test.describe('the search of the courses', () => {
     page,
   }) => {
     await page.goto('/courses');
-    await expect(count(page)).toHaveText(`${demoCourses.length} دورات`);
+    await expect(count(page)).toHaveText(`${demoCourses.length} أبواب`);
     await field(page).pressSequentially('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
     await page.getByRole('link', { name: organicCourse.name }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcourse%2F/u);
     await page.goBack();
     await expect(page).toHaveURL(`/courses?search=${encodeURIComponent('العضويه')}`);
     await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
     await page.reload();
     await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
   });
 
   test('counts what was typed and chosen before the scripts of the page had come', async ({
@@ -70,7 +70,7 @@ test.describe('the search of the courses', () => {
     await expect(page).toHaveURL(/\/courses\/3\?search=/u);
     await expect(field(page)).toHaveValue('الاتزان');
     await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
-    await expect(count(page)).toHaveText('دورة واحدة');
+    await expect(count(page)).toHaveText('باب واحد');
   });
 
   test('that finds nothing says so, and one button shows everything again', async ({
@@ -130,7 +130,7 @@ test('the list is asked for once, and its skeletons have the size of the cards',
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   expect(await card.boundingBox()).toEqual(skeleton);
-  expect(calls).toEqual(['/api/Course']);
+  expect(calls).toEqual(['/api/Course/cards']);
 });
 
 for (const [what, fail] of [
@@ -178,7 +178,7 @@ test('without a network the retry keeps the page, and the list comes with the ne
 test('an empty platform says that courses will come', async ({ page }) => {
   await page.route(listCall, (route) => route.fulfill({ json: [] }));
   await page.goto('/courses');
-  await expect(page.getByText('لا توجد دورات بعد')).toBeVisible();
+  await expect(page.getByText('لا توجد أبواب بعد')).toBeVisible();
 });
 
 test('HTML in a title stays text, and a picture that fails gives way to the tile', async ({
@@ -215,3 +215,18 @@ for (const [person, isOpen] of [
     await expect(free.getByText('الصف الثالث الثانوي')).toBeVisible();
   });
 }
+
+test('the cards of the courses stand in three columns where there is room, in one on a phone', async ({
+  page,
+}) => {
+  const columns = () =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/courses');
+  await expect.poll(columns).toBe(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(columns).toBe(1);
+});

@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 
 type Course = RouteReply<typeof courses.get>;
 
-const listCall = '**/api/Course';
-const courseCall = /\/api\/Course\/[^/]+$/u;
+const listCall = '**/api/Course/cards';
+const courseCall = /\/api\/Course\/[\da-f-]{36}$/u;
 const [firstLesson, lockedLesson] = equilibriumCourse.lessons;
 const nowhere = '/course/00000000-0000-4000-8000-000000000000';
 
@@ -26,6 +26,9 @@ const changeCourse = (page: Page, change: (course: Course) => Course) =>
     await route.fulfill({ json: change(course) });
   });
 
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+
 const rowOf = (page: Page, title = '') =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
@@ -37,7 +40,7 @@ test('a visitor is told to sign in, and comes back to the course', async ({ page
   const path = await pathOf(page, organicCourse.name);
   await page.goto(`${path}?from=friend`);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
-  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذه الدورة')).toBeVisible();
+  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
 });
 
 test('a student without subscription sees what a premium course holds, and how to open it', async ({
@@ -57,7 +60,7 @@ test('a student without subscription sees what a premium course holds, and how t
   await test.step('the banner', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
     const banner = page.locator('article > header');
-    for (const text of ['مميزة', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
+    for (const text of ['مميز', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
       await expect(banner.getByText(text, { exact: true })).toBeVisible();
     await expect(banner.getByText(equilibriumCourse.shortDescription)).toBeVisible();
     await expect(banner.getByText(/^\d+\+$/u)).toBeVisible();
@@ -68,7 +71,7 @@ test('a student without subscription sees what a premium course holds, and how t
   });
 
   await test.step('its lessons in their order: the free one open, the others locked', async () => {
-    const rows = page.getByRole('region', { name: 'دروس الدورة' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem');
     await expect(rows.getByRole('link')).toHaveText(
       equilibriumCourse.lessons.map(({ title }) => title),
     );
@@ -78,19 +81,16 @@ test('a student without subscription sees what a premium course holds, and how t
     await expect(locked.getByText('يفتح بالاشتراك')).toBeVisible();
     await expect(locked.getByText(`شهر ${lockedLesson?.monthAssigned}`)).toBeVisible();
     await expect(locked.getByRole('link')).toHaveAttribute('href', '/subscription');
-    await expect(free.getByRole('link')).toHaveAttribute(
-      'href',
-      new RegExp(`^${path}/lesson/`, 'u'),
-    );
+    await expect(free.getByRole('link')).toHaveAttribute('href', /^\/lesson\//u);
   });
 
   await test.step('other courses of the grade, in two calls for the whole page', async () => {
-    const related = page.getByRole('region', { name: 'دورات ذات صلة' });
+    const related = page.getByRole('region', { name: 'أبواب ذات صلة' });
     await expect(related.getByRole('link', { name: organicCourse.name })).toBeVisible();
     await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
       await related.getByRole('article').count(),
     );
-    expect(calls.toSorted()).toEqual(['/api/Course', path.replace('/course', '/api/Course')]);
+    expect(calls.toSorted()).toEqual([path.replace('/course', '/api/Course'), '/api/Course/cards']);
   });
 
   await test.step('the yellow banner leads to the plans', async () => {
@@ -128,7 +128,7 @@ test('finished lessons are marked, counted, and followed by the next one', async
   const [done, next] = organicCourse.lessons;
   await expect(rowOf(page, done?.title).getByText('أتممته')).toBeVisible();
   await expect(page.getByText('أتممت درسًا واحدًا')).toBeVisible();
-  const progress = page.getByRole('progressbar', { name: 'تقدمك في الدورة' });
+  const progress = page.getByRole('progressbar', { name: 'تقدمك في الباب' });
   await expect(progress).toHaveAttribute('aria-valuenow', '1');
   await page.getByRole('link', { name: 'تابع الدرس 2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: next?.title ?? '' })).toBeVisible();
@@ -142,7 +142,7 @@ test('the introductory video is a picture until it is tapped', async ({ page, re
     introductoryVideoUrl: 'https://youtu.be/GqtUWyDR1fg',
   }));
   await page.goto(await pathOf(page, organicCourse.name));
-  const play = page.getByRole('button', { name: /شغّل مقدمة الدورة/u });
+  const play = page.getByRole('button', { name: /شغّل مقدمة الباب/u });
   await expect(play).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await play.click();
@@ -206,14 +206,24 @@ test.describe('a course that can not be shown', () => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
       await expect(messagesOf(page).getByText(text)).toBeVisible();
-      const kept = () =>
-        page.evaluate(() => [
-          localStorage.getItem('accessToken'),
-          localStorage.getItem('refreshToken'),
-        ]);
-      await expect.poll(kept).toEqual([null, null]);
+      expect(await tokensOf(page)).toEqual([null, null]);
     });
   }
+
+  test('though it was loaded before: a refusal removes the tokens and leads to the login', async ({
+    page,
+    request,
+  }) => {
+    await openSession(page, request, 'free');
+    const path = await pathOf(page, organicCourse.name);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+    await page.route(courseCall, (route) => route.fulfill(problem(403, 'auth.forbidden')));
+    await page.clock.install({ time: Date.now() + 60_000 });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await tokensOf(page)).toEqual([null, null]);
+  });
 
   test('for now says so, and the retry brings it', async ({ page, request, expectAccessible }) => {
     await openSession(page, request, 'free');
@@ -262,8 +272,8 @@ test.describe('a course that can not be shown', () => {
       await page.route(listCall, (route) => route.fulfill(problem(status, 'auth.forbidden')));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-      await expect(page.getByRole('region', { name: 'دروس الدورة' })).toBeVisible();
-      await expect(page.getByText('دورات ذات صلة')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'دروس الباب' })).toBeVisible();
+      await expect(page.getByText('أبواب ذات صلة')).toHaveCount(0);
       await expect(page.getByText('فشل في جلب الأبواب ذات الصلة')).toHaveCount(0);
     });
   }

@@ -229,7 +229,7 @@ test('an exam that the teacher changes meanwhile is read anew, and keeps what st
   const kept = exam.questions.map(({ id }, index) => ({ ...someQuestions(3)[index], Id: id }));
   await changeExam(request, exam, { Questions: [...kept, ...someQuestions(1)] });
   await page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2).check();
-  await expect(page.getByText('غيّر المدرس هذا الامتحان وأنت تجيب')).toBeVisible();
+  await expect(page.getByText('غيّر المعلم هذا الامتحان وأنت تجيب')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(4);
   await expect(page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2)).toBeChecked();
   await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
@@ -252,7 +252,7 @@ test('an option that the teacher moves before the first answer stays the one tha
   await changeExam(request, exam, { Questions: moved });
   const third = page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'اختيار ثالث' });
   await third.check();
-  await expect(page.getByText('غيّر المدرس هذا الامتحان وأنت تجيب')).toBeVisible();
+  await expect(page.getByText('غيّر المعلم هذا الامتحان وأنت تجيب')).toBeVisible();
   await expect(third).toBeChecked();
   await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
   const { exam: own } = await readOwn(page, exam.id);

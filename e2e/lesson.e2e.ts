@@ -174,10 +174,24 @@ test.describe('instead of a lesson that cannot be shown', () => {
       await page.goto(`/lesson/${id}`);
       await expect(messagesOf(page).getByText(text)).toBeVisible();
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/lesson/${id}`)}`);
-      // The tokens are removed when the refused page is left, right after the address has changed.
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     });
   }
+
+  test('one that was loaded before and is refused now: no token left, and the login page', async ({
+    page,
+    signInStudent,
+  }) => {
+    await signInStudent();
+    const { id, title } = await firstDemoLesson(page);
+    await page.goto(`/lesson/${id}`);
+    await expect(heading(page)).toHaveText(title);
+    await page.route(lessonCall, (route) => route.fulfill(problem(403, 'auth.forbidden')));
+    await page.clock.install({ time: Date.now() + 60_000 });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/lesson/${id}`)}`);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
 
   test('a locked one: the plans, and why', async ({ page, signInStudent }) => {
     await signInStudent();

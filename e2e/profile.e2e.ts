@@ -157,7 +157,7 @@ test('a student changes the password, which ends the other sessions', async ({
   await test.step('a wrong current password is told at its field', async () => {
     await confirmation.fill(newPassword);
     await submit.click();
-    await expect(page.getByText('كلمة المرور الحالية غير صحيحة.')).toBeVisible();
+    await expect(page.getByText('كلمة المرور الحالية غير صحيحة. اكتبها من جديد.')).toBeVisible();
     await expect(current).toHaveAttribute('aria-invalid', 'true');
   });
 

@@ -273,12 +273,12 @@ test('the plans: the yearly one is chosen, the summary follows, and the teacher 
   await expect(summary).toHaveText(['الاشتراك السنوي', 'كل الدروس', 'سنة', '1,200 ج.م']);
   await page.getByRole('radio', { name: /باقة 25 محاضرة/u }).check();
   await expect(summary).toHaveText(['باقة 25 محاضرة', '25 محاضرة', '6 أشهر', '180 ج.م']);
-  const letter = page.getByRole('link', { name: 'راسل المدرس للاشتراك' });
+  const letter = page.getByRole('link', { name: 'راسل المعلم للاشتراك' });
   await expect(letter).toHaveAttribute('href', /^mailto:contact@example\.com\?/u);
   expect(decodeURIComponent((await letter.getAttribute('href')) ?? '')).toContain(student.email);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
   await page.getByText('متى ينتهي اشتراكي؟').click();
-  await expect(page.getByText(/بنهاية العام الدراسي، أيهما أقرب/u)).toBeVisible();
+  await expect(page.getByText(/في اليوم الذي يحدده المعلم/u)).toBeVisible();
   for (const name of ['تصفح المناهج', 'اعرض اشتراكك', 'عد إلى الرئيسية']) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }

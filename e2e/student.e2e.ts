@@ -65,7 +65,11 @@ test('a student registers, verifies the e-mail and signs in', async ({
     await page.goto('/my-certificates');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcertificates/u);
     await signIn(page, email, 'Wrong!2026x');
-    await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
+      ),
+    ).toBeVisible();
     await signIn(page, email, studentPassword);
     await goNow(page);
     await expect(page).toHaveURL(/\/my-certificates/u);

@@ -42,7 +42,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
   await test.step('students are the first tab of the dashboard', async () => {
     await expect(page.getByRole('link', { name: 'الطلاب' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مميز');
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مشترك');
     await expectAccessible(page);
     await expectNoSideways(page);
   });
@@ -68,7 +68,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
 
   await test.step('filters hold together, and back undoes the last', async () => {
     // Both in one turn: the address does not yet show the first when the second is chosen.
-    const premium = await page.getByRole('button', { name: 'المميزون' }).elementHandle();
+    const premium = await page.getByRole('button', { name: 'المشتركون' }).elementHandle();
     await page.getByLabel('الصف الدراسي').evaluate((select: HTMLSelectElement, button) => {
       (button as HTMLElement).click();
       select.selectedIndex = [...select.options].findIndex(({ text }) => /الثالث/u.test(text));
@@ -105,7 +105,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
     expect(csv.name).toMatch(/^الطلاب \d{4}-\d\d-\d\d\.csv$/u);
     const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
     expect(rows.map((row) => row['البريد الإلكتروني'])).toContain('salma.ashraf@example.com');
-    expect(new Set(rows.map((row) => row['الاشتراك']))).toEqual(new Set(['مميز']));
+    expect(new Set(rows.map((row) => row['الاشتراك']))).toEqual(new Set(['مشترك']));
     const xlsx = await download('صدّر Excel');
     expect(xlsx.name).toMatch(/\.xlsx$/u);
     const [sheet] = await readXlsxFile(xlsx.bytes);
@@ -134,7 +134,7 @@ test('the teacher looks at a student and edits the record', async ({
 
   await test.step('the sheet shows everything about the student', async () => {
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('لم يفتح أي درس بعد.')).toBeVisible();
+    await expect(sheet.getByText('لا دروس مفتوحة بعد.')).toBeVisible();
     await expect(sheet.getByText('الصف الثالث الثانوي')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'أرسل رابط كلمة المرور' }).click();
@@ -211,13 +211,13 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await expect(page.getByRole('listitem').filter({ hasText: 'حلّ مسألة الأسبوع' })).toContainText(
       'سارٍ',
     );
-    await expect(rowOf(page, student.email)).toContainText('مميز');
+    await expect(rowOf(page, student.email)).toContainText('مشترك');
   });
 
   await test.step('the student reads of it and opens the lesson', async () => {
     await expect
       .poll(async () => (await mailTo(student.email)).subject)
-      .toContain('اشتراك مميز هدية لك');
+      .toContain('اشتراك هدية لك');
     await openLesson();
     await expect(studentPage.getByRole('heading', { name: title })).toBeVisible();
   });

@@ -24,7 +24,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   await test.step('a course without a name is refused at its fields', async () => {
     await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
     await page.getByRole('button', { name: 'احفظ' }).click();
-    await expect(page.getByText('اكتب اسم الدورة')).toBeVisible();
+    await expect(page.getByText('اكتب اسم الباب')).toBeVisible();
     await expect(page.getByText('اكتب وصفًا مختصرًا')).toBeVisible();
     await expectAccessible(page);
   });

@@ -175,7 +175,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
   await save(page).click();
   for (const text of [
     'اكتب عنوان الدرس',
-    'اختر الدورة',
+    'اختر الباب',
     'اختر شهرًا صحيحًا من 1 إلى 12',
     'اكتب رابطًا صحيحًا يبدأ بـ https',
     'فشل حفظ الدرس: يرجى ملء جميع الحقول المطلوبة',
@@ -322,7 +322,7 @@ test('a chapter changed in another window is loaded under what was typed', async
   expect(other.ok()).toBe(true);
 
   await save(page).click();
-  await expect(page.getByText(/فشل حفظ الباب: عُدّلت هذه الدورة في نافذة أخرى/u)).toBeVisible();
+  await expect(page.getByText(/فشل حفظ الباب: عُدّل هذا الباب في نافذة أخرى/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' }).click();
   await expect(page.getByText(/حُمّلت أحدث نسخة/u)).toBeVisible();

@@ -26,8 +26,8 @@ export const questionDraft = z.object({
     wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
     60,
   ),
-  /** Ignored: no option is chosen in advance. */
-  defaultOptionIndex: z._default(z.int(), -1),
+  /** Zero-based: the option that is chosen in advance; -1 for none. Left out, a question with the same options keeps its own. */
+  defaultOptionIndex: z.optional(z.int().check(z.minimum(-1))),
   /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`. */
   imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   /** The marks for the right answer; 1 when left out (decisions §12). */
@@ -43,6 +43,10 @@ export const questionDrafts = z
       z.refine((question) => question.correctOptionIndex < question.options.length, {
         error: 'اختر الإجابة الصحيحة من الخيارات',
         path: ['correctOptionIndex'],
+      }),
+      z.refine((question) => (question.defaultOptionIndex ?? -1) < question.options.length, {
+        error: 'اختر الخيار المحدد مسبقًا من الخيارات',
+        path: ['defaultOptionIndex'],
       }),
     ),
   )

@@ -5,7 +5,11 @@ import { elegant } from './drawing/elegant.ts';
 import { modern } from './drawing/modern.ts';
 import { certificateHint } from './drawing/phrases.ts';
 import { drawText } from './drawing/text.ts';
-import type { CertificateTemplate, CertificateTemplateId } from './certificates.ts';
+import {
+  type CertificateTemplate,
+  type CertificateTemplateId,
+  withoutExamWord,
+} from './certificates.ts';
 
 export type { CertificateContext, CertificateData } from './drawing/context.ts';
 
@@ -44,7 +48,7 @@ export function drawCertificate(
       color: template.primary,
     });
   } else {
-    layout.write(ctx, data, template);
+    layout.write(ctx, { ...data, examTitle: withoutExamWord(data.examTitle) }, template);
   }
   ctx.restore();
 }

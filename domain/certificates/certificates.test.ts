@@ -42,6 +42,9 @@ test.each([
 
 test('the grade read from a description is the percentage it was made with, whatever the exam is called', () => {
   expect(certificateDescription({ examTitle: 'الأحماض', percentage: 95.5 })).toContain('95.5%');
+  expect(certificateDescription({ examTitle: 'امتحان: الأحماض', percentage: 95.5 })).toBe(
+    'اجتياز بنسبة 95.5% في امتحان: الأحماض',
+  );
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1000 }),

@@ -39,13 +39,19 @@ export function templateFor(certificateId: string): CertificateTemplate {
   );
 }
 
+/** A title without the word that stands before it on certificates: most titles begin with «امتحان» themselves. */
+export function withoutExamWord(examTitle: string): string {
+  const rest = examTitle.trim().replace(/^امتحان(?:\s*[:：-]\s*|\s+)/u, '');
+  return rest === '' ? examTitle : rest;
+}
+
 /**
  * The description of a certificate, with the percentage to one decimal, rounded down. The
  * percentage comes before the title, because a title may contain a percentage of its own.
  */
 export function certificateDescription(result: { examTitle: string; percentage: number }): string {
   const percentage = (Math.floor(result.percentage * 10) / 10).toFixed(1);
-  return `اجتياز بنسبة ${percentage}% في امتحان: ${result.examTitle}`;
+  return `اجتياز بنسبة ${percentage}% في امتحان: ${withoutExamWord(result.examTitle)}`;
 }
 
 /** The first percentage with a decimal, such as `95.5%`, else "excellent" (spec §2). */

@@ -41,6 +41,8 @@ const createTestClock = () => {
 type TestAppOptions = {
   ids?: Ids;
   pdfThread?: PdfThread;
+  /** Multiplies every rate limit: the clock that stands still never gives a person new calls. */
+  limitFactor?: number;
   /** Another node on the database of an application that is there, which is closed after this one. */
   beside?: { databaseName: string };
 };
@@ -89,7 +91,11 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     accessTokens: createAccessTokens('test-key', clock, endedSessions),
     endedSessions,
     ...createCaches(),
-    limits: createLimits({ database: reservedDatabase, factor: 1, onError: () => undefined }),
+    limits: createLimits({
+      database: reservedDatabase,
+      factor: options.limitFactor ?? 1,
+      onError: () => undefined,
+    }),
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/platform.ts';
+import { showSite } from './site.ts';
 import { formatDate, formatDateTime, formatPrice, formatTimer } from './format.ts';
 
 /** Formatted texts contain invisible marks that only set the text direction. */
@@ -7,6 +9,14 @@ const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/gu, '');
 test('a date reads as in Egypt, by its day in Cairo', () => {
   expect(visible(formatDate('2026-11-21T10:00:00Z'))).toBe('٢١ نوفمبر ٢٠٢٦');
   expect(visible(formatDate('2026-11-21T22:30:00Z'))).toBe('٢٢ نوفمبر ٢٠٢٦');
+});
+
+test('a date reads in 0-9 while the teacher wants it so', () => {
+  showSite({ ...defaultSettings, latinDigits: true });
+  expect(visible(formatDate('2026-11-21T10:00:00Z'))).toBe('21 نوفمبر 2026');
+  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toMatch(/12:05/u);
+  showSite(defaultSettings);
+  expect(visible(formatDate('2026-11-21T10:00:00Z'))).toBe('٢١ نوفمبر ٢٠٢٦');
 });
 
 test('a moment has its hour in Cairo', () => {

@@ -1,20 +1,20 @@
 import { once } from '#domain/once.ts';
+import { dateLocale } from '#domain/text/date-locale.ts';
+import { readSite } from './site.ts';
 
 const timeZone = 'Africa/Cairo';
-const arabicDate = once(() => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone }));
-const arabicDateTime = once(
-  () => new Intl.DateTimeFormat('ar-EG', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
+const day = { dateStyle: 'long', timeZone } as const;
+const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
 const latinNumber = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 
-/** ٢١ نوفمبر ٢٠٢٦ */
-export function formatDate(moment: string | Date): string {
-  return format(arabicDate(), moment);
+/** ٢١ نوفمبر ٢٠٢٦, or in the teacher's digits 21 نوفمبر 2026. */
+export function formatDate(date: string | Date): string {
+  return format(day, date);
 }
 
 /** A date with its time in Cairo. */
-export function formatDateTime(moment: string | Date): string {
-  return format(arabicDateTime(), moment);
+export function formatDateTime(date: string | Date): string {
+  return format(moment, date);
 }
 
 /** 1,200 ج.م from EGP. */
@@ -28,7 +28,8 @@ export function formatTimer(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function format(formatter: Intl.DateTimeFormat, moment: string | Date): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'تاريخ غير صالح' : formatter.format(date);
+function format(style: typeof day | typeof moment, given: string | Date): string {
+  const date = new Date(given);
+  if (Number.isNaN(date.getTime())) return 'تاريخ غير صالح';
+  return new Intl.DateTimeFormat(dateLocale(readSite().latinDigits), style).format(date);
 }

@@ -8,8 +8,8 @@ export const siteElementId = 'site';
 
 /**
  * A prerendered page contains placeholders, and the server replaces them by the values, so that the page is right
- * from its first paint. Only names can be placeholders: contacts may be empty, and a page that renders differently
- * without them would not match its HTML at hydration.
+ * from its first paint. Only texts can be placeholders, and a page must not render differently without one, or its HTML
+ * would not match at hydration: styles hide the place of an empty text (`empty:hidden`).
  */
 const placeholders: Site = {
   ...defaultSettings,
@@ -19,6 +19,7 @@ const placeholders: Site = {
   siteDescription: '{{siteDescription}}',
   teacherName: '{{teacherName}}',
   teacherTitle: '{{teacherTitle}}',
+  teacherAbout: '{{teacherAbout}}',
 };
 
 const listeners = new Set<() => void>();

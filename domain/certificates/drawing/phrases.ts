@@ -2,8 +2,8 @@
 export const certificateHint = 'أدخل بيانات الطالب لمعاينة الشهادة';
 
 export const certificatePhrases = {
-  attests: 'تشهد هذه الشهادة بأن الطالب',
-  passed: 'قد اجتاز بنجاح امتحان',
+  attests: 'تشهد هذه الشهادة للطالب/الطالبة',
+  passed: 'باجتياز الامتحان بنجاح',
   grade: 'بتقدير:',
   signature: 'التوقيع',
   issuedAt: 'تاريخ الإصدار',

@@ -20,6 +20,8 @@ export type NewUser = Omit<UserRow, 'was_registered_again'> & {
   created_at: Date;
 };
 
+type AccountRow = UserRow & { is_premium: boolean; created_at: Date };
+
 const userColumns = [
   'id',
   'role',
@@ -52,10 +54,10 @@ export const findAccount = (
   executor: Executor,
   id: string,
   now: Date,
-): Promise<(UserRow & { is_premium: boolean }) | undefined> =>
+): Promise<AccountRow | undefined> =>
   executor
     .selectFrom('users')
-    .select(userColumns)
+    .select([...userColumns, 'created_at'])
     .select(isPremiumAt(sql.ref<string>('users.id'), now).as('is_premium'))
     .where('id', '=', id)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentAccount } from './accounts.presenter.ts';
+import { presentAccount, presentTeacher } from './accounts.presenter.ts';
 import { findAccount } from './accounts.repository.ts';
 import { login, loginTeacher } from './login.service.ts';
 import { endSession, refreshSession } from './refresh-session.service.ts';
@@ -30,13 +30,18 @@ const markDevice = (
   void reply.header('set-cookie', knownDevices.markDevice(request.headers.cookie, email));
 };
 
-const getAccount = async ({ database, clock }: Platform, id: string) => {
-  const [user, previous] = await Promise.all([
+const readAccount = async ({ database, clock }: Platform, id: string) => {
+  const [row, lastLogin] = await Promise.all([
     findAccount(database, id, clock.now()),
     findPreviousSignIn(database, id),
   ]);
-  if (!user) throw new AppError('auth.session_expired');
-  return { ...presentAccount(user), lastLogin: previous?.toISOString() ?? null };
+  if (!row) throw new AppError('auth.session_expired');
+  return { row, lastLogin };
+};
+
+const getAccount = async (platform: Platform, id: string) => {
+  const { row, lastLogin } = await readAccount(platform, id);
+  return { ...presentAccount(row), lastLogin: lastLogin?.toISOString() ?? null };
 };
 
 /** Binds the account calls (spec §7). */
@@ -52,7 +57,9 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   bind(app, accounts.adminLogin, async ({ body, request, reply }) => {
     const session = await loginTeacher(platform, body, userAgentOf(request));
     markDevice(platform, body.email, { request, reply });
-    return { ...session, token: session.accessToken };
+    const { row, lastLogin } = await readAccount(platform, session.user.id);
+    const token = session.accessToken;
+    return { ...session, token, user: presentTeacher({ row, lastLogin, token }) };
   });
   bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
   bind(app, accounts.resetPassword, async ({ body, request, reply }) => {

@@ -91,8 +91,9 @@ describe('a class that takes an exam in the same minute', () => {
     const edit = (right: number) =>
       teacher.sendForm('PUT', `/api/Exam/${id}`, examFieldsOf(lessonId, questions(right)));
     await edit(1);
-    // Refused as incomplete, and by then the key has been read.
-    expect((await calls.submit(id, first, [-1])).json().code).toBe('exam.incomplete');
+    // Refused, and by then the key has been read.
+    const refused = await calls.submit(id, first, [9]);
+    expect(refused.json().code).toBe('exam.answer_out_of_range');
     await edit(2);
     expect((await calls.submit(id, second, [2])).json()).toMatchObject({ score: 1 });
     expect((await calls.submit(id, first, [1])).json()).toMatchObject({ score: 0 });

@@ -60,6 +60,6 @@ export const readAnswers = (
   const order = orderOf(content, studentId);
   const optionCounts = toShown(order, content.optionCounts);
   const problem = validateAnswers({ optionCounts, answers: sent });
-  if (problem && problem !== 'unanswered') throw new AppError(codeByProblem[problem]);
+  if (problem) throw new AppError(codeByProblem[problem]);
   return toWrittenAnswers(order, sent);
 };

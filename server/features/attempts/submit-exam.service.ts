@@ -1,4 +1,4 @@
-import { isTimeOver, mayStayBlank } from '#domain/exam-time.ts';
+import { isTimeOver } from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,7 +19,7 @@ import { readExam } from './read-exam.service.ts';
 
 export type Submission = {
   examId: string;
-  /** Zero-based chosen options in the student's order, -1 unanswered. */
+  /** Zero-based chosen options in the student's order, -1 unanswered, of which any number is accepted. */
   answers: number[];
   examUpdatedAt?: string | undefined;
 };
@@ -27,29 +27,23 @@ export type Submission = {
 /** Most attempts to grade, because exam or saved answers may change between reading and storing. */
 const tries = 3;
 
-type Taking = {
-  studentId: string;
-  attempt: AttemptRow | undefined;
-  /** When the exam ends for this student. */
-  endsAt: Date | null;
-};
-
-/** Which questions may stay blank, because time leaves no more chance to answer. */
-const blanksAllowed = (exam: ReadExam, { attempt, endsAt }: Taking): boolean[] => {
-  const { row, content, now } = exam;
-  const isExamOver = mayStayBlank(endsAt, now);
-  if (row.timing !== 'question' || !attempt) return content.questions.map(() => isExamOver);
-  return questionEnds(exam, attempt).map((end) => mayStayBlank(end, now) || isExamOver);
-};
+type Taking = { studentId: string; attempt: AttemptRow | undefined };
 
 /** Zero-based in the written order. @throws AppError for answers that cannot be graded */
-const readSubmission = (sent: number[], exam: ReadExam, taking: Taking): number[] => {
-  const read = readAnswers(exam.content, taking.studentId, sent);
-  const answers = withSavedAnswers(exam, taking.attempt, read);
-  const mayBeBlank = blanksAllowed(exam, taking);
-  const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
-  if (!isComplete) throw new AppError('exam.incomplete');
-  return answers;
+const readSubmission = (
+  sent: number[],
+  exam: ReadExam,
+  { studentId, attempt }: Taking,
+): number[] => {
+  const answers = readAnswers(exam.content, studentId, sent);
+  if (exam.row.timing === 'question' && attempt) assertOpened(answers, questionEnds(exam, attempt));
+  return withSavedAnswers(exam, attempt, answers);
+};
+
+/** An answer to a question that was never opened would be lost without a word. @throws AppError exam.question_order */
+const assertOpened = (answers: number[], ends: (Date | null)[]): void => {
+  const isEarly = answers.some((answer, place) => answer !== unanswered && ends[place] === null);
+  if (isEarly) throw new AppError('exam.question_order');
 };
 
 export type Submitted = { row: OwnResultRow; content: ExamContent };
@@ -72,7 +66,7 @@ const trySubmission = async (
     throw new AppError('exam.time_over');
   }
   const studentId = student.id;
-  const answers = readSubmission(submission.answers, exam, { studentId, attempt, endsAt });
+  const answers = readSubmission(submission.answers, exam, { studentId, attempt });
   const outcome = await gradeAndStore(platform, exam, {
     studentId,
     answers,
@@ -89,8 +83,7 @@ const trySubmission = async (
  * the answers saved before it are graded.
  * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
- *   exam.answer_out_of_range, exam.incomplete,
- *   exam.changed_meanwhile
+ *   exam.answer_out_of_range, exam.question_order, exam.changed_meanwhile
  */
 export const submitExam = async (
   platform: Platform,

@@ -74,7 +74,7 @@ const drawPreview = async (certificate: Certificate, signature: Buffer) => {
 
 const drawPage = async (certificate: Certificate, signature: Buffer) => {
   const path = join(folder, `${randomUUID()}.pdf`);
-  await writeFile(path, await drawCertificatePdf(certificate, signature));
+  await writeFile(path, await drawCertificatePdf(certificate, { signature }));
   const pictures: Uint8Array[] = [];
   const onPicture = ({ webp }: PdfPicture) => void pictures.push(webp);
   const job = thread.start({ path, drawn: [], onSizes: () => undefined, onPicture });

@@ -46,15 +46,16 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
         : await findOwnCertificate(database, params.id, viewer.id),
     );
     const signatureId = row.signature_file_id;
-    const [shown, signature] = await Promise.all([
-      present(row),
+    const [settings, signature] = await Promise.all([
+      findPublicSettings(database),
       signatureId === null ? undefined : files.read(signatureId),
     ]);
+    const shown = presentCertificate(row, { settings, files, publicUrl: platform.publicUrl });
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${shown.certificateTitle}.pdf`, false))
       .header('cache-control', 'private, no-store')
-      .send(await drawCertificatePdf(shown, signature));
+      .send(await drawCertificatePdf(shown, { signature, locale: settings.dateLocale }));
   });
 
   bind(app, certificates.verify, async ({ params, reply }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { certificateTemplateIds } from '#domain/certificates/certificates.ts';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
 import { signaturePng } from '#server/testing/signatures.ts';
-import { drawCertificatePdf } from './draw-certificate.ts';
+import { drawCertificatePdf, toDrawing } from './draw-certificate.ts';
 
 const certificate = {
   id: 'AbCdEf0123456789AbCdEf01',
@@ -35,6 +35,12 @@ test('is one landscape page of 1200 × 850 points', async () => {
   const source = (await drawCertificatePdf(certificate)).toString('latin1');
   expect(source).toMatch(/^%PDF-/u);
   expect(source.match(/\/MediaBox [^\n]+/gu)).toEqual(['/MediaBox [0 0 1200 850]']);
+});
+
+test('writes the date in the digits that the teacher chose', () => {
+  const shown = { ...certificate, issuedAt: '2026-11-21T10:00:00Z' };
+  expect(toDrawing(shown, undefined).issuedAtText).toContain('٢١');
+  expect(toDrawing(shown, undefined, 'ar-EG-u-nu-latn').issuedAtText).toContain('21');
 });
 
 describe.each(certificateTemplateIds)('the %s certificate', (template) => {
@@ -84,7 +90,8 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
 
   test('carries the signature as a picture that is clear around its ink', async () => {
     const unsigned = await drawCertificatePdf({ ...certificate, id });
-    const signed = await drawCertificatePdf({ ...certificate, id }, await signaturePng());
+    const signature = await signaturePng();
+    const signed = await drawCertificatePdf({ ...certificate, id }, { signature });
     expect(unsigned.toString('latin1')).not.toContain('/Subtype /Image');
     expect(signed.toString('latin1')).toContain('/Subtype /Image');
     expect(signed.toString('latin1')).toContain('/SMask');

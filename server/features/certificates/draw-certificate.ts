@@ -11,12 +11,13 @@ import {
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
+import type { DateLocale } from '#domain/text/date-locale.ts';
 import { toDrawable } from './drawable-text.ts';
 
-const issueDate = new Intl.DateTimeFormat('ar-EG', {
-  dateStyle: 'long',
-  timeZone: 'Africa/Cairo',
-});
+const formatDay = (locale: DateLocale, moment: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(
+    new Date(moment),
+  );
 
 /** Made by `scripts/make-certificate-fonts.ts`; Skia takes each character from the file that has it. */
 const familyFiles = certificateFont.weights.flatMap((weight) =>
@@ -49,6 +50,7 @@ export const loadFonts = () => {
 export const toDrawing = (
   shown: z.infer<typeof certificate>,
   signature: CertificateData['signature'],
+  locale: DateLocale = 'ar-EG',
 ): CertificateData => ({
   platformName: toDrawable(shown.platformName),
   certificateTitle: toDrawable(shown.certificateTitle),
@@ -57,7 +59,7 @@ export const toDrawing = (
   gradeText: gradeFromDescription(shown.description),
   teacherName: toDrawable(shown.teacherName),
   teacherTitle: toDrawable(shown.teacherTitle),
-  issuedAtText: issueDate.format(new Date(shown.issuedAt)),
+  issuedAtText: formatDay(locale, shown.issuedAt),
   qr: encode(shown.verifyUrl, { border: 0, ecc: 'M' }).data,
   verifyUrl: shown.verifyUrl,
   signature,
@@ -76,10 +78,10 @@ const readSignature = async (bytes: Buffer): Promise<CertificateData['signature'
  */
 export const drawCertificatePdf = async (
   shown: z.infer<typeof certificate>,
-  signature?: Buffer,
+  { signature, locale }: { signature?: Buffer | undefined; locale?: DateLocale } = {},
 ): Promise<Buffer> => {
   loadFonts();
-  const data = toDrawing(shown, signature && (await readSignature(signature)));
+  const data = toDrawing(shown, signature && (await readSignature(signature)), locale);
   const document = new PDFDocument({
     title: shown.certificateTitle,
     author: shown.platformName,

@@ -168,7 +168,7 @@ describe('a change of some parts of a course', () => {
   test('is refused at its field, and finds no unknown course', async () => {
     const [id = ''] = await make('أ');
     const refused = await call('PUT', `/api/Course/${id}`, { name: ' ' });
-    expect(refused.json().errors).toEqual({ name: ['اكتب اسم الدورة'] });
+    expect(refused.json().errors).toEqual({ name: ['اكتب اسم الباب'] });
     const unknown = await call('PUT', '/api/Course/00000000-0000-4000-8000-000000000000', {});
     expect(unknown.json().code).toBe('course.not_found');
   });

@@ -13,7 +13,20 @@ export type CourseChange = {
   what_students_will_learn: string;
   introductory_video_url: string;
   duration: string;
+  announced_lessons_count?: number | null;
   is_published?: boolean;
+};
+
+/** Whether a file is a picture that everybody may see, as those of courses are. */
+export const isPublicPicture = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('visibility', '=', 'public')
+    .where('media_type', 'like', 'image/%')
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** Separates these advisory locks from others with two numbers. */

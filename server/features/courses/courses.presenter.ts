@@ -23,7 +23,7 @@ export const presentCourse = (row: CourseRow, files: Files): z.infer<typeof cour
   imageHeight: row.image_height,
   isPremium: row.is_premium,
   lessonsCount: row.lessons_count,
-  numberOfLessons: row.lessons_count,
+  numberOfLessons: row.announced_lessons_count ?? row.lessons_count,
   duration: row.duration,
   studentsCount: row.students_count,
   createdAt: row.created_at.toISOString(),
@@ -41,12 +41,12 @@ export const presentTaughtCourse = (
   resultsCount: row.results_count,
 });
 
-/** Row and lessons to wire, as the course's own page shows it. */
-export const presentCourseDetail = (
+/** Row and lessons to wire, with all fields of the specification (spec §3). */
+export const presentListedCourse = (
   row: CourseRow,
   lessons: z.infer<typeof lessonSummary>[],
   files: Files,
-): z.infer<typeof courseDetail> => ({
+): z.infer<typeof courses.list.reply>[number] => ({
   ...presentCourse(row, files),
   description: row.detailed_description,
   detailedDescription: row.detailed_description,
@@ -54,5 +54,14 @@ export const presentCourseDetail = (
   requirements: row.requirements,
   whatStudentsWillLearn: row.what_students_will_learn,
   lessons,
+});
+
+/** The same as the course's own page shows it. */
+export const presentCourseDetail = (
+  row: CourseRow,
+  lessons: z.infer<typeof lessonSummary>[],
+  files: Files,
+): z.infer<typeof courseDetail> => ({
+  ...presentListedCourse(row, lessons, files),
   version: row.version,
 });

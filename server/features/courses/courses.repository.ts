@@ -18,6 +18,7 @@ export type CourseRow = {
   image_height: number | null;
   students_count: number;
   lessons_count: number;
+  announced_lessons_count: number | null;
   is_premium: boolean;
   is_published: boolean;
   version: number;
@@ -37,7 +38,7 @@ const columns = sql`
   course.id, course.name, course.grade, course.category, course.short_description,
   course.detailed_description, course.requirements, course.what_students_will_learn,
   course.introductory_video_url, course.duration, course.image_file_id, course.students_count,
-  course.is_published, course.version, course.created_at,
+  course.is_published, course.version, course.created_at, course.announced_lessons_count,
   image.width as image_width, image.height as image_height,
   coalesce(lesson.lessons_count, 0)::int as lessons_count,
   coalesce(lesson.is_premium, false) as is_premium`;

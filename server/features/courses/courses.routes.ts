@@ -1,5 +1,5 @@
 import { courses } from '#contract/courses.ts';
-import { listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
+import { listLessonsOfCourses, listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
@@ -7,7 +7,12 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { duplicateCourse, reorderCourses } from './arrange-courses.service.ts';
-import { presentCourse, presentCourseDetail, presentTaughtCourse } from './courses.presenter.ts';
+import {
+  presentCourse,
+  presentCourseDetail,
+  presentListedCourse,
+  presentTaughtCourse,
+} from './courses.presenter.ts';
 import { findCourse, listPublishedCourses, listTaughtCourses } from './courses.repository.ts';
 import {
   changeCourse,
@@ -26,9 +31,21 @@ const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
   return presentCourseDetail(row, lessons, platform.files);
 };
 
+/** Two statements, whatever their number. */
+const listCourses = async (platform: Platform) => {
+  const [rows, lessons] = await Promise.all([
+    listPublishedCourses(platform.database),
+    listLessonsOfCourses(platform),
+  ]);
+  return rows.map((row) => presentListedCourse(row, lessons.get(row.id) ?? [], platform.files));
+};
+
 /** Binds the course calls (spec §7). */
 export const coursesPlugin = featurePlugin('courses', (app, platform) => {
   bind(app, courses.list, ({ request, reply }) =>
+    platform.publicReplies.send(publicTopics.courses, request, reply, () => listCourses(platform)),
+  );
+  bind(app, courses.listCards, ({ request, reply }) =>
     platform.publicReplies.send(publicTopics.courses, request, reply, async () =>
       (await listPublishedCourses(platform.database)).map((row) =>
         presentCourse(row, platform.files),

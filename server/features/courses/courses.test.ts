@@ -49,7 +49,7 @@ const send = async (
 const listed = async () => (await app.app.inject('/api/Course')).json();
 
 describe('the course list', () => {
-  test('answers anyone, in the order of the grades, from one query and then from memory', async () => {
+  test('answers anyone, in the order of the grades, from two queries and then from memory', async () => {
     await insertCourse(app, 'الثالث');
     app.queries.length = 0;
     const first = await app.app.inject('/api/Course');
@@ -57,7 +57,46 @@ describe('the course list', () => {
       { name: 'الثالث', gradeLevel: 3, educationalLevel: 'ThirdYear' },
     ]);
     await app.app.inject('/course/../api/course');
+    expect(app.queries).toHaveLength(2);
+  });
+
+  test('carries every field of a course, its lessons closed as for a visitor', async () => {
+    const made = (await send('POST', { ...courseFields, Requirements: 'جدول دوري' })).json();
+    await insertLesson(app, made.id, { title: 'الألكانات' });
+    const draft = await insertLesson(app, made.id, { title: 'مسودة' });
+    await app.database
+      .updateTable('lessons')
+      .set({ is_published: false })
+      .where('id', '=', draft.id)
+      .execute();
+    app.platform.publicReplies.drop('courses');
+    const [course] = await listed();
+    expect(course).toMatchObject({
+      description: courseFields.DetailedDescription,
+      detailedDescription: courseFields.DetailedDescription,
+      introductoryVideoUrl: null,
+      requirements: 'جدول دوري',
+      whatStudentsWillLearn: '',
+      category: 'Organic',
+      duration: '10 ساعة',
+      lessonsCount: 1,
+      numberOfLessons: 1,
+      lessons: [{ title: 'الألكانات', order: 1, isFree: true, isAccessible: false }],
+    });
+    expect(course.lessons).toHaveLength(1);
+  });
+
+  test('has a short form for the cards of pages, from one query, renewed with the list', async () => {
+    await insertCourse(app, 'قبل');
+    app.queries.length = 0;
+    const cards = async () => (await app.app.inject('/api/Course/cards')).json();
+    const [card] = await cards();
     expect(app.queries).toHaveLength(1);
+    expect((await listed())[0]).toMatchObject(card);
+    expect(Object.keys(card)).not.toContain('detailedDescription');
+    await send('POST', courseFields);
+    expect(await cards()).toHaveLength(2);
+    expect(await listed()).toHaveLength(2);
   });
 
   test('says 304 to whoever has it already', async () => {
@@ -220,4 +259,42 @@ describe('the teacher', () => {
 test('a student changes no course', async () => {
   const reply = await send('POST', courseFields, student.headers);
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'auth.forbidden']);
+});
+
+describe('what the form of the specification holds besides', () => {
+  test('an announced number of lessons stays, through edits without it, until it is blank', async () => {
+    const made = (await send('POST', { ...courseFields, NumberOfLessons: '12' })).json();
+    expect(made).toMatchObject({ numberOfLessons: 12, lessonsCount: 0 });
+    const { id: Id } = made;
+    expect((await send('PUT', { ...courseFields, Id })).json().numberOfLessons).toBe(12);
+    expect((await listed())[0].numberOfLessons).toBe(12);
+    const blank = await send('PUT', { ...courseFields, Id, NumberOfLessons: '' });
+    expect(blank.json().numberOfLessons).toBe(0);
+    const wrong = await send('PUT', { ...courseFields, Id, NumberOfLessons: '-1' });
+    expect(wrong.json()).toMatchObject({
+      message: 'اكتب عدد الدروس',
+      errors: { NumberOfLessons: ['اكتب عدد الدروس'] },
+    });
+  });
+
+  test('the path of a stored picture keeps it, and gives it to another course; no other address does', async () => {
+    const bytes = await sharp({ create: { width: 32, height: 18, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const ImageFile = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+    const first = (await send('POST', { ...courseFields, ImageFile })).json();
+    expect(first.imageUrl).toMatch(/^\//u);
+    const kept = await send('PUT', { ...courseFields, Id: first.id, ImageUrl: first.imageUrl });
+    expect(kept.json().imageUrl).toBe(first.imageUrl);
+    const second = await send('POST', { ...courseFields, ImageUrl: first.imageUrl });
+    expect(second.json().imageUrl).toBe(first.imageUrl);
+    for (const ImageUrl of [
+      'https://example.com/a.png',
+      '/files/00000000-0000-4000-8000-000000000000',
+    ]) {
+      const refused = await send('POST', { ...courseFields, ImageUrl });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toHaveProperty('ImageUrl');
+    }
+  });
 });

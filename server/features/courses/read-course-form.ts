@@ -20,6 +20,9 @@ export const readForm = (form: CourseForm): CourseChange => ({
   what_students_will_learn: form.WhatStudentsWillLearn,
   introductory_video_url: form.IntroductoryVideoUrl,
   duration: form.Duration ?? defaultCourseDuration,
+  ...(form.NumberOfLessons === undefined
+    ? {}
+    : { announced_lessons_count: form.NumberOfLessons === '' ? null : form.NumberOfLessons }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
 });
 

@@ -10,6 +10,7 @@ import {
   type CourseChange,
   deleteCourse,
   insertCourse,
+  isPublicPicture,
   lockCourse,
   lockGrade,
   nextPlace,
@@ -34,9 +35,23 @@ const prepareImage = async (
 const prepareFormImage = (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
   prepareImage(platform, 'ImageFile', ImageFile, ImageCrop);
 
+/** The stored picture that a form names instead of a new file. @throws AppError request.invalid for any other address */
+const findNamedImage = async (
+  platform: Platform,
+  { ImageFile, ImageUrl = '' }: CourseForm,
+): Promise<string | undefined> => {
+  if (ImageFile || ImageUrl === '') return undefined;
+  const id = platform.files.fileIdOf(ImageUrl);
+  if (id !== undefined && (await isPublicPicture(platform.database, id))) return id;
+  throw new AppError('request.invalid', {
+    ImageUrl: ['هذه ليست صورة محفوظة على المنصة. اختر ملف الصورة من جهازك.'],
+  });
+};
+
 /**
  * Creates a course at the end of its grade (spec §5, course form), or changes the one that an
  * earlier try of the same form created. Returns its id.
+ * @throws AppError request.invalid, file.wrong_type, file.damaged
  */
 export const createCourse = async (
   platform: Platform,
@@ -45,6 +60,7 @@ export const createCourse = async (
 ): Promise<string> => {
   const id = form.Id ?? platform.ids.next();
   const image = await prepareFormImage(platform, form);
+  const namedImage = await findNamedImage(platform, form);
   const change = readForm(form);
   const make = () =>
     changePublic(platform, publicTopics.courses, async (transaction) => {
@@ -52,7 +68,11 @@ export const createCourse = async (
       await lockGrade(transaction, change.grade);
       const position = await nextPlace(transaction, change.grade);
       const created = { id, position, created_at: platform.clock.now() };
-      await insertCourse(transaction, { ...change, ...created, image_file_id: image?.id ?? null });
+      await insertCourse(transaction, {
+        ...change,
+        ...created,
+        image_file_id: image?.id ?? namedImage ?? null,
+      });
       await recordAction(transaction, platform, {
         actorId,
         action: 'course.create',
@@ -71,11 +91,13 @@ type Edit = {
   version: number | undefined;
   change: Partial<CourseChange>;
   image?: PreparedImage | undefined;
+  namedImage?: string | undefined;
   isImageRemoved?: boolean | undefined;
 };
 
-const imageColumn = ({ image, isImageRemoved = false }: Edit) => {
+const imageColumn = ({ image, namedImage, isImageRemoved = false }: Edit) => {
   if (image) return { image_file_id: image.id };
+  if (namedImage !== undefined && !isImageRemoved) return { image_file_id: namedImage };
   return isImageRemoved ? { image_file_id: null } : {};
 };
 
@@ -120,6 +142,7 @@ export const changeCourse = async (
     version: form.Version,
     change: readForm(form),
     image: await prepareFormImage(platform, form),
+    namedImage: await findNamedImage(platform, form),
     isImageRemoved: form.RemoveImage,
   });
 

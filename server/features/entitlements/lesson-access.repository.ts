@@ -9,6 +9,8 @@ type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder
 /** The data that decide whether a viewer may open a lesson. */
 export type LessonAccessRow = {
   lesson_is_free: boolean;
+  /** False when the teacher closed it. */
+  lesson_is_accessible: boolean;
   /** The scopes of the student's grants that open the lesson; a scope may occur twice. */
   opening_grants: OpeningGrant[];
 };
@@ -20,7 +22,7 @@ const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
 
 /** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
 export const lessonAccessColumns = (student: StudentAtMoment) => sql`
-  lesson.is_free as lesson_is_free,
+  lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
   array(
     select case
       when grants.scope = 'everything' then 'premium'

@@ -10,7 +10,7 @@ export const accessToLesson = (
 ): LessonAccess =>
   canOpenLesson({
     viewer: { role },
-    lesson: { isFree: row.lesson_is_free },
+    lesson: { isFree: row.lesson_is_free, isClosed: !row.lesson_is_accessible },
     openedBy: row.opening_grants,
     creditsLeft,
   });

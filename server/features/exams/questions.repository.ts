@@ -8,6 +8,7 @@ export type StoredQuestion = {
   options: string[];
   options_html: string[];
   correct_option_index: number;
+  default_option_index: number;
   time_in_seconds: number;
   image_file_id: string | null;
   marks: number;
@@ -25,6 +26,7 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'options',
       'options_html',
       'correct_option_index',
+      'default_option_index',
       'time_in_seconds',
       'image_file_id',
       'marks',

@@ -1,3 +1,4 @@
+import { unanswered } from '#domain/grading.ts';
 import { picturePlace } from '#domain/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,6 +37,12 @@ type Around = {
   existing: StoredQuestion[];
 };
 
+/** The option chosen in advance stays while the options are the same; the platform's own form does not send it. */
+const defaultOptionOf = ({ options }: QuestionDraft, stored: StoredQuestion | undefined): number =>
+  stored && stored.options.join('\n') === options.join('\n')
+    ? stored.default_option_index
+    : unanswered;
+
 /** Makes the rows of a draft's questions. */
 export const toStoredQuestions = (
   platform: Platform,
@@ -46,6 +53,7 @@ export const toStoredQuestions = (
   return questions.map((question, index) => {
     // An id is used once, also when two questions claim it.
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
+    const stored = existing.find(({ id }) => id === ownId);
     const place = picturePlace(question.imageUrl);
     const newImage = place === undefined ? undefined : images.get(place);
     const html = rendered[index];
@@ -55,6 +63,7 @@ export const toStoredQuestions = (
       ...textsOf(question),
       ...html,
       correct_option_index: question.correctOptionIndex,
+      default_option_index: question.defaultOptionIndex ?? defaultOptionOf(question, stored),
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
@@ -62,8 +71,14 @@ export const toStoredQuestions = (
   });
 };
 
-const contentOf = ({ question_text, options, time_in_seconds, image_file_id }: StoredQuestion) =>
-  JSON.stringify([question_text, options, time_in_seconds, image_file_id]);
+const contentOf = (question: StoredQuestion) =>
+  JSON.stringify([
+    question.question_text,
+    question.options,
+    question.default_option_index,
+    question.time_in_seconds,
+    question.image_file_id,
+  ]);
 
 const keyOf = ({ correct_option_index, marks }: StoredQuestion) =>
   `${correct_option_index}/${marks}`;

@@ -9,6 +9,7 @@ export type LessonChange = {
   summary_html: string;
   video_url: string;
   is_free: boolean;
+  is_accessible?: boolean;
   duration: string;
   month_assigned: number;
   additional_resources: string;

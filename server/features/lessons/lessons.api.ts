@@ -3,8 +3,8 @@ import type { lessonSummary } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentLessonSummary } from './lessons.presenter.ts';
-import { findLessonsOfCourse } from './lessons.repository.ts';
+import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
+import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
@@ -25,3 +25,12 @@ export const listLessonSummaries = async (
   if (!rows) throw new AppError('course.not_found');
   return rows.map((row) => presentLessonSummary(row, viewer));
 };
+
+/** The lessons that everybody may see, by the ids of their courses; without a viewer none is accessible. */
+export const listLessonsOfCourses = async ({
+  database,
+}: Platform): Promise<Map<string, z.infer<typeof lessonSummary>[]>> =>
+  Map.groupBy(
+    (await listPublishedLessons(database)).map(presentListedLesson),
+    ({ courseId }) => courseId,
+  );

@@ -6,13 +6,15 @@ import { resumePoint } from '#domain/watch-progress.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type { LessonRow, LessonSummaryRow, TaughtLessonRow } from './lessons.repository.ts';
+import type {
+  LessonRow,
+  LessonSummaryRow,
+  ListedLessonRow,
+  TaughtLessonRow,
+} from './lessons.repository.ts';
 
-/** Row to wire, as a course lists its lessons. */
-export const presentLessonSummary = (
-  row: LessonSummaryRow,
-  viewer: Viewer,
-): z.infer<typeof lessonSummary> => ({
+/** Row to wire, as the public list of courses shows a lesson: nobody may open it unless signed in. */
+export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lessonSummary> => ({
   id: row.id,
   courseId: row.course_id,
   title: row.title,
@@ -20,11 +22,24 @@ export const presentLessonSummary = (
   symbol: row.symbol,
   description: cutText(plainNotation(row.summary_start), 150),
   isFree: row.lesson_is_free,
-  isAccessible: accessToLesson(row, viewer.role).hasAccess,
+  isAccessible: false,
   duration: row.duration,
   monthAssigned: row.month_assigned,
   price: row.price_in_piastres / 100,
   isPublished: row.is_published,
+  isCompleted: false,
+});
+
+/** Row to wire, as a course lists its lessons. */
+export const presentLessonSummary = (
+  row: LessonSummaryRow,
+  viewer: Viewer,
+): z.infer<typeof lessonSummary> => ({
+  ...presentListedLesson(row),
+  isAccessible:
+    viewer.role === 'teacher'
+      ? row.lesson_is_accessible
+      : accessToLesson(row, viewer.role).hasAccess,
   isCompleted: row.is_completed,
 });
 
@@ -53,7 +68,7 @@ export const presentLesson = (
   return {
     ...presentLessonSummary(row, viewer),
     courseName: row.course_name,
-    lessonSummaryText: viewer.role === 'teacher' ? row.summary_text : '',
+    lessonSummaryText: hasAccess ? row.summary_text : '',
     lessonSummaryHtml: hasAccess ? row.summary_html : '',
     accessReason: reason,
     videoUrl: hasAccess ? row.video_url || null : null,

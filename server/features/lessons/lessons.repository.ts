@@ -10,7 +10,11 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 
 type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };
 
-export type LessonSummaryRow = PlacedLessonRow & {
+/** A lesson without what depends on its viewer. */
+export type ListedLessonRow = {
+  id: string;
+  course_id: string;
+  lesson_is_free: boolean;
   position: number;
   title: string;
   symbol: string;
@@ -20,8 +24,9 @@ export type LessonSummaryRow = PlacedLessonRow & {
   month_assigned: number | null;
   price_in_piastres: number;
   is_published: boolean;
-  is_completed: boolean;
 };
+
+export type LessonSummaryRow = PlacedLessonRow & ListedLessonRow & { is_completed: boolean };
 
 type NeighbourRow = { id: string; title: string };
 
@@ -78,11 +83,13 @@ const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
 const accessColumns = ({ viewerId, now }: ReadColumns) => sql`
   lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
 
+const listedColumns = sql`
+  lesson.position, lesson.title, lesson.symbol, left(lesson.summary_text, 1000) as summary_start,
+  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published`;
+
 /** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
 const summaryColumns = (read: ReadColumns) => sql`
-  ${accessColumns(read)}, lesson.position, lesson.title, lesson.symbol,
-  left(lesson.summary_text, 1000) as summary_start,
-  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published,
+  ${accessColumns(read)}, ${listedColumns},
   visit.completed_at is not null as is_completed`;
 
 const ownVisit = ({ viewerId }: ReadColumns) => sql`
@@ -196,6 +203,16 @@ export const findLessonsOfCourse = async (
 ): Promise<LessonSummaryRow[] | undefined> => {
   const rows = await selectLessonsOfCourse(executor, readBy(viewer, courseId, now));
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
+};
+
+/** The lessons of all courses that everybody may see, each course's in their order. */
+export const listPublishedLessons = async (executor: Executor): Promise<ListedLessonRow[]> => {
+  const { rows } = await sql<ListedLessonRow>`
+    select lesson.id, lesson.course_id, lesson.is_free as lesson_is_free, ${listedColumns}
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where ${isLessonShown(false)}
+    order by lesson.course_id, lesson.position`.execute(executor);
+  return rows;
 };
 
 /** The lessons of a course for the teacher's panel, with counts of their contents. */

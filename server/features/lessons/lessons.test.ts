@@ -92,6 +92,29 @@ describe('what opens a lesson', () => {
     app.clock.advance(-24 * 60 * 60 * 1000);
   });
 
+  test('whoever may open it reads its summary, as it was written too', async () => {
+    const made = (await send('POST', { ...lessonFields(), IsFree: 'true' })).json();
+    const reply = await get(`/api/lessons/${made.id}`, student.headers);
+    expect(reply.json().lessonSummaryText).toBe(lessonFields().LessonSummaryText);
+  });
+
+  test('one that the teacher made inaccessible is closed for every student until it is opened again', async () => {
+    const fields = { ...lessonFields(), IsFree: 'true' };
+    const made = (await send('POST', { ...fields, IsAccessible: 'false' })).json();
+    const { id: Id } = made;
+    expect(made).toMatchObject({ isAccessible: false, accessReason: 'teacher' });
+    expect(made.videoUrl).toContain('youtu');
+    const seen = async () => (await get(`/api/lessons/${Id}`, premium.headers)).json();
+    const closed = { isAccessible: false, accessReason: 'closed', videoUrl: null };
+    expect(await seen()).toMatchObject(closed);
+    await send('PUT', { ...fields, Id });
+    expect(await seen()).toMatchObject(closed);
+    expect((await send('PUT', { ...fields, Id, IsAccessible: 'true' })).json().isAccessible).toBe(
+      true,
+    );
+    expect(await seen()).toMatchObject({ isAccessible: true, accessReason: 'free' });
+  });
+
   test('nobody is let in without signing in', async () => {
     const lesson = await insertLesson(app, courseId);
     expect((await get(`/api/lessons/${lesson.id}`)).json().code).toBe('auth.required');

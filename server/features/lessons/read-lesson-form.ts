@@ -28,6 +28,7 @@ export const readForm = (form: LessonForm): LessonChange => ({
   month_assigned: form.MonthAssigned,
   additional_resources: form.AdditionalResources,
   price_in_piastres: form.Price * 100,
+  ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
 });
 
@@ -39,6 +40,7 @@ const columns = {
   additionalResources: 'additional_resources',
   duration: 'duration',
   symbol: 'symbol',
+  isAccessible: 'is_accessible',
   isPublished: 'is_published',
 } as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;
 

@@ -56,7 +56,7 @@ test('a wrong current password is told at its field and changes nothing', async 
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({
     code: 'password.current_wrong',
-    errors: { currentPassword: ['كلمة المرور الحالية غير صحيحة.'] },
+    errors: { currentPassword: ['كلمة المرور الحالية غير صحيحة. اكتبها من جديد.'] },
   });
   expect(await refreshStatus(other)).toBe(200);
   expect((await signIn(app, email)).roles).toEqual(['student']);

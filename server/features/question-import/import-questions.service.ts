@@ -22,8 +22,7 @@ type Preview = RouteReply<typeof questionImport.preview>;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
 
-const noText =
-  'الملف ليس نصًا بترميز UTF-8. احفظه من Excel بنوع «CSV UTF-8»، أو من محرر النصوص بترميز UTF-8.';
+const noText = 'تعذرت قراءة حروف الملف. احفظه من Excel بصيغة CSV UTF-8.';
 
 const decode = (bytes: ArrayBuffer): string => {
   try {

@@ -107,7 +107,7 @@ describe('a preview of questions', () => {
     expect(found.problems[0]?.text).toContain('راجع كتابة الرموز');
   });
 
-  const notText = new RegExp('^الملف ليس نصًا بترميز UTF-8', 'u');
+  const notText = new RegExp('^تعذرت قراءة حروف الملف. احفظه من Excel بصيغة CSV UTF-8.$', 'u');
 
   test.each([
     ['no file and no text', {}, /^اختر ملفًا أو الصق الأسئلة$/u],

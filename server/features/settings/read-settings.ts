@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findSettings } from './settings.repository.ts';
 
 const text = (fallback: string) => z.catch(z.string().check(z.minLength(1)), fallback);
-const contact = z.catch(z.string(), '');
+const optional = z.catch(z.string(), '');
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 
 /** Each stored value, or its default when no valid value is stored. */
@@ -14,10 +14,13 @@ const storedSettings = z.object({
   siteName: text(defaultSettings.siteName),
   siteFullName: text(defaultSettings.siteFullName),
   siteDescription: text(defaultSettings.siteDescription),
-  teacherName: text(defaultSettings.teacherName),
-  teacherTitle: text(defaultSettings.teacherTitle),
-  contactEmail: contact,
-  contactPhone: contact,
+  teacherName: optional,
+  teacherTitle: optional,
+  teacherAbout: optional,
+  developers: z.catch(z.array(z.object({ name: z.string(), chatUrl: z.string() })), []),
+  contactEmail: optional,
+  contactPhone: optional,
+  latinDigits: flag(defaultSettings.latinDigits),
   maintenanceMode: flag(defaultSettings.maintenanceMode),
   registrationEnabled: flag(defaultSettings.registrationEnabled),
   deviceLimit: z.catch(z.int().check(z.minimum(1)), defaultSettings.deviceLimit),

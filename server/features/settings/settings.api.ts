@@ -1,3 +1,4 @@
+import { type DateLocale, dateLocale } from '#domain/text/date-locale.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findSiteSettings } from './read-settings.ts';
@@ -7,13 +8,23 @@ export { createMaintenanceGate } from './maintenance.ts';
 export { saveSettings } from './save-settings.service.ts';
 export { createSite } from './site.ts';
 
-/** The names that certificates, papers and mails show. */
-export type PublicSettings = { platformName: string; teacherName: string; teacherTitle: string };
+/** The names that certificates, papers and mails show, and how they write dates. */
+export type PublicSettings = {
+  platformName: string;
+  teacherName: string;
+  teacherTitle: string;
+  dateLocale: DateLocale;
+};
 
 /** The names as they are set now. */
 export const findPublicSettings = async (executor: Executor): Promise<PublicSettings> => {
-  const { siteFullName, teacherName, teacherTitle } = await findSiteSettings(executor);
-  return { platformName: siteFullName, teacherName, teacherTitle };
+  const { siteFullName, teacherName, teacherTitle, latinDigits } = await findSiteSettings(executor);
+  return {
+    platformName: siteFullName,
+    teacherName,
+    teacherTitle,
+    dateLocale: dateLocale(latinDigits),
+  };
 };
 
 /** On how many devices at once an account may be open (decisions §3). */

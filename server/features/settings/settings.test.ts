@@ -91,7 +91,7 @@ describe('the settings', () => {
 
   test.each([
     [{ siteName: ' ' }, 'siteName', 'اكتب اسم المنصة'],
-    [{ teacherName: '' }, 'teacherName', 'اكتب اسمك كما يظهر للطلاب'],
+    [{ developers: [{ name: 'أحمد', chatUrl: '' }] }, 'developers.0.chatUrl', 'اكتب رابط المحادثة'],
     [{ contactEmail: 'not an address' }, 'contactEmail', 'صيغة البريد الإلكتروني غير صحيحة'],
     [{ contactPhone: 'call me' }, 'contactPhone', 'اكتب رقم هاتف صحيحًا بالأرقام فقط'],
     [{ deviceLimit: 0 }, 'deviceLimit', 'اختر عدد أجهزة من 1 إلى 10'],
@@ -100,6 +100,20 @@ describe('the settings', () => {
     const reply = await change(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([message]);
+    expect((await read()).json()).toEqual(publicDefaults);
+  });
+
+  test('nobody is named until the teacher names somebody, and a blank takes the name back', async () => {
+    expect(publicDefaults).toMatchObject({ teacherName: '', teacherTitle: '', developers: [] });
+    const developer = { name: 'أحمد', chatUrl: 'https://wa.me/20100' };
+    const blank = { name: '', chatUrl: '' };
+    const named = {
+      teacherName: 'أ. سعاد',
+      teacherAbout: 'سطر\nوسطر',
+      developers: [developer, blank],
+    };
+    expect((await change(named)).json()).toMatchObject({ ...named, developers: [developer] });
+    await change({ teacherName: '', teacherAbout: '', developers: [blank, blank] });
     expect((await read()).json()).toEqual(publicDefaults);
   });
 

@@ -1,3 +1,4 @@
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { subscriptionReminderMail } from './student-mails.ts';
@@ -23,10 +24,11 @@ const remindNext = async ({ database, clock, mail, publicUrl }: Platform): Promi
   const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
   const ending = await listEndingPeriods(database, { now, until, limit: batchSize });
   if (ending.length === 0) return false;
+  const { dateLocale: locale } = await findPublicSettings(database);
   // Composed before the periods are locked.
   const composed = ending.map(({ id, email, first_name: firstName, ends_at: endsAt }) => {
     const recipient = { publicUrl, to: email, firstName };
-    return { id, message: subscriptionReminderMail(recipient, { endsAt, now }) };
+    return { id, message: subscriptionReminderMail(recipient, { endsAt, now, locale }) };
   });
   await database.transaction().execute(async (transaction) => {
     const marked = await markReminded(transaction, ending, now);

@@ -60,7 +60,7 @@ describe('news of lessons', () => {
     const [mail] = app.sent;
     expect(mail?.subject).toBe('درس جديد: قاعدة Le Chatelier');
     expect(mail?.plain).toMatch(/^مرحبًا سلمى،/u);
-    expect(mail?.plain).toContain('أضاف معلّمك درسًا جديدًا إلى دورة \u2068الاتزان الكيميائي\u2069');
+    expect(mail?.plain).toContain('أضاف معلّمك درسًا جديدًا إلى باب \u2068الاتزان الكيميائي\u2069');
     expect(mail?.plain).toContain(`https://kimya.test/lesson/${lesson.id}`);
     expect(mail?.plain).toContain('https://kimya.test/profile?section=notifications');
   });
@@ -104,7 +104,7 @@ describe('news of lessons', () => {
     await announce(second.id);
     await doJobs();
     expect(app.sent.map(({ subject }) => subject)).toEqual([
-      'درسان جديدان في دورة الاتزان الكيميائي',
+      'درسان جديدان في باب الاتزان الكيميائي',
     ]);
     expect(app.sent[0]?.plain).toContain('• \u2068الأول\u2069\n\n• \u2068الثاني\u2069');
     expect(app.sent[0]?.plain).not.toContain('مسودة');

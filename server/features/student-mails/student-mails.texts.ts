@@ -36,13 +36,13 @@ export const studentMailTexts = {
     subject: (titles: readonly string[], course: string) =>
       titles.length === 1
         ? `درس جديد: ${titles[0]}`
-        : `${plural(titles.length, lessonForms)} في دورة ${course}`,
+        : `${plural(titles.length, lessonForms)} في باب ${course}`,
     lead: (count: number, course: string) =>
-      `أضاف معلّمك ${plural(count, addedForms)} إلى دورة ${isolated(course)} لصفك:`,
+      `أضاف معلّمك ${plural(count, addedForms)} إلى باب ${isolated(course)} لصفك:`,
     title: (title: string) => `• ${isolated(title)}`,
     more: (count: number) => `وغيرها: ${plural(count, lessonForms)}.`,
     openLesson: 'افتح الدرس',
-    openCourse: 'افتح الدورة',
+    openCourse: 'افتح الباب',
     note: 'تصلك هذه الرسالة لأنك اخترت «تحديثات الدروس».',
   },
   subscriptionReminder: {

@@ -1,3 +1,4 @@
+import type { DateLocale } from '#domain/text/date-locale.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { studentMailTexts as texts } from './student-mails.texts.ts';
@@ -14,7 +15,8 @@ export type LessonNews = {
 const namedLessons = 10;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-const cairoDate = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+const formatDay = (locale: DateLocale, moment: number) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(moment);
 
 /** Every such mail links to the setting that switches it off. */
 const stopLink = (publicUrl: string) => ({
@@ -51,7 +53,7 @@ export const lessonNewsMail = (recipient: Recipient, news: LessonNews): MailMess
 /** `endsAt` is the first moment without Premium. */
 export const subscriptionReminderMail = (
   { publicUrl, to, firstName }: Recipient,
-  { endsAt, now }: { endsAt: Date; now: Date },
+  { endsAt, now, locale }: { endsAt: Date; now: Date; locale: DateLocale },
 ): MailMessage => {
   const days = Math.ceil((endsAt.getTime() - now.getTime()) / dayInMilliseconds);
   return composeMail({
@@ -59,7 +61,7 @@ export const subscriptionReminderMail = (
     greetingName: firstName,
     subject: texts.subscriptionReminder.subject(days),
     paragraphs: [
-      texts.subscriptionReminder.lead(cairoDate.format(endsAt.getTime() - 1)),
+      texts.subscriptionReminder.lead(formatDay(locale, endsAt.getTime() - 1)),
       texts.subscriptionReminder.advice,
     ],
     action: { label: texts.subscriptionReminder.action, url: `${publicUrl}/subscription` },

@@ -1,20 +1,24 @@
+import type { DateLocale } from '#domain/text/date-locale.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { giftMailTexts as texts } from './students.texts.ts';
 
-const arabicDay = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (locale: DateLocale, day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
 
 /** Informs a student of a gift; `lastDay` as `YYYY-MM-DD`. The address must be confirmed: the mail greets by name. */
 export const giftMail = (
   publicUrl: string,
   student: { email: string; first_name: string },
-  lastDay: string,
+  { lastDay, locale }: { lastDay: string; locale: DateLocale },
 ): MailMessage =>
   composeMail({
     to: student.email,
     greetingName: student.first_name,
     subject: texts.subject,
-    paragraphs: texts.paragraphs(arabicDay.format(new Date(`${lastDay}T00:00Z`))),
+    paragraphs: texts.paragraphs(formatDay(locale, lastDay)),
     action: { label: texts.action, url: `${publicUrl}/courses` },
     note: texts.note,
   });

@@ -230,7 +230,7 @@ describe('one student', () => {
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json()).toMatchObject({
       code: 'student.not_found',
-      message: 'الطالب غير موجود',
+      message: 'هذا الحساب غير موجود. حدّث قائمة الطلاب.',
     });
   });
 
@@ -301,7 +301,7 @@ describe('changing a record', () => {
       firstName: ['اكتب الاسم الأول'],
       lastName: ['اكتب اسم العائلة'],
       grade: ['اختر الصف الدراسي'],
-      bio: ['النص أطول من المسموح (1000 حرف)'],
+      bio: ['أقصى عدد للحروف 1000'],
     });
   });
 

@@ -20,8 +20,8 @@ export const exportTexts = {
     qualifications: 'المؤهلات',
     bio: 'نبذة',
   },
-  premium: 'مميز',
-  free: 'مجاني',
+  premium: 'مشترك',
+  free: 'غير مشترك',
   yes: 'نعم',
   no: 'لا',
 } as const;
@@ -34,9 +34,9 @@ export const giftTexts = {
 
 /** The mail about a gift of Premium. */
 export const giftMailTexts = {
-  subject: `اشتراك مميز هدية لك في ${platformFullName}`,
+  subject: `اشتراك هدية لك في ${platformFullName}`,
   paragraphs: (lastDay: string) => [
-    `أهداك معلمك اشتراكًا مميزًا يفتح لك كل الدروس والامتحانات حتى نهاية يوم ${lastDay}.`,
+    `هدية معلمك إليك: اشتراك يفتح لك كل الدروس والامتحانات حتى نهاية يوم ${lastDay}.`,
     'لا تحتاج إلى دفع أي شيء: سجّل الدخول وابدأ التعلم.',
   ],
   action: 'ابدأ التعلم',

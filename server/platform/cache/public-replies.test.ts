@@ -75,7 +75,9 @@ test('a node that lost the connection listens again, and forgets what it may hav
   await vi.waitFor(() => expect(reconnects).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   second.queries.length = 0;
   await namesOn(second);
-  expect(second.queries.filter((statement) => statement.includes('courses'))).toHaveLength(1);
+  expect(
+    second.queries.filter((statement) => statement.includes('announced_lessons_count')),
+  ).toHaveLength(1);
 
   const [course] = (await first.app.inject('/api/Course')).json();
   await rename(course.id, 'بعد العودة');

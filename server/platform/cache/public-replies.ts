@@ -24,12 +24,18 @@ export type PublicReplies = {
 /** Public replies in the given cache of replies. */
 export const createPublicReplies = (replies: ReplyCache): PublicReplies => {
   const listeners = new Map<string, (() => void)[]>();
+  /** The cached replies of a topic: one for each route that sends it. */
+  const keys = new Map<string, Set<string>>();
   const drop = (topic: string) => {
-    replies.drop(topic);
+    for (const key of keys.get(topic) ?? []) replies.drop(key);
     for (const forget of listeners.get(topic) ?? []) forget();
   };
   return {
-    send: replies.send,
+    send: (topic, request, ...rest) => {
+      const key = `${topic} ${request.routeOptions.url ?? ''}`;
+      keys.set(topic, (keys.get(topic) ?? new Set()).add(key));
+      return replies.send(key, request, ...rest);
+    },
     drop,
     dropAll: () => {
       for (const topic of Object.values(publicTopics)) drop(topic);

@@ -116,6 +116,7 @@ export type Schema = {
     introductory_video_url: Defaulted<string>;
     duration: string;
     image_file_id: string | null;
+    announced_lessons_count: Defaulted<number | null>;
     students_count: Defaulted<number>;
     position: number;
     is_published: Defaulted<boolean>;
@@ -133,6 +134,7 @@ export type Schema = {
     summary_html: Defaulted<string>;
     video_url: Defaulted<string>;
     is_free: boolean;
+    is_accessible: Defaulted<boolean>;
     duration: string;
     month_assigned: number | null;
     additional_resources: Defaulted<string>;
@@ -185,6 +187,7 @@ export type Schema = {
     options: string[];
     options_html: string[];
     correct_option_index: number;
+    default_option_index: Defaulted<number>;
     time_in_seconds: number;
     image_file_id: string | null;
     marks: Defaulted<number>;

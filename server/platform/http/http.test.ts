@@ -42,6 +42,18 @@ describe('an error reply', () => {
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
   });
 
+  test('on 400 says in its message what is wrong with the first field', async () => {
+    const payload = { email: 'no address', password: 'Kimya@2026', firstName: '', grade: 9 };
+    const reply = await app.app.inject({ method: 'POST', url: '/api/Auth/register', payload });
+    expect(reply.statusCode).toBe(400);
+    const { errors, ...problem } = reply.json();
+    expect(Object.keys(errors).length).toBeGreaterThan(2);
+    const message = 'صيغة البريد الإلكتروني غير صحيحة';
+    expect(errors.email).toEqual([message]);
+    const title = errorCatalogue['request.invalid'].message;
+    expect(problem).toMatchObject({ title, detail: message, message });
+  });
+
   test('carries its text in Message too where the call is one of Auth', async () => {
     const reply = await app.app.inject({ method: 'POST', url: '/Auth/login', payload: {} });
     expect(reply.json().Message).toBe(reply.json().message);

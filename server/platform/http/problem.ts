@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCatalogue, type Problem } from '#contract/errors.ts';
+import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
@@ -7,13 +7,15 @@ import { serverPlugin } from './plugin.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
 export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
-  const { status } = errorCatalogue[code];
-  const isTooMany = error instanceof TooManyRequestsError;
-  const message = isTooMany ? tooManyText(error.retryAfterInSeconds) : errorCatalogue[code].message;
+  const { status, message: title } = errorCatalogue[code];
   const errors = error instanceof AppError ? error.errors : undefined;
+  const message =
+    error instanceof TooManyRequestsError
+      ? tooManyText(error.retryAfterInSeconds)
+      : problemMessage(code, errors);
   return {
     type: `urn:problem:${code}`,
-    title: message,
+    title,
     status,
     detail: message,
     message,

@@ -4,7 +4,7 @@ import type { ScoreBand } from '#domain/grading.ts';
 export const examTexts = {
   loading: 'جارٍ تحميل الامتحانات…',
   none: 'لا يوجد امتحانات متاحة لهذا الدرس',
-  noneHint: 'عندما يضيف المدرس امتحانًا لهذا الدرس ستجده هنا.',
+  noneHint: 'عندما يضيف المعلم امتحانًا لهذا الدرس ستجده هنا.',
   loadFailed: 'فشل في جلب الامتحانات',
   loadBroken: 'حدث خطأ أثناء جلب الامتحانات',
   choose: 'اختر الامتحان',
@@ -49,7 +49,7 @@ export const examTexts = {
   correctAnswer: 'الإجابة الصحيحة',
   yourAnswer: 'إجابتك',
   yourCorrectAnswer: 'إجابتك صحيحة',
-  previewTitle: 'معاينة المدرس',
+  previewTitle: 'معاينة المعلم',
   preview: 'هكذا يرى الطالب الأسئلة. الإجابات الصحيحة مميزة لك وحدك، والإرسال للطلاب فقط.',
   completed: 'أتممت الامتحان',
   score: 'درجتك',

@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Clock, Layers, Lock, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CoursePicture } from './course-picture.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
 
-export type CourseSummary = RouteReply<typeof courses.list>[number];
+export type CourseSummary = RouteReply<typeof courses.listCards>[number];
 
 type CourseCardProps = {
   course: CourseSummary;
@@ -62,7 +63,7 @@ export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" />
-            <Typed>{course.duration}</Typed>
+            <Typed>{countedDuration(course.duration)}</Typed>
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
 import { gradeNames } from '#domain/grades.ts';
@@ -58,7 +59,7 @@ function HeroBadges({ course }: { course: CourseSummary }) {
 
 function CourseFigures({ course }: { course: CourseSummary }) {
   const figures = [
-    { name: texts.duration, value: <Typed>{course.duration}</Typed> },
+    { name: texts.duration, value: <Typed>{countedDuration(course.duration)}</Typed> },
     { name: texts.lessonCount, value: plural(course.lessonsCount, lessonForms) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];

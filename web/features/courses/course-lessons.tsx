@@ -97,12 +97,7 @@ function NextStep({ lessons, isClosed }: LessonsProps) {
           {texts.subscribeNow}
         </LinkButton>
       ) : (
-        <LinkButton
-          to={paths.lesson(next.id, next.courseId)}
-          prefetch="intent"
-          size="lg"
-          className="w-full"
-        >
+        <LinkButton to={paths.lesson(next.id)} prefetch="intent" size="lg" className="w-full">
           {next.order === 1 ? texts.startLesson : texts.continueLesson(next.order)}
         </LinkButton>
       )}

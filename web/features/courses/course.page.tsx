@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { requireMember } from '#web/lib/session/guard.ts';
+import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
@@ -58,7 +59,9 @@ function CourseView({ courseId }: { courseId: string }) {
   usePageTitle(summary?.title);
 
   const isLost = error !== null && (summary === undefined || !isTemporary(error));
-  if (course === undefined && isLost) return <CourseProblem error={error} onRetry={retry} />;
+  // A course that was loaded before is shown no longer when the server refuses it (spec §8).
+  if (error !== null && (isForbidden(error) || (course === undefined && isLost)))
+    return <CourseProblem error={error} onRetry={retry} />;
   if (summary === undefined) return <CourseSkeleton />;
   return (
     <article>

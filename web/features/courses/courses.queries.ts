@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 /** All courses, in the order of the grades. */
 export const courseListQuery = queryOptions({
   queryKey: ['courses', 'list'],
-  queryFn: ({ signal }) => call(courses.list, {}, { signal }),
+  queryFn: ({ signal }) => call(courses.listCards, {}, { signal }),
 });
 
 /** One course with its lessons and this viewer's access to them. */

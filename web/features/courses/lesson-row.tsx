@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
@@ -27,23 +28,24 @@ const stateTones: Record<LessonState, string> = {
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const viewer = useViewer();
   const state = lessonState(lesson);
-  const isLocked = state === 'locked';
-  // The teacher has access without a subscription.
-  const isTaught = state === 'premium' && viewer?.role === 'teacher';
+  // The teacher has access without a subscription, also to a lesson that is closed for students.
+  const isTeacher = viewer?.role === 'teacher';
+  const isLocked = state === 'locked' && !isTeacher;
+  const words = isTeacher ? { ...texts.state, ...texts.stateForTeacher } : texts.state;
   return (
     <div className="group relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:p-4">
       <span aria-hidden="true" className="contents">
         <ElementTile
           number={lesson.order}
           symbol={lesson.symbol}
-          measure={lesson.duration}
+          measure={countedDuration(lesson.duration)}
           state={state}
         />
       </span>
       <div className="min-w-0 grow">
         <h3 className="text-base group-hover:text-brand">
           <Link
-            to={isLocked ? paths.subscription() : paths.lesson(lesson.id, lesson.courseId)}
+            to={isLocked ? paths.subscription() : paths.lesson(lesson.id)}
             state={isLocked ? deniedLesson(lesson) : undefined}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0"
@@ -55,12 +57,10 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <Typed>{lesson.description}</Typed>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
-          <span className={`font-medium ${stateTones[state]}`}>
-            {isTaught ? texts.teacherOpens : texts.state[state]}
-          </span>
+          <span className={`font-medium ${stateTones[state]}`}>{words[state]}</span>
           {/* The tile shows the same to those who see it. */}
           <span className="sr-only">
-            <Typed>{lesson.duration}</Typed>
+            <Typed>{countedDuration(lesson.duration)}</Typed>
           </span>
           <span>{monthLabel(lesson.monthAssigned)}</span>
           {!lesson.isPublished && <Badge tone="warning">{texts.draft}</Badge>}

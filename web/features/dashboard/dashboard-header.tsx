@@ -57,7 +57,7 @@ export function DashboardHeader() {
           icon={<DirIcon icon={LogOut} className="size-4" />}
           onClick={() => {
             signOut();
-            void navigate(paths.teacherLogin());
+            void navigate(paths.login());
           }}
         >
           {texts.logout}

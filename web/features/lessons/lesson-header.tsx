@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Sparkles } from 'lucide-react';
 import { monthLabel } from '#domain/months.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +31,7 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
         )}
         <span>{monthLabel(lesson.monthAssigned)}</span>
         <Mixed text={courseName} />
-        <span>{lesson.duration}</span>
+        <span>{countedDuration(lesson.duration)}</span>
       </p>
     </header>
   );

@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { findVideoSource } from '#domain/video-links.ts';
@@ -72,7 +73,11 @@ function VideoElsewhere({ lesson, url }: { lesson: Lesson; url: string }) {
       <div className="grid justify-items-center gap-4 px-4 text-center">
         {/* A phone's frame has no room for the tile beside the text. */}
         <span className="hidden sm:block">
-          <ElementTile number={lesson.order} symbol={lesson.symbol} measure={lesson.duration} />
+          <ElementTile
+            number={lesson.order}
+            symbol={lesson.symbol}
+            measure={countedDuration(lesson.duration)}
+          />
         </span>
         <p className="text-sm text-ink-soft">{texts.videoElsewhere}</p>
         <a

@@ -4,6 +4,7 @@ import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { requireMember } from '#web/lib/session/guard.ts';
+import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
@@ -59,14 +60,10 @@ export default function LessonPage() {
 function OneLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
   usePageTitle(lesson?.title);
-  if (lesson === undefined) {
-    return error === null ? (
-      <LessonSkeleton />
-    ) : (
-      <LessonProblem error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!lesson.isAccessible)
+  if (error !== null && (lesson === undefined || isForbidden(error)))
+    return <LessonProblem error={error} onRetry={() => void refetch()} />;
+  if (lesson === undefined) return <LessonSkeleton />;
+  if (!lesson.isAccessible && lesson.accessReason !== 'teacher')
     return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
   return <LessonView lesson={lesson} />;
 }

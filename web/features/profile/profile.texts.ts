@@ -92,7 +92,7 @@ export const profileTexts = {
     lead: 'اختر ما يصلك على بريدك. يُحفظ كل تغيير فور اختياره.',
     teacherOnly: 'هذه الرسائل تصل إلى الطلاب. لا يصل إلى حساب المعلّم منها شيء.',
     lessonUpdates: 'تحديثات الدروس',
-    lessonUpdatesHint: 'رسالة عند نشر درس جديد في دورات صفك.',
+    lessonUpdatesHint: 'رسالة عند نشر درس جديد في أبواب صفك.',
     subscriptionReminders: 'تذكيرات الاشتراك',
     subscriptionRemindersHint: 'رسالة واحدة قبل انتهاء اشتراكك بثلاثة أيام.',
     newsletter: 'النشرة البريدية',

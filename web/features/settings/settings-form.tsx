@@ -5,20 +5,27 @@ import { settingsChange } from '#contract/settings.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Checkbox, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Settings, useSaveSettings } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-const valuesOf = ({ deviceLimit, ...settings }: Settings) => ({
+/** The footer names two (spec §2). */
+const developerRows = [0, 1] as const;
+
+const valuesOf = ({ deviceLimit, developers, ...settings }: Settings) => ({
   ...settings,
+  developers: developerRows.map((row) => developers[row] ?? { name: '', chatUrl: '' }),
   deviceLimit: String(deviceLimit ?? ''),
 });
 
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturn<Values>;
-type TextName = Exclude<keyof Values, 'maintenanceMode' | 'registrationEnabled'>;
+type TextName = Exclude<
+  keyof Values,
+  'developers' | 'latinDigits' | 'maintenanceMode' | 'registrationEnabled' | 'teacherAbout'
+>;
 
 type TextFieldProps = {
   form: Form;
@@ -72,6 +79,31 @@ function MaintenanceFields({ form }: { form: Form }) {
   );
 }
 
+function DeveloperFields({ form }: { form: Form }) {
+  const errors = form.formState.errors.developers;
+  return (
+    <Section title={texts.developers}>
+      {developerRows.map((row) => (
+        <div key={row} className="grid gap-4 sm:grid-cols-2">
+          <Field label={texts.developerName(row + 1)} error={errors?.[row]?.name?.message}>
+            {(control) => <TextInput {...control} {...form.register(`developers.${row}.name`)} />}
+          </Field>
+          <Field label={texts.developerChat(row + 1)} error={errors?.[row]?.chatUrl?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register(`developers.${row}.chatUrl`)}
+                ltr
+                inputMode="url"
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
 function Fields({ form }: { form: Form }) {
   return (
     <>
@@ -81,12 +113,19 @@ function Fields({ form }: { form: Form }) {
         <TextField form={form} name="siteDescription" required />
       </Section>
       <Section title={texts.teacher}>
-        <TextField form={form} name="teacherName" required />
-        <TextField form={form} name="teacherTitle" required />
+        <TextField form={form} name="teacherName" hint={texts.emptyHint} />
+        <TextField form={form} name="teacherTitle" />
+        <Field label={texts.teacherAbout} error={form.formState.errors.teacherAbout?.message}>
+          {(control) => <TextArea {...control} {...form.register('teacherAbout')} rows={4} />}
+        </Field>
       </Section>
       <Section title={texts.contact}>
         <TextField form={form} name="contactEmail" hint={texts.contactHint} inputMode="email" />
         <TextField form={form} name="contactPhone" inputMode="tel" />
+      </Section>
+      <DeveloperFields form={form} />
+      <Section title={texts.dates}>
+        <Checkbox label={texts.latinDigits} {...form.register('latinDigits')} />
       </Section>
       <Section title={texts.students}>
         <Checkbox label={texts.registrationEnabled} {...form.register('registrationEnabled')} />

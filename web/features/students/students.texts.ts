@@ -4,7 +4,7 @@ import { studentForms } from '#domain/text/count-forms.ts';
 export const studentsTexts = {
   title: 'الطلاب',
   search: 'ابحث بالاسم أو البريد الإلكتروني',
-  filters: { all: 'الكل', premium: 'المميزون', free: 'المجانيون' },
+  filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
   filterLabel: 'نوع الاشتراك',
   gradeLabel: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
@@ -34,11 +34,11 @@ export const studentsTexts = {
     actions: 'إجراءات',
   },
   shortGrades: { 1: 'الأول الثانوي', 2: 'الثاني الثانوي', 3: 'الثالث الثانوي' },
-  premium: 'مميز',
-  free: 'مجاني',
+  premium: 'مشترك',
+  free: 'غير مشترك',
   until: (day: string) => `حتى ${day}`,
-  neverActive: 'لم يدخل بعد',
-  notVerified: 'لم يؤكد بريده',
+  neverActive: 'لا نشاط بعد',
+  notVerified: 'البريد غير مؤكد',
   view: (name: string) => `اعرض بيانات ${name}`,
   edit: (name: string) => `عدّل بيانات ${name}`,
   gift: (name: string) => `اشتراك ${name}`,
@@ -65,7 +65,7 @@ export const studentsTexts = {
 
 /** Texts of the sheet with everything about one student. */
 export const studentSheetTexts = {
-  region: 'بيانات الطالب',
+  region: 'بيانات الطالب/الطالبة',
   loadFailed: 'فشل في تحميل بيانات الطالب',
   edit: 'عدّل البيانات',
   gift: 'أهدِ اشتراكًا',
@@ -84,11 +84,11 @@ export const studentSheetTexts = {
   noResults: 'لا نتائج',
   activeSubscriptions: 'اشتراكات سارية',
   courses: 'التقدم في الأبواب',
-  noCourses: 'لم يفتح أي درس بعد.',
+  noCourses: 'لا دروس مفتوحة بعد.',
   lessonsOf: (opened: number, completed: number, total: number) =>
-    `فتح ${opened} وأكمل ${completed} من ${total}`,
+    `المفتوح ${opened} والمكتمل ${completed} من ${total}`,
   certificates: 'الشهادات',
-  noCertificates: 'لم يحصل على شهادة بعد.',
+  noCertificates: 'لا شهادات بعد.',
   subscriptions: 'الاشتراكات',
 } as const;
 
@@ -109,7 +109,7 @@ export const studentFormTexts = {
 /** Texts of giving Premium and of withdrawing it. */
 export const giftTexts = {
   title: (name: string) => `اشتراك ${name}`,
-  lead: 'يفتح الاشتراك المميز كل الدروس والامتحانات حتى نهاية اليوم الذي تختاره، وتصل الطالبَ رسالة بذلك.',
+  lead: 'يفتح الاشتراك كل الدروس والامتحانات حتى نهاية اليوم الذي تختاره، وتصل الطالبَ رسالة بذلك.',
   lastDay: 'آخر يوم في الاشتراك',
   presets: {
     week: 'أسبوع',
@@ -137,7 +137,7 @@ export const giftTexts = {
   takeBackOf: (period: string) => `الاشتراك ${period}`,
   takeBackTitle: 'سحب الاشتراك',
   takeBackQuestion: (name: string, period: string) =>
-    `هل تريد سحب اشتراك ${name} ${period}؟ تُغلق الدروس المميزة عنده فورًا ما لم يكن له اشتراك آخر، ولا يمكن التراجع.`,
+    `هل تريد سحب اشتراك ${name} ${period}؟ تُغلق الدروس المميزة في هذا الحساب فورًا ما لم يكن فيه اشتراك آخر، ولا يمكن التراجع.`,
   takenBack: 'سُحب الاشتراك',
   takeBackFailed: 'فشل سحب الاشتراك',
 } as const;

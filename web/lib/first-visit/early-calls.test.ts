@@ -45,8 +45,8 @@ afterEach(() => {
 const signedIn = () => ({ accessToken: 'abc', accessTokenExpires: inOneHour() });
 
 test.each([
-  ['/courses', {}, ['/api/Course']],
-  ['/courses/3', signedIn(), ['/api/Course']],
+  ['/courses', {}, ['/api/Course/cards']],
+  ['/courses/3', signedIn(), ['/api/Course/cards']],
   ['/course/7', signedIn(), ['/api/Course/7']],
   ['/course/7', {}, []],
   ['/lesson/9', signedIn(), ['/api/Lessons/9']],

@@ -22,8 +22,8 @@ const earlyPage = (path: string, { path: call, access }: { path: string; access:
 
 /** The pages whose first call the head makes, with that call. */
 export const earlyPages = (): EarlyPage[] => [
-  earlyPage(paths.courses(), courses.list),
-  earlyPage(`${paths.courses()}/${anything}`, courses.list),
+  earlyPage(paths.courses(), courses.listCards),
+  earlyPage(`${paths.courses()}/${anything}`, courses.listCards),
   earlyPage(paths.course(anything), courses.get),
   earlyPage(paths.lesson(anything), lessons.get),
   earlyPage(paths.lesson(anything, anything), lessons.get),

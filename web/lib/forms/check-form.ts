@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue, problemMessage } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 /**
@@ -13,6 +13,6 @@ export function findRefusal(schema: z.ZodMiniType, body: unknown): ApiError | un
   for (const { path, message } of result.error.issues) {
     (errors[path.join('.')] ??= []).push(message);
   }
-  const { status, message } = errorCatalogue['request.invalid'];
-  return new ApiError(status, 'request.invalid', message, errors);
+  const code = 'request.invalid';
+  return new ApiError(errorCatalogue[code].status, code, problemMessage(code, errors), errors);
 }

@@ -1,7 +1,6 @@
 /** The texts about saving that all forms of the dashboard share. */
 export const editorFormTexts = {
   fillRequired: 'يرجى ملء جميع الحقول المطلوبة',
-  checkFields: 'راجع الحقول الموضحة وصحّحها.',
   keptAfterLoss: 'ما كتبته وما اخترته باقٍ هنا؛ احفظ من جديد حين يعود الاتصال.',
   sendAgain: 'أعد الإرسال',
   stopped: 'أوقفتَ الحفظ. ما كتبته باقٍ هنا.',

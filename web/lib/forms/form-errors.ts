@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { arabicIssue } from '#contract/issue-texts.ts';
 import { toCamelPath } from '#domain/pascal-names.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { checkFields } from './form.texts.ts';
 
 // Forms are the only place on the web where schemas run, so their Arabic texts are set here.
 z.config({ customError: arabicIssue });
 
 /**
  * Puts the server's field errors on the form's fields and returns the text for the whole form. The specification's
- * forms name fields in PascalCase, this form in camelCase; errors of fields that the form does not have become part
- * of the returned text.
+ * forms name fields in PascalCase, this form in camelCase; errors of fields that the form does not have
+ * are the returned text.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -31,5 +32,5 @@ export function showServerErrors<Values extends FieldValues>(
         message: texts[0] ?? error.message,
       });
   }
-  return [error.message, ...homeless].join(' ');
+  return homeless.length > 0 ? homeless.join(' ') : checkFields;
 }

@@ -42,7 +42,5 @@ export function showSaveFailure<Values extends FieldValues>(
   if (error.code.endsWith('.changed_meanwhile')) return { ...failed(reason), isConflict: true };
   if (error.code !== 'request.invalid') return failed(reason);
   const isMissing = required.some((name) => isBlank(form.getValues(name)));
-  if (isMissing) return failed(texts.fillRequired);
-  const isAllShown = reason === error.message;
-  return failed(isAllShown ? texts.checkFields : reason);
+  return failed(isMissing ? texts.fillRequired : reason);
 }

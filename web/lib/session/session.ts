@@ -50,9 +50,14 @@ export function signIn(tokens: Tokens): Viewer {
 
 /** Signs out on this device and ends the session on the server. The caller chooses the next page. */
 export function signOut(): void {
+  dropSession();
+  queryClient.clear();
+}
+
+/** As `signOut`, but what the page shows stays until it is left. */
+export function dropSession(): void {
   const refreshToken = readRefreshToken();
   clearTokens();
-  queryClient.clear();
   if (refreshToken === null) return;
   // The device is signed out whether or not the call reaches the server.
   void fetch(accounts.revokeToken.path, {

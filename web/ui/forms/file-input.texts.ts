@@ -12,7 +12,7 @@ export const fileInputTexts = {
   uploading: 'جارٍ رفع الملف',
   uploaded: 'وصل الملف، جارٍ الحفظ…',
   stop: 'أوقف الرفع',
-  wrongType: 'نوع الملف غير مسموح به.',
+  wrongType: 'نوع الملف غير مسموح به. اختر ملفًا من نوع آخر.',
   onlyImages: 'اختر صورة من نوع JPG أو JPEG أو PNG أو GIF',
   onlyPdf: 'اختر ملفًا من نوع PDF',
   oneOnly: 'اختر ملفًا واحدًا فقط.',

@@ -11,6 +11,8 @@ export type QuestionRow = {
   options_html: string[];
   /** Zero-based. */
   correct_option_index: number;
+  /** Zero-based, -1 for none. */
+  default_option_index: number;
   time_in_seconds: number;
   marks: number;
   explanation_text: string;
@@ -42,7 +44,8 @@ const selectContents = prepared(
         select coalesce(json_agg(json_build_object(
           'id', question.id, 'question_text', question_text, 'question_html', question_html,
           'options', options, 'options_html', options_html,
-          'correct_option_index', correct_option_index, 'time_in_seconds', time_in_seconds,
+          'correct_option_index', correct_option_index,
+          'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
           'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height
         ) order by question.position), '[]') as questions

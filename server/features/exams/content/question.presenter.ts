@@ -23,16 +23,16 @@ export const presentQuestion = (
   { isTeacher, isKeyShown, order, pictureUrl }: QuestionView,
 ): Question => {
   const options = order?.options[place];
-  const right = options ? options.indexOf(row.correct_option_index) : row.correct_option_index;
+  const shownAt = (index: number) => (options ? options.indexOf(index) : index);
   return {
     id: row.id,
     questionText: row.question_text,
     questionHtml: row.question_html,
     options: toShownOptions(order, place, row.options),
     optionsHtml: toShownOptions(order, place, row.options_html),
-    correctOptionIndex: isKeyShown ? right : unanswered,
+    correctOptionIndex: isKeyShown ? shownAt(row.correct_option_index) : unanswered,
     timeInSeconds: row.time_in_seconds,
-    defaultOptionIndex: unanswered,
+    defaultOptionIndex: shownAt(row.default_option_index),
     imageUrl: row.image_file_id ? pictureUrl(row.image_file_id) : null,
     imageWidth: row.image_width,
     imageHeight: row.image_height,

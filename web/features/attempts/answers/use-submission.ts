@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
@@ -49,11 +48,11 @@ export function useSubmission(options: SubmissionOptions) {
       sendByItself();
       return undefined;
     }
-    if (!mayGoBetter(error, isOver)) return undefined;
+    if (!isWorthARetry(error)) return undefined;
     const delay = retryDelay(failures.current);
     failures.current += 1;
     return onceReachable(() => sendByItself(), delay);
-  }, [isDue, isOver, isSubmitting, error]);
+  }, [isDue, isSubmitting, error]);
 
   useEffect(() => {
     if (error === null || isOver) return;
@@ -89,10 +88,4 @@ function onceReachable(again: () => void, delay: number): () => void {
     window.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', onVisibility);
   };
-}
-
-/** This device's clock may be slightly ahead of the server's, which does not yet allow blank answers then. */
-function mayGoBetter(error: Error, isOver: boolean): boolean {
-  const isEarly = isOver && error instanceof ApiError && error.code === 'exam.incomplete';
-  return isEarly || isWorthARetry(error);
 }

@@ -1,3 +1,4 @@
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Play, VideoOff } from 'lucide-react';
 import { formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -31,7 +32,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
         <ElementTile
           number={lesson.order}
           symbol={lesson.symbol}
-          measure={lesson.duration}
+          measure={countedDuration(lesson.duration)}
           state={lesson.isCompleted ? 'done' : 'plain'}
           className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
         />

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue } from '#contract/errors.ts';
+import { isTesting, listSources, readSource } from './source-tree.ts';
+
+/** Texts that the specification or the decisions quote, which stay to the letter (spec §5, §8; decisions §9). */
+const quoted = [
+  'الدورة غير موجودة',
+  'فشل في جلب تفاصيل الدورة',
+  'معرف الدورة غير متوفر',
+  'دورة غير معروفة',
+  'غير مصرح لك بالوصول إلى هذه الدورة',
+  'يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
+  'يرجى تسجيل الدخول بحساب طالب أو مدرس.',
+];
+
+/** What is called in one way only, and the other words that texts must not use for it. */
+const words = [
+  { use: 'باب', not: /دورة|دورات|الدورة|كورس/u },
+  { use: 'المعلم', not: /مدرس|مدرّس|أستاذ/u },
+  { use: 'مشترك', not: /المميزون|المجانيون|اشتراك(?:ًا)? مميز|الاشتراك المميز|بريميوم/u },
+];
+
+const withoutQuotes = (text: string): string =>
+  quoted.reduce((rest, quote) => rest.replaceAll(quote, ''), text);
+
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu;
+
+/** Files whose Arabic a person reads. */
+const texts = ['web', 'server', 'contract', 'domain']
+  .flatMap((room) => listSources(room))
+  .filter((file) => !isTesting(file));
+
+describe('Arabic texts', () => {
+  test.each(words)('say $use and no other word for it', ({ not }) => {
+    const offending = texts.filter((file) =>
+      not.test(withoutQuotes(readSource(file).replace(comments, ''))),
+    );
+    expect(offending).toEqual([]);
+  });
+
+  test('of a planted file with another word would be found', () => {
+    expect(words.map(({ not }) => not.test('دورة المدرس للطلاب المميزون'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(words.some(({ not }) => not.test(withoutQuotes('الدورة غير موجودة')))).toBe(false);
+  });
+
+  /** Where the specification gives the text, it says no more (spec §8). */
+  const short = new Set([
+    'course.not_found',
+    'lesson.not_found',
+    'lesson.access_denied',
+    'exam.none_for_lesson',
+    'exam.time_over',
+  ]);
+
+  test.each(Object.entries(errorCatalogue).filter(([code]) => !short.has(code)))(
+    'of the refusal %s say what to do',
+    (_code, { message }) => {
+      expect(message).toMatch(/[.؛،] .+|^(?:أجب|ابدأ|اختر|اكتب|انتظر|حدّث|راجع|يرجى) /u);
+    },
+  );
+});
