@@ -29,6 +29,9 @@ const edges = /^[\s"'«»“”؛;:!؟?]+|[\s"'«»“”.,،؛;:!؟?]+$/gu;
 const plainText = (text: string): string =>
   foldSigns(/[\\$]/u.test(text) ? plainNotation(text) : text).replaceAll(edges, '');
 
+/** Whether a text says nothing that could be compared. */
+export const isBlankAnswer = (text: string): boolean => plainText(text) === '';
+
 const compact = (text: string): string => text.replaceAll(' ', '');
 
 const foldWords = (text: string): string =>
@@ -112,10 +115,10 @@ export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): s
  */
 export function judgeAnswer(answer: string, key: AnswerKey): Verdict {
   const text = plainText(answer);
-  if (text === '') return 'unanswered';
-  const verdicts = key.accepted.map((accepted) => compare(text, accepted));
-  if (verdicts.includes('right')) return 'right';
-  if (!verdicts.includes('doubtful')) return 'wrong';
+  if (isBlankAnswer(answer)) return 'unanswered';
+  const verdicts = new Set(key.accepted.map((accepted) => compare(text, accepted)));
+  if (verdicts.has('right')) return 'right';
+  if (!verdicts.has('doubtful')) return 'wrong';
   const group = answerGroup(answer, key);
   const isRejected = key.rejected.some((rejected) => answerGroup(rejected, key) === group);
   return isRejected ? 'wrong' : 'doubtful';

@@ -9,18 +9,24 @@ import {
   assertMayAnswer,
   assertSameVersion,
   readAnswers,
+  type SentAnswers,
 } from './assert-answering.ts';
-import { attemptIn, endOf, questionEnds, type ReadExam, withSavedAnswers } from './attempt.ts';
+import {
+  type Answers,
+  attemptIn,
+  endOf,
+  questionEnds,
+  type ReadExam,
+  withSavedAnswers,
+} from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
 import { gradeAndStore } from './grade-attempt.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 import { readExam } from './read-exam.service.ts';
 
-export type Submission = {
+export type Submission = SentAnswers & {
   examId: string;
-  /** Zero-based chosen options in the student's order, -1 unanswered. */
-  answers: number[];
   examUpdatedAt?: string | undefined;
 };
 
@@ -42,12 +48,16 @@ const blanksAllowed = (exam: ReadExam, { attempt, endsAt }: Taking): boolean[] =
   return questionEnds(exam, attempt).map((end) => mayStayBlank(end, now) || isExamOver);
 };
 
-/** Zero-based in the written order. @throws AppError for answers that cannot be graded */
-const readSubmission = (sent: number[], exam: ReadExam, taking: Taking): number[] => {
+/** @throws AppError for answers that cannot be graded */
+const readSubmission = (sent: SentAnswers, exam: ReadExam, taking: Taking): Answers => {
   const read = readAnswers(exam.content, taking.studentId, sent);
   const answers = withSavedAnswers(exam, taking.attempt, read);
   const mayBeBlank = blanksAllowed(exam, taking);
-  const isComplete = answers.every((answer, place) => answer !== unanswered || mayBeBlank[place]);
+  // A text may stay blank (decisions §5).
+  if (answers.texts) return answers;
+  const isComplete = answers.options.every(
+    (answer, place) => answer !== unanswered || mayBeBlank[place],
+  );
   if (!isComplete) throw new AppError('exam.incomplete');
   return answers;
 };
@@ -72,7 +82,7 @@ const trySubmission = async (
     throw new AppError('exam.time_over');
   }
   const studentId = student.id;
-  const answers = readSubmission(submission.answers, exam, { studentId, attempt, endsAt });
+  const answers = readSubmission(submission, exam, { studentId, attempt, endsAt });
   const outcome = await gradeAndStore(platform, exam, {
     studentId,
     answers,

@@ -58,15 +58,26 @@ export const toStoredQuestions = (
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
+      ...answerKeyOf(question, ownId, existing),
     };
   });
 };
 
+/** Equal spellings count once; those that the teacher has rejected stay with their question. */
+const answerKeyOf = (
+  { acceptedAnswers = [] }: QuestionDraft,
+  ownId: string | undefined,
+  existing: StoredQuestion[],
+) => ({
+  accepted_answers: [...new Set(acceptedAnswers)],
+  rejected_answers: existing.find(({ id }) => id === ownId)?.rejected_answers ?? [],
+});
+
 const contentOf = ({ question_text, options, time_in_seconds, image_file_id }: StoredQuestion) =>
   JSON.stringify([question_text, options, time_in_seconds, image_file_id]);
 
-const keyOf = ({ correct_option_index, marks }: StoredQuestion) =>
-  `${correct_option_index}/${marks}`;
+const keyOf = ({ correct_option_index, marks, accepted_answers }: StoredQuestion) =>
+  JSON.stringify([correct_option_index, marks, accepted_answers]);
 
 const areEqual = (
   before: StoredQuestion[],
@@ -89,4 +100,8 @@ export const haveSameKey = (before: StoredQuestion[], after: StoredQuestion[]): 
 
 /** The new rows under the ids of the same questions before, so that what refers to these ids stays true. */
 export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): StoredQuestion[] =>
-  after.map((question, index) => ({ ...question, id: before[index]?.id ?? question.id }));
+  after.map((question, index) => ({
+    ...question,
+    id: before[index]?.id ?? question.id,
+    rejected_answers: before[index]?.rejected_answers ?? [],
+  }));

@@ -14,5 +14,6 @@ export { lessons } from '#contract/lessons.ts';
 export { notation } from '#contract/notation.ts';
 export { profile } from '#contract/profile.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
+export { shortAnswers } from '#contract/exams/short-answers.ts';
 export { students } from '#contract/students.ts';
 export { settings } from '#contract/settings.ts';
