@@ -44,7 +44,7 @@ export const questionDraft = z.object({
 export const shortAnswerDraft = z.extend(z.omit(questionDraft, { options: true }), {
   acceptedAnswers: z
     .array(
-      requiredText(examLimits.shortAnswer, 'اكتب الإجابة المقبولة').check(
+      text(examLimits.shortAnswer).check(
         z.refine((spelling) => !isBlankAnswer(spelling), 'اكتب إجابة فيها حروف أو أرقام'),
       ),
       'اكتب إجابة مقبولة واحدة على الأقل',

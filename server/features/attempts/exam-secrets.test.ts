@@ -30,9 +30,16 @@ const kinds = () => {
     { closesAt: new Date(now + 60_000) },
     { isPublished: false },
     { examType: 1 },
+    { examType: 2, shufflesQuestions: true },
     { examType: 3, pdf: new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf') },
   ] as const;
 };
+
+const asShortAnswer = (question: { explanation: string }, place: number) => ({
+  ...question,
+  options: [],
+  acceptedAnswers: [`${marker} مقبول ${place}`],
+});
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -40,7 +47,10 @@ beforeAll(async () => {
   const lesson = await insertNewLesson(app);
   const questions = [0, 1].map((number) => ({ explanation: `${marker} ${number}` }));
   for (const kind of kinds()) {
-    examIds.push((await insertExam(app, lesson.id, { key: [2, 3], questions, ...kind })).id);
+    const isShortAnswer = 'examType' in kind && kind.examType === 2;
+    const asked = isShortAnswer ? questions.map(asShortAnswer) : questions;
+    const options = { key: isShortAnswer ? [0, 0] : [2, 3], questions: asked, ...kind };
+    examIds.push((await insertExam(app, lesson.id, options)).id);
   }
   const { course_id: courseId } = await app.database
     .selectFrom('lessons')
@@ -114,11 +124,29 @@ const leaksIn = (replies: Record<string, string>): string[] =>
 /** Calls that are limited, or count visits, reply differently when they are repeated. */
 const steady = open.filter(({ limit }) => limit === undefined);
 
+/** Another version of an exam accepts and rejects other spellings. */
+const changeAcceptedSpellings = async (examId: string) => {
+  await app.database
+    .updateTable('questions')
+    .set({ accepted_answers: [`${marker} غيره`, 'NaCl'], rejected_answers: [`${marker} مرفوض`] })
+    .where('exam_id', '=', examId)
+    .execute();
+  await app.database
+    .updateTable('exams')
+    .set({ updated_at: new Date(app.clock.now().getTime() + 5000) })
+    .where('id', '=', examId)
+    .execute();
+};
+
 /** Moves the right option of every question, as a teacher does to correct the key. */
 const changeKeys = async (teacher: Awaited<ReturnType<typeof insertTeacher>>) => {
   const calls = createResultCalls(app, teacher);
   for (const id of examIds) {
-    const { questions } = (await calls.get(`/api/Exam/${id}`)).json();
+    const { questions, examType } = (await calls.get(`/api/Exam/${id}`)).json();
+    if (examType === 2) {
+      await changeAcceptedSpellings(id);
+      continue;
+    }
     const changes = questions.map((question: { id: string; correctOptionIndex: number }) => ({
       questionId: question.id,
       correctOptionIndex: question.correctOptionIndex === 0 ? 1 : 0,
@@ -161,6 +189,24 @@ test('a key that reached what is cached or shared would be found', async () => {
   expect(leaksIn(await walk(open, taking)).length).toBeGreaterThan(0);
   cache.delete(content);
   replies.drop(key);
+  expect(leaksIn(await walk(open, taking))).toEqual([]);
+});
+
+test('an accepted spelling that reached the questions would be found', async () => {
+  const id = examIds[kinds().findIndex((kind) => 'examType' in kind && kind.examType === 2)] ?? '';
+  const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: taking.headers });
+  const { cache, replies } = app.platform;
+  const content = `exam-content:${id}:${new Date(own.json().updatedAt).getTime()}`;
+  const cached = await cache.fetch<ExamContent>(content, async () => undefined);
+  const telling = cached?.questions.map((question) => ({
+    ...question,
+    question_html: question.accepted_answers.join(),
+  }));
+  expect(telling?.[0]?.question_html).toContain(marker);
+  cache.set(content, { value: { ...cached, questions: telling }, sizeInBytes: 1 });
+  expect(leaksIn(await walk(open, taking)).length).toBeGreaterThan(0);
+  cache.delete(content);
+  replies.drop(`exam-questions:${id}:${own.json().questionsVersion}`);
   expect(leaksIn(await walk(open, taking))).toEqual([]);
 });
 
