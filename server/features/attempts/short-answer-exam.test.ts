@@ -235,9 +235,9 @@ describe('taking it', () => {
     const { id } = await newExam();
     await call('GET', `/api/Exam/${id}/own`);
     const texts = ['H2SO4', 'كلوريد صوديوم', ''];
-    for (const call of [() => save(id, texts), () => save(id, texts, 1), () => submit(id, texts)]) {
+    for (const send of [() => save(id, texts), () => save(id, texts, 1), () => submit(id, texts)]) {
       app.queries.length = 0;
-      expect((await call()).statusCode).toBe(200);
+      expect((await send()).statusCode).toBe(200);
       expect(app.queries).toHaveLength(2);
     }
   });
