@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -10,7 +10,7 @@ import { QuestionFrame } from './question-card.tsx';
 const looks = {
   right: { tone: 'success', icon: CircleCheck },
   wrong: { tone: 'danger', icon: CircleX },
-  doubtful: { tone: 'warning', icon: Clock },
+  doubtful: { tone: 'warning', icon: Hourglass },
 } as const;
 
 type AnsweredTextCardProps = {
