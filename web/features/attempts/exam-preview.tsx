@@ -3,7 +3,7 @@ import { AnswerSheet } from './questions/answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
-import { AnsweredTextCard } from './questions/answered-text-card.tsx';
+import { AnsweredTextCard } from './short-answers/answered-text-card.tsx';
 import { QuestionCard } from './questions/question-card.tsx';
 
 /** The teacher's view of an exam: its questions with the right options. */

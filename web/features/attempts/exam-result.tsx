@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { ScoreStrip } from './score-strip.tsx';
-import { shortAnswerTexts, waitingForms } from './short-answer.texts.ts';
+import { shortAnswerTexts, waitingForms } from './short-answers/short-answer.texts.ts';
 import { takingTexts } from './taking.texts.ts';
 
 type ExamResultSummaryProps = {

@@ -10,7 +10,7 @@ import { examTexts as texts } from './exam.texts.ts';
 import { QuestionCard } from './questions/question-card.tsx';
 import { QuestionNavigator } from './questions/question-navigator.tsx';
 import { isUnread } from './questions/is-unread.ts';
-import { ShortAnswerReview } from './short-answer-review.tsx';
+import { ShortAnswerReview } from './short-answers/short-answer-review.tsx';
 import { useCurrentQuestion } from './questions/use-current-question.ts';
 
 type ExamReviewProps = { exam: Exam; result: ExamResult; arrival: Arrival };

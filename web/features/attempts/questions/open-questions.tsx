@@ -3,7 +3,7 @@ import { unanswered } from '#domain/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { QuestionCard } from './question-card.tsx';
-import { ShortAnswerCard } from './short-answer-card.tsx';
+import { ShortAnswerCard } from '#web/features/attempts/short-answers/short-answer-card.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 

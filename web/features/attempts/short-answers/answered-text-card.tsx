@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
-import { shortAnswerTexts as texts } from '#web/features/attempts/short-answer.texts.ts';
-import { QuestionFrame } from './question-card.tsx';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
+import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
 
 const looks = {
   right: { tone: 'success', icon: CircleCheck },

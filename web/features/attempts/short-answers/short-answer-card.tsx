@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { QuestionFrame } from './question-card.tsx';
+import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
 import { ShortAnswerField } from './short-answer-field.tsx';
 
 type ShortAnswerCardProps = {

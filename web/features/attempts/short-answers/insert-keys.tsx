@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { shortAnswerTexts as texts } from '#web/features/attempts/short-answer.texts.ts';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 
 /** Signs of formulas that a phone's keyboard hides or lacks. */
 const signs = ['₂', '₃', '₄', '²', '³', '⁺', '⁻', '→', '⇌'];

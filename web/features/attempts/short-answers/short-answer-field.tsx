@@ -3,7 +3,7 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { textOf, toTextAnswer } from '#web/features/attempts/answers/wire-answers.ts';
-import { shortAnswerTexts as texts } from '#web/features/attempts/short-answer.texts.ts';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 import { InsertKeys } from './insert-keys.tsx';
 
 type ShortAnswerFieldProps = {

@@ -1,9 +1,9 @@
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
-import type { Exam, ExamResult } from './exam.queries.ts';
-import { AnsweredTextCard } from './questions/answered-text-card.tsx';
-import type { QuestionMark } from './questions/question-mark.ts';
-import { QuestionNavigator } from './questions/question-navigator.tsx';
-import { useCurrentQuestion } from './questions/use-current-question.ts';
+import type { Exam, ExamResult } from '#web/features/attempts/exam.queries.ts';
+import { AnsweredTextCard } from './answered-text-card.tsx';
+import type { QuestionMark } from '#web/features/attempts/questions/question-mark.ts';
+import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
+import { useCurrentQuestion } from '#web/features/attempts/questions/use-current-question.ts';
 
 const marks: Record<Verdict, QuestionMark> = {
   right: 'right',
