@@ -11,11 +11,14 @@ type RouteRow = { method: string; path: string; access: string; encoding?: strin
  * Types still come from the contract; without this plugin everything works, only heavier.
  */
 export function contractRoutes(): Plugin {
-  const targets = ['api.ts', 'teacher/teacher-api.ts'].map((name) => resolve('web/lib/api', name));
+  const targets = new Set([
+    resolve('web/lib/api/api.ts'),
+    resolve('web/lib/api/teacher/teacher-api.ts'),
+  ]);
   return {
     name: 'contract-routes',
     async load(id) {
-      if (!targets.includes(id.split('?')[0] ?? '')) return undefined;
+      if (!targets.has(id.split('?')[0] ?? '')) return undefined;
       const contract: { api: Record<string, Record<string, RouteRow>> } = await import(
         pathToFileURL(resolve('contract/api.ts')).href
       );

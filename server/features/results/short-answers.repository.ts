@@ -35,7 +35,7 @@ export const listWrittenTexts = async (
 };
 
 /** A text whose verdict changes; one-based verdicts. */
-export type VerdictChange = { text: string; from: number; to: number };
+type VerdictChange = { text: string; from: number; to: number };
 
 type Changes = {
   examId: string;
