@@ -100,6 +100,10 @@ test('a written exam: the teacher makes it, a student takes it, a decision bring
     await teacher.goto(`${panel}&exam=${exam.id}`);
     await teacher.getByRole('button', { name: 'اعرض الإجابات' }).click();
     await expectAccessible(teacher);
+    // A wrong press is taken back: the answer stands among the others then.
+    await teacher.getByRole('button', { name: 'غير صحيحة : كلوريد السوديوم' }).click();
+    await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();
+    await teacher.getByText('الإجابات الأخرى').last().click();
     await teacher.getByRole('button', { name: 'صحيحة، واقبلها من الآن : كلوريد السوديوم' }).click();
     await expect(teacher.getByText('حُفظ قرارك، وتغيرت نتيجة واحدة')).toBeVisible();
     await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();

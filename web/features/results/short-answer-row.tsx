@@ -22,7 +22,9 @@ type RowProps = { answer: Answer; isBusy: boolean; onDecide: (decided: Decided) 
 /** An answer, how often it was written, and what the teacher can decide about it. */
 export function ShortAnswerRow({ answer, isBusy, onDecide }: RowProps) {
   const { text, verdict, count } = answer;
-  const possible = actions.filter(({ decided }) => decided.isRight !== (verdict === 'right'));
+  const possible = actions.filter(
+    ({ decided }) => verdict === 'doubtful' || decided.isRight !== (verdict === 'right'),
+  );
   return (
     <li className="grid gap-2 rounded-md border border-line px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
