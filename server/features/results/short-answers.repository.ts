@@ -35,7 +35,7 @@ export const listWrittenTexts = async (
 };
 
 /** A text whose verdict changes; one-based verdicts. */
-type VerdictChange = { text: string; from: number; to: number };
+export type VerdictChange = { text: string; from: number; to: number };
 
 type Changes = {
   examId: string;
@@ -44,30 +44,50 @@ type Changes = {
   changes: readonly VerdictChange[];
 };
 
-const updateTable = async (
-  executor: Executor,
-  table: 'exam_results' | 'past_exam_results',
-  { examId, number, changes }: Changes,
-): Promise<string[]> => {
-  const { rows } = await sql<{ student_id: string }>`
-    update ${sql.table(table)} as result set answers[${number}::int] = changed.to_answer
-    from unnest(
+/** A result whose verdict changes. */
+export type Holder = { id: string; student_id: string; is_past: boolean; text: string };
+
+const tables = ['exam_results', 'past_exam_results'] as const;
+
+/** Joins results of the alias `result` with the changes that concern them. */
+const concerned = ({ examId, number, changes }: Changes) => ({
+  from: sql`unnest(
       ${changes.map(({ text }) => text)}::text[],
       ${changes.map(({ from }) => from)}::smallint[],
       ${changes.map(({ to }) => to)}::smallint[]
-    ) as changed (text, from_answer, to_answer)
-    where result.exam_id = ${examId} and result.answers[${number}::int] = changed.from_answer
-      and result.answer_texts ->> (${number}::int - 1) = changed.text
-    returning result.student_id`.execute(executor);
-  return rows.map((row) => row.student_id);
+    ) as changed (text, from_answer, to_answer)`,
+  where: sql`result.exam_id = ${examId} and result.answers[${number}::int] = changed.from_answer
+      and result.answer_texts ->> (${number}::int - 1) = changed.text`,
+});
+
+/** The results that hold one of the texts with the verdict that changes, replaced ones included. */
+export const listHolders = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
+  if (changes.changes.length === 0) return [];
+  const { from, where } = concerned(changes);
+  const { rows } = await sql<Holder>`
+    select result.id, result.student_id, false as is_past, changed.text
+    from exam_results result, ${from} where ${where}
+    union all
+    select result.id, result.student_id, true, changed.text
+    from past_exam_results result, ${from} where ${where}`.execute(executor);
+  return rows;
 };
 
-/** Writes verdicts into every result that holds one of the texts, and returns the ids of their students. */
-export const updateVerdicts = async (executor: Executor, changes: Changes): Promise<string[]> => {
+/** Writes the verdicts of these results, and returns the results. */
+export const updateVerdicts = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
   if (changes.changes.length === 0) return [];
-  const current = await updateTable(executor, 'exam_results', changes);
-  const past = await updateTable(executor, 'past_exam_results', changes);
-  return [...new Set([...current, ...past])];
+  const { from, where } = concerned(changes);
+  const updated: Holder[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<Holder>`
+      update ${sql.table(table)} as result
+      set answers[${changes.number}::int] = changed.to_answer
+      from ${from} where ${where}
+      returning result.id, result.student_id, ${table === 'past_exam_results'}::boolean as is_past,
+        changed.text`.execute(executor);
+    updated.push(...rows);
+  }
+  return updated;
 };
 
 export type ShortAnswerKey = { questionId: string; accepted: string[]; rejected: string[] };

@@ -92,9 +92,7 @@ function isAnswer(value: unknown): boolean {
 function isSavedAnswer(value: unknown): boolean {
   if (!isObject(value) || typeof value['text'] !== 'string') return false;
   return (
-    Number.isInteger(value['option']) &&
-    isAnswer(value['known']) &&
-    Number.isFinite(value['at'])
+    Number.isInteger(value['option']) && isAnswer(value['known']) && Number.isFinite(value['at'])
   );
 }
 

@@ -29,10 +29,7 @@ export async function submitAnswers(exam: Exam, answers: readonly Answer[]): Pro
   return started.finally(() => running.delete(exam.id));
 }
 
-async function send(
-  exam: Exam,
-  answers: readonly Answer[],
-): Promise<Submission> {
+async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
   const { id: examId, updatedAt: examUpdatedAt } = exam;
   try {
     const result = await call(examResults.submit, {
