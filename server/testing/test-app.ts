@@ -39,6 +39,8 @@ const createTestClock = () => {
 };
 
 type TestAppOptions = {
+  /** Multiplies every limit, for tests that make more calls than a person does. */
+  limitFactor?: number;
   ids?: Ids;
   pdfThread?: PdfThread;
   /** Another node on the database of an application that is there, which is closed after this one. */
@@ -89,7 +91,11 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     accessTokens: createAccessTokens('test-key', clock, endedSessions),
     endedSessions,
     ...createCaches(),
-    limits: createLimits({ database: reservedDatabase, factor: 1, onError: () => undefined }),
+    limits: createLimits({
+      database: reservedDatabase,
+      factor: options.limitFactor ?? 1,
+      onError: () => undefined,
+    }),
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
