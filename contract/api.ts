@@ -9,6 +9,7 @@ import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
 import { questionImport } from './exams/question-import.ts';
+import { shortAnswers } from './exams/short-answers.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { students } from './students.ts';
@@ -23,6 +24,7 @@ export const api = {
   examAttempts,
   examResults,
   examAnalysis,
+  shortAnswers,
   certificates,
   certificateDesign,
   notation,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeAnswer } from '#domain/short-answers/short-answers.ts';
 import { parseVideoId } from '#domain/video-links.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
 import { demoCourses } from './curriculum.ts';
@@ -100,6 +101,20 @@ describe('a demo exam', () => {
   });
 });
 
+describe('a demo exam of short answers', () => {
+  const written = lessons.flatMap(shortAnswerQuestions);
+
+  it('accepts each of its spellings, and nothing else of them', () => {
+    expect(written.length).toBeGreaterThanOrEqual(5);
+    for (const { acceptedAnswers, explanation } of written) {
+      const key = { accepted: acceptedAnswers, rejected: [] };
+      for (const spelling of acceptedAnswers) expect(judgeAnswer(spelling, key)).toBe('right');
+      expect(judgeAnswer('لا أعرف', key)).toBe('wrong');
+      expect(explanation).not.toBe('');
+    }
+  });
+});
+
 describe('the demo students', () => {
   it('have their own addresses at example.com', () => {
     const emails = demoStudents.map((student) => student.email);
@@ -113,12 +128,17 @@ describe('the demo students', () => {
   });
 });
 
+function shortAnswerQuestions({ shortAnswerExam }: DemoLesson) {
+  return shortAnswerExam?.questions ?? [];
+}
+
 function listTexts(lesson: DemoLesson): string[] {
   return [
     lesson.lessonSummaryText,
     ...lesson.workPaper,
     ...lesson.equations.map((row) => row.formula),
     ...lesson.exam.questions.flatMap((question) => [question.text, ...question.options]),
+    ...shortAnswerQuestions(lesson).flatMap(({ text, explanation }) => [text, explanation]),
   ];
 }
 

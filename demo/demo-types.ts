@@ -19,6 +19,19 @@ export type DemoExam = {
   questions: DemoQuestion[];
 };
 
+/** An exam whose answers are written; the students of the demo have not taken it. */
+export type DemoShortAnswerExam = {
+  title: string;
+  /** Percent. */
+  certificateThreshold: number;
+  questions: {
+    text: string;
+    acceptedAnswers: string[];
+    timeInSeconds: number;
+    explanation: string;
+  }[];
+};
+
 export type DemoLesson = {
   title: string;
   /** Element-like sign on the lesson's tile: 1–3 Latin letters. */
@@ -36,6 +49,7 @@ export type DemoLesson = {
   /** Rows of the equations-table PDF. */
   equations: { label: string; formula: string }[];
   exam: DemoExam;
+  shortAnswerExam?: DemoShortAnswerExam;
 };
 
 export type DemoCourse = {

@@ -1,3 +1,4 @@
+import { examTypes } from '#domain/exam-types.ts';
 import { createCourse } from '#server/features/courses/courses.api.ts';
 import { createExam } from '#server/features/exams/exams.api.ts';
 import { createLesson } from '#server/features/lessons/lessons.api.ts';
@@ -12,7 +13,7 @@ import {
   drawWorkPapersPdf,
   type PaperContext,
 } from './demo-pdf.ts';
-import type { DemoCourse, DemoExam, DemoLesson } from './demo-types.ts';
+import type { DemoCourse, DemoExam, DemoLesson, DemoShortAnswerExam } from './demo-types.ts';
 
 /** A stored exam with the facts that decide who may take it. */
 export type SeededExam = {
@@ -93,6 +94,24 @@ const seedExam = async (
   });
 };
 
+const seedShortAnswerExam = (
+  { platform, teacherId }: Seeding,
+  lessonId: string,
+  { questions, ...exam }: DemoShortAnswerExam,
+): Promise<string> =>
+  createExam(platform, teacherId, {
+    ...exam,
+    lessonId,
+    examType: examTypes.shortAnswer,
+    questions: questions.map(({ text, ...question }) => ({
+      ...question,
+      questionText: text,
+      options: [],
+      correctOptionIndex: 0,
+    })),
+    images: [],
+  });
+
 /** The lessons of a course one after the other, because each takes the next position. */
 const seedLessons = async (
   seeding: Seeding,
@@ -103,6 +122,9 @@ const seedLessons = async (
   for (const lesson of course.lessons) {
     const lessonId = await seedLesson(seeding, course, courseId, lesson);
     const id = await seedExam(seeding, lessonId, lesson.exam);
+    if (lesson.shortAnswerExam) {
+      await seedShortAnswerExam(seeding, lessonId, lesson.shortAnswerExam);
+    }
     const { gradeLevel } = course;
     seeded.push({ id, lessonId, isFree: lesson.isFree, gradeLevel, exam: lesson.exam });
   }

@@ -5,6 +5,10 @@ export const examLimits = {
   questionText: 4000,
   option: 1000,
   explanation: 4000,
+  /** A short answer, and an accepted spelling. */
+  shortAnswer: 200,
+  /** Of one question. */
+  acceptedAnswers: 20,
   /** Of one question. */
   seconds: 3600,
   /** Of one question. */

@@ -96,6 +96,14 @@ export function toShown<Item>(order: ShownOrder | undefined, written: readonly I
   return order.questions.map((place) => written[place] as Item);
 }
 
+/** Reorders values of the questions from the shown order to the written one. */
+export function toWritten<Item>(order: ShownOrder | undefined, shown: readonly Item[]): Item[] {
+  if (!order) return [...shown];
+  const written = [...shown];
+  for (const [at, place] of order.questions.entries()) written[place] = shown[at] as Item;
+  return written;
+}
+
 /**
  * Reorders values of the options of one question; `place` is the question's position in the
  * written order.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { examAttempt, examQuestion, ownExam, shownState } from './exam-replies.ts';
+import { answerTexts, examAttempt, examQuestion, ownExam, shownState } from './exam-replies.ts';
 
 /**
  * An exam in progress, stored on the server, so that a reload, a lost network or another phone loses
@@ -62,6 +62,8 @@ export const examAttempts = {
     body: z.object({
       /** The answers to all questions, zero-based in the student's order, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
+      /** In a short-answer exam these count, and `answers` is ignored. */
+      texts: answerTexts,
       /**
        * The `revision` of the last reply that this device has received, 0 without one; the answers
        * build upon that state. When the stored revision is newer, nothing is replaced: the reply

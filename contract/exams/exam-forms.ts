@@ -11,16 +11,19 @@ const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
 const examFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
-const codes: Record<string, number> = { mcq: 0, truefalse: 1, pdf: 3 };
+const codes: Record<string, number> = { mcq: 0, truefalse: 1, shortanswer: 2, pdf: 3 };
 
-/** 0 multiple choice, 1 true/false, 3 PDF; the names `MCQ`, `TrueFalse` and `PDF` count too (decisions §5). */
+/**
+ * 0 multiple choice, 1 true/false, 2 short answer, 3 PDF; the names `MCQ`, `TrueFalse`, `ShortAnswer` and `PDF` count
+ * too (decisions §5).
+ */
 const examType = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
     z.transform(
       (value: number | string) => codes[String(value).trim().toLowerCase()] ?? Number(value),
     ),
-    z.literal([0, 1, 3] as const, 'اختر نوع الامتحان'),
+    z.literal([0, 1, 2, 3] as const, 'اختر نوع الامتحان'),
   ),
 );
 

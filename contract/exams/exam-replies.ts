@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { instant } from '#contract/fields.ts';
+import { instant, text } from '#contract/fields.ts';
+import { examLimits } from '#domain/exam-limits.ts';
 
 /**
  * The exam's `updatedAt` when the answers were chosen. First answers that were chosen from another
  * version are refused.
  */
 export const shownState = z.optional(instant);
+
+/** The texts of a short-answer exam, one for each question in the student's order; '' unanswered. */
+export const answerTexts = z.optional(
+  z
+    .array(text(examLimits.shortAnswer))
+    .check(z.maxLength(examLimits.questions, 'عدد الإجابات أكبر من عدد الأسئلة')),
+);
 
 /**
  * A student gets questions and options in the student's own order in every reply, the teacher in
@@ -36,6 +44,8 @@ export const examQuestion = z.object({
   explanationText: z.string(),
   /** Why the right answer is right; '' for a student who has not submitted. */
   explanationHtml: z.string(),
+  /** Only in a short-answer exam: the accepted spellings; empty for a student who has not submitted. */
+  acceptedAnswers: z.optional(z.array(z.string())),
 });
 
 /** An exam that a student has begun and not submitted. */
@@ -45,6 +55,8 @@ export const examAttempt = z.object({
   endsAt: z.nullable(instant),
   /** Zero-based as last stored, -1 unanswered. */
   answers: z.array(z.number()),
+  /** Only in a short-answer exam: the texts as last stored, '' unanswered. */
+  texts: z.optional(z.array(z.string())),
   /** When each question closes; null where it has not been opened, or has no time of its own. */
   questionEndsAt: z.array(z.nullable(instant)),
   /** Increases each time answers are saved; 0 before the first time. */
@@ -113,6 +125,18 @@ export const ownExam = z.extend(exam, {
   pictureSignature: z.nullable(z.string()),
 });
 
+/** Only in the result of a short-answer exam; lists are in the student's order. */
+const shortAnswerResult = {
+  /** What the student wrote, '' unanswered. */
+  texts: z.optional(z.array(z.string())),
+  /** A doubtful answer counts nothing until the teacher decides. */
+  verdicts: z.optional(z.array(z.enum(['right', 'wrong', 'doubtful', 'unanswered']))),
+  /** The accepted spellings of each question. */
+  acceptedAnswers: z.optional(z.array(z.array(z.string()))),
+  /** How many answers wait for the teacher. */
+  waitingCount: z.optional(z.number()),
+};
+
 export const examResult = z.object({
   id: z.string(),
   examId: z.string(),
@@ -124,7 +148,10 @@ export const examResult = z.object({
   percentage: z.number(),
   /** Increases with each further attempt that the teacher grants. */
   tryNumber: z.number(),
-  /** One-based chosen numbers, 0 unanswered, in the student's order. */
+  /**
+   * One-based chosen numbers, 0 unanswered, in the student's order. In a short-answer exam: 1 right, 2 wrong,
+   * 3 doubtful.
+   */
   answers: z.array(z.number()),
   /** Zero-based right options in the student's order; only the result contains them. */
   correctOptionIndexes: z.array(z.number()),
@@ -133,4 +160,5 @@ export const examResult = z.object({
   submittedAt: instant,
   isCertificateEligible: z.boolean(),
   certificateId: z.nullable(z.string()),
+  ...shortAnswerResult,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { examBudget, examChange, examForm } from './exam-forms.ts';
 import { resultFilters } from './exam-analysis.ts';
-import { exam, examResult, shownState } from './exam-replies.ts';
+import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
@@ -38,8 +38,13 @@ const studentResult = z.object({
   questionCount: z.number(),
   /** Score / highest score × 100, cut to at most one decimal. */
   percentage: z.number(),
-  /** One-based, 0 unanswered, in the order in which the teacher wrote the questions. */
+  /**
+   * One-based, 0 unanswered, in the order in which the teacher wrote the questions. In a short-answer exam: 1 right,
+   * 2 wrong, 3 doubtful.
+   */
   answers: z.array(z.number()),
+  /** Only in a short-answer exam: what the student wrote, in the same order. */
+  texts: z.optional(z.array(z.string())),
   submittedAt: instant,
   tryNumber: z.number(),
   hasCertificate: z.boolean(),
@@ -177,6 +182,8 @@ export const examResults = {
       examId: z.string(),
       /** Zero-based chosen numbers, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
+      /** In a short-answer exam these count, and `answers` is ignored. */
+      texts: answerTexts,
       examUpdatedAt: shownState,
     }),
     reply: examResult,

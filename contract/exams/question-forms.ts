@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { examLimits } from '#domain/exam-limits.ts';
+import { isBlankAnswer } from '#domain/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 
 const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
@@ -35,6 +36,29 @@ export const questionDraft = z.object({
   /** Why the right answer is right, in the notation of the platform; shown after the submission. */
   explanation: z._default(z.nullable(explanation), ''),
 });
+
+/**
+ * One question of a short-answer exam: in place of options it has the spellings that count as right (decisions §5).
+ * Formulas and numbers are compared by their signs, words after folding.
+ */
+export const shortAnswerDraft = z.extend(z.omit(questionDraft, { options: true }), {
+  acceptedAnswers: z
+    .array(
+      text(examLimits.shortAnswer).check(
+        z.refine((spelling) => !isBlankAnswer(spelling), 'اكتب إجابة فيها حروف أو أرقام'),
+      ),
+      'اكتب إجابة مقبولة واحدة على الأقل',
+    )
+    .check(
+      z.minLength(1, 'اكتب إجابة مقبولة واحدة على الأقل'),
+      z.maxLength(examLimits.acceptedAnswers, 'اكتب 20 إجابة مقبولة على الأكثر'),
+    ),
+});
+
+/** The questions of a short-answer exam. */
+export const shortAnswerDrafts = z
+  .array(shortAnswerDraft)
+  .check(z.minLength(1, 'يجب إضافة سؤال واحد على الأقل'), z.maxLength(examLimits.questions));
 
 /** The questions of an exam. */
 export const questionDrafts = z

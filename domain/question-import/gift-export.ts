@@ -5,6 +5,8 @@ export type ExportedQuestion = {
   options: readonly string[];
   /** Zero-based. */
   correctOptionIndex: number;
+  /** The accepted spellings of a short answer, which stand in place of options. */
+  acceptedAnswers?: readonly string[];
   explanation: string;
   /** GIFT cannot contain a picture, so a comment mentions it. */
   hasImage?: boolean;
@@ -18,17 +20,19 @@ const comment = '// في السؤال صورة لا تحملها صيغة GIFT';
 
 const writeQuestion = (question: ExportedQuestion, index: number): string => {
   const { questionText, options, correctOptionIndex, explanation, hasImage = false } = question;
+  const { acceptedAnswers = [] } = question;
   return [
     ...(hasImage ? [comment] : []),
     `::${index + 1}::${guarded(questionText)} {`,
     ...options.map(
       (option, place) => `\t${place === correctOptionIndex ? '=' : '~'}${guarded(option)}`,
     ),
+    ...acceptedAnswers.map((accepted) => `\t=${guarded(accepted)}`),
     ...(explanation === '' ? [] : [`\t####${guarded(explanation)}`]),
     '}',
   ].join('\n');
 };
 
-/** Multiple-choice questions as GIFT: read again, they are the same. */
+/** Questions as GIFT: read again, they are the same. */
 export const writeGift = (questions: readonly ExportedQuestion[]): string =>
   questions.map((question, index) => `${writeQuestion(question, index)}\n`).join('\n');

@@ -7,14 +7,18 @@ type RouteRow = { method: string; path: string; access: string; encoding?: strin
 /**
  * Gives the browser the contract's routes without their schemas: a call needs only the method,
  * path, encoding and whether it is public, and the schemas would bring the whole validation library to the home page.
+ * Groups that a module does not export are not imported from it either, so the bundler leaves them out.
  * Types still come from the contract; without this plugin everything works, only heavier.
  */
 export function contractRoutes(): Plugin {
-  const target = resolve('web/lib/api/api.ts');
+  const targets = new Set([
+    resolve('web/lib/api/api.ts'),
+    resolve('web/lib/api/teacher/teacher-api.ts'),
+  ]);
   return {
     name: 'contract-routes',
     async load(id) {
-      if (id.split('?')[0] !== target) return undefined;
+      if (!targets.has(id.split('?')[0] ?? '')) return undefined;
       const contract: { api: Record<string, Record<string, RouteRow>> } = await import(
         pathToFileURL(resolve('contract/api.ts')).href
       );

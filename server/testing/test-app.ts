@@ -39,12 +39,23 @@ const createTestClock = () => {
 };
 
 type TestAppOptions = {
+  /** Multiplies every limit, for tests that make more calls than a person does. */
+  limitFactor?: number;
   ids?: Ids;
   pdfThread?: PdfThread;
-  /** Multiplies every rate limit: the clock that stands still never gives a person new calls. */
-  limitFactor?: number;
   /** Another node on the database of an application that is there, which is closed after this one. */
   beside?: { databaseName: string };
+};
+
+/** Both pools of the application; `queries` gets every statement of either. */
+const openDatabases = (connectionString: string) => {
+  const queries: string[] = [];
+  const onQuery = (sql: string) => void queries.push(sql);
+  return {
+    database: openDatabase({ connectionString, poolSize: 12, onQuery }),
+    reservedDatabase: openDatabase({ connectionString, poolSize: 2, onQuery }),
+    queries,
+  };
 };
 
 /**
@@ -56,17 +67,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const name = options.beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`;
   if (!options.beside) await createDatabase(server, name, templateName);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
-  const queries: string[] = [];
-  const database = openDatabase({
-    connectionString: withDatabase(server, name),
-    poolSize: 12,
-    onQuery: (sql) => queries.push(sql),
-  });
-  const reservedDatabase = openDatabase({
-    connectionString: withDatabase(server, name),
-    poolSize: 2,
-    onQuery: (sql) => queries.push(sql),
-  });
+  const { database, reservedDatabase, queries } = openDatabases(withDatabase(server, name));
   const clock = createTestClock();
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });

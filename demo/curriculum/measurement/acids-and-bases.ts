@@ -1,4 +1,5 @@
 import type { DemoLesson } from '#demo/demo-types.ts';
+import { formulasOfAcids } from './formulas-of-acids.ts';
 
 const tex = String.raw;
 
@@ -109,4 +110,5 @@ export const acidsAndBases: DemoLesson = {
       },
     ],
   },
+  shortAnswerExam: formulasOfAcids,
 };

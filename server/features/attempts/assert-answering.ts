@@ -1,10 +1,10 @@
 import { examState } from '#domain/exam-time.ts';
-import { validateAnswers } from '#domain/grading.ts';
-import { toShown, toWrittenAnswers } from '#domain/shuffle.ts';
+import { unanswered, validateAnswers } from '#domain/grading.ts';
+import { toShown, toWritten, toWrittenAnswers } from '#domain/shuffle.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { ReadExam } from './attempt.ts';
+import type { Answers, ReadExam } from './attempt.ts';
 
 /**
  * Makes sure that a student may begin or answer an exam now. The end of an attempt's
@@ -48,18 +48,30 @@ const codeByProblem = {
   out_of_range: 'exam.answer_out_of_range',
 } as const;
 
+/** Answers as they arrive, in the student's order. */
+export type SentAnswers = {
+  /** Zero-based, -1 unanswered; ignored in a short-answer exam. */
+  answers: number[];
+  /** What a student wrote in a short-answer exam, '' unanswered. */
+  texts?: string[] | undefined;
+};
+
 /**
- * A student's answers, zero-based in the written order; some may be missing (-1).
+ * A student's answers in the written order; some may be missing.
  * @throws AppError exam.wrong_answer_count, exam.answer_out_of_range
  */
 export const readAnswers = (
   content: ExamContent,
   studentId: string,
-  sent: readonly number[],
-): number[] => {
+  { answers: sent, texts = [] }: SentAnswers,
+): Answers => {
   const order = orderOf(content, studentId);
+  if (content.answerKeys) {
+    if (texts.length !== content.answerKeys.length) throw new AppError('exam.wrong_answer_count');
+    return { options: texts.map(() => unanswered), texts: toWritten(order, texts) };
+  }
   const optionCounts = toShown(order, content.optionCounts);
   const problem = validateAnswers({ optionCounts, answers: sent });
   if (problem) throw new AppError(codeByProblem[problem]);
-  return toWrittenAnswers(order, sent);
+  return { options: toWrittenAnswers(order, sent), texts: null };
 };

@@ -14,10 +14,12 @@ export const presentAttempt = (
   studentId: string,
 ): z.infer<typeof examAttempt> => {
   const order = orderOf(exam.content, studentId);
+  const { options, texts } = savedAnswers(attempt, exam.content);
   return {
     startedAt: attempt.started_at.toISOString(),
     endsAt: isoOf(endOf(exam, attempt)),
-    answers: toShownAnswers(order, savedAnswers(attempt, exam.content)),
+    answers: toShownAnswers(order, options),
+    ...(texts && { texts: toShown(order, texts) }),
     questionEndsAt: toShown(order, questionEnds(exam, attempt)).map(isoOf),
     revision: attempt.revision,
     savedAt: attempt.saved_at.toISOString(),

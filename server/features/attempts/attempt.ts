@@ -4,7 +4,7 @@ import {
   isQuestionClosed,
   questionEndsOf,
 } from '#domain/exam-time.ts';
-import { unanswered } from '#domain/grading.ts';
+import { toStoredAnswers, unanswered } from '#domain/grading.ts';
 import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';
@@ -23,6 +23,7 @@ export const attemptIn = (row: ViewedExamRow): AttemptRow | undefined =>
         question_started_at: row.attempt_question_started_at ?? [],
         revision: row.attempt_revision ?? 0,
         saved_at: row.attempt_saved_at ?? row.attempt_started_at,
+        answer_texts: row.attempt_answer_texts,
       };
 
 type TimedExam = {
@@ -54,32 +55,53 @@ export const endOf = (
     questionStartedAt: attempt.question_started_at,
   });
 
-/** Zero-based answers in the written order; all unanswered when they belong to an older version of the questions. */
-export const savedAnswers = (
-  attempt: Pick<AttemptRow, 'answers'>,
-  { optionCounts }: Pick<ExamContent, 'optionCounts'>,
-): number[] =>
-  attempt.answers.length === optionCounts.length
-    ? attempt.answers.map((answer) => answer - 1)
-    : optionCounts.map(() => unanswered);
+/** The answers of a student in the written order. */
+export type Answers = {
+  /** Zero-based, -1 unanswered; all of them -1 in a short-answer exam. */
+  options: number[];
+  /** '' unanswered; null unless the exam asks for short answers. */
+  texts: string[] | null;
+};
 
-/** Zero-based answers to store: where each question has its time, one that is not open keeps its saved answer. */
+/** All unanswered when they belong to an older version of the questions. */
+export const savedAnswers = (
+  attempt: Pick<AttemptRow, 'answers' | 'answer_texts'>,
+  { optionCounts, answerKeys }: Pick<ExamContent, 'optionCounts' | 'answerKeys'>,
+): Answers => {
+  const isCurrent = attempt.answers.length === optionCounts.length;
+  const texts = isCurrent ? (attempt.answer_texts ?? []) : [];
+  return {
+    options: optionCounts.map((_, place) =>
+      isCurrent ? (attempt.answers[place] ?? 0) - 1 : unanswered,
+    ),
+    texts: answerKeys ? answerKeys.map((_key, place) => texts[place] ?? '') : null,
+  };
+};
+
+/** The answers to store: where each question has its time, one that is not open keeps its saved answer. */
 export const withSavedAnswers = (
   exam: ReadExam,
   attempt: AttemptRow | undefined,
-  answers: number[],
-): number[] => {
+  answers: Answers,
+): Answers => {
   if (exam.row.timing !== 'question' || !attempt) return answers;
   const ends = questionEnds(exam, attempt);
   const saved = savedAnswers(attempt, exam.content);
-  return answers.map((answer, place) =>
-    isQuestionClosed(ends[place] ?? null, exam.now) ? (saved[place] ?? unanswered) : answer,
-  );
+  const isClosed = (place: number) => isQuestionClosed(ends[place] ?? null, exam.now);
+  return {
+    options: answers.options.map((answer, place) =>
+      isClosed(place) ? (saved.options[place] ?? unanswered) : answer,
+    ),
+    texts:
+      answers.texts?.map((text, place) =>
+        isClosed(place) ? (saved.texts?.[place] ?? '') : text,
+      ) ?? null,
+  };
 };
 
 type Begun = {
-  /** One-based in the written order, 0 unanswered; all unanswered when left out. */
-  answers?: number[];
+  /** All unanswered when left out. */
+  answers?: Answers;
   revision: number;
 };
 
@@ -91,7 +113,8 @@ export const newAttempt = (exam: ReadExam, { answers, revision }: Begun): Attemp
   return {
     ...started,
     ends_at: endOf(exam, started),
-    answers: answers ?? content.questions.map(() => unanswered + 1),
+    answers: toStoredAnswers(answers?.options ?? content.questions.map(() => unanswered)),
+    answer_texts: answers?.texts ?? null,
     revision,
     saved_at: now,
   };
@@ -108,5 +131,6 @@ export const withAttempt = (exam: ReadExam, attempt: AttemptRow): ReadExam => ({
     attempt_question_started_at: attempt.question_started_at,
     attempt_revision: attempt.revision,
     attempt_saved_at: attempt.saved_at,
+    attempt_answer_texts: attempt.answer_texts,
   },
 });

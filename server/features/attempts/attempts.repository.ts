@@ -12,7 +12,12 @@ export type AttemptRow = {
   question_started_at: (Date | null)[];
   revision: number;
   saved_at: Date;
+  /** What the student wrote, '' unanswered; null unless the exam asks for short answers. */
+  answer_texts: string[] | null;
 };
+
+/** The driver would send a list as an array of PostgreSQL. */
+const toJson = (texts: string[] | null): string | null => texts && JSON.stringify(texts);
 
 type Pair = { studentId: string; examId: string };
 
@@ -29,10 +34,11 @@ const insertOne = prepared(
       select id, updated_at from exams where id = ${examId} for key share
     )
     insert into exam_attempts
-      (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at)
+      (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at,
+        answer_texts)
     select ${studentId}::uuid, id, ${attempt.started_at}::timestamptz, ${attempt.ends_at}::timestamptz,
       ${attempt.answers}::smallint[], ${attempt.question_started_at}::timestamptz[],
-      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz
+      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz, ${toJson(attempt.answer_texts)}::jsonb
     from current_exam
     where date_trunc('milliseconds', updated_at) = ${examVersion}
       and not exists (
@@ -54,6 +60,7 @@ export type SavedAnswers = Pair & {
   revision: number;
   /** One-based in the written order, 0 unanswered. */
   answers: number[];
+  texts: string[] | null;
   savedAt: Date;
 };
 
@@ -63,6 +70,8 @@ type SavedLists = {
   revisions: number[];
   /** Arrays of different lengths are sent as text, because PostgreSQL has no ragged arrays. */
   answers: string[];
+  /** JSON, for the same reason. */
+  texts: (string | null)[];
   moments: Date[];
 };
 
@@ -70,12 +79,12 @@ type SavedLists = {
 const updateAnswers = prepared(
   (lists: SavedLists) => sql<{ index: number }>`
     update exam_attempts attempt
-    set answers = saved.answers::smallint[], revision = attempt.revision + 1, saved_at = saved.saved_at
+    set answers = saved.answers::smallint[], answer_texts = saved.texts::jsonb, revision = attempt.revision + 1, saved_at = saved.saved_at
     from unnest(
         (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
         (select ${lists.revisions}::bigint[]), (select ${lists.answers}::text[]),
-        (select ${lists.moments}::timestamptz[])
-      ) with ordinality as saved (student_id, exam_id, revision, answers, saved_at, number)
+        (select ${lists.texts}::text[]), (select ${lists.moments}::timestamptz[])
+      ) with ordinality as saved (student_id, exam_id, revision, answers, texts, saved_at, number)
     where attempt.student_id = saved.student_id and attempt.exam_id = saved.exam_id
       and attempt.revision = saved.revision
     returning saved.number::int - 1 as index`,
@@ -94,6 +103,7 @@ export const saveAnswers = async (
     examIds: saved.map(({ examId }) => examId),
     revisions: saved.map(({ revision }) => revision),
     answers: saved.map(({ answers }) => `{${answers.join(',')}}`),
+    texts: saved.map(({ texts }) => toJson(texts)),
     moments: saved.map(({ savedAt }) => savedAt),
   });
   const indexes = new Set(rows.map(({ index }) => index));

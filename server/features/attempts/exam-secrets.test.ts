@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#contract/api.ts';
@@ -16,7 +15,8 @@ let idle: Awaited<ReturnType<typeof insertStudent>>;
 /** Ids for the parameters of a path: exams of every kind, their lesson and its course. */
 const ids: string[] = [];
 const examIds: string[] = [];
-const marker = `سر-${randomUUID()}`;
+/** One Arabic word: the renderer isolates Latin letters and numbers, which would take the marker apart. */
+const marker = 'سرالمفتاحالمزروع';
 
 const kinds = () => {
   const now = app.clock.now().getTime();
@@ -30,9 +30,16 @@ const kinds = () => {
     { closesAt: new Date(now + 60_000) },
     { isPublished: false },
     { examType: 1 },
+    { examType: 2, shufflesQuestions: true },
     { examType: 3, pdf: new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf') },
   ] as const;
 };
+
+const asShortAnswer = (question: { explanation: string }, place: number) => ({
+  ...question,
+  options: [],
+  acceptedAnswers: [`${marker} مقبول ${place}`],
+});
 
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 100 });
@@ -40,7 +47,10 @@ beforeAll(async () => {
   const lesson = await insertNewLesson(app);
   const questions = [0, 1].map((number) => ({ explanation: `${marker} ${number}` }));
   for (const kind of kinds()) {
-    examIds.push((await insertExam(app, lesson.id, { key: [2, 3], questions, ...kind })).id);
+    const isShortAnswer = 'examType' in kind && kind.examType === 2;
+    const asked = isShortAnswer ? questions.map(asShortAnswer) : questions;
+    const options = { key: isShortAnswer ? [0, 0] : [2, 3], questions: asked, ...kind };
+    examIds.push((await insertExam(app, lesson.id, options)).id);
   }
   const { course_id: courseId } = await app.database
     .selectFrom('lessons')
@@ -117,11 +127,29 @@ const leaksIn = (replies: Record<string, string>): string[] =>
 /** Calls that are limited, or count visits, reply differently when they are repeated. */
 const steady = open.filter(({ limit }) => limit === undefined);
 
+/** Another version of an exam accepts and rejects other spellings. */
+const changeAcceptedSpellings = async (examId: string) => {
+  await app.database
+    .updateTable('questions')
+    .set({ accepted_answers: [`${marker} غيره`, 'NaCl'], rejected_answers: [`${marker} مرفوض`] })
+    .where('exam_id', '=', examId)
+    .execute();
+  await app.database
+    .updateTable('exams')
+    .set({ updated_at: new Date(app.clock.now().getTime() + 5000) })
+    .where('id', '=', examId)
+    .execute();
+};
+
 /** Moves the right option of every question, as a teacher does to correct the key. */
 const changeKeys = async (teacher: Awaited<ReturnType<typeof insertTeacher>>) => {
   const calls = createResultCalls(app, teacher);
   for (const id of examIds) {
-    const { questions } = (await calls.get(`/api/Exam/${id}`)).json();
+    const { questions, examType } = (await calls.get(`/api/Exam/${id}`)).json();
+    if (examType === 2) {
+      await changeAcceptedSpellings(id);
+      continue;
+    }
     const changes = questions.map((question: { id: string; correctOptionIndex: number }) => ({
       questionId: question.id,
       correctOptionIndex: question.correctOptionIndex === 0 ? 1 : 0,
@@ -167,6 +195,25 @@ test('a key that reached what is cached or shared would be found', async () => {
   expect(leaksIn(await walk(open, taking))).toEqual([]);
 });
 
+test('an accepted spelling that reached the questions would be found', async () => {
+  const student = await insertStudent(app);
+  const id = examIds[kinds().findIndex((kind) => 'examType' in kind && kind.examType === 2)] ?? '';
+  const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: student.headers });
+  const { cache, replies } = app.platform;
+  const content = `exam-content:${id}:${new Date(own.json().updatedAt).getTime()}`;
+  const cached = await cache.fetch<ExamContent>(content, async () => undefined);
+  const telling = cached?.questions.map((question) => ({
+    ...question,
+    question_html: question.accepted_answers.join(),
+  }));
+  expect(telling?.[0]?.question_html).toContain(marker);
+  cache.set(content, { value: { ...cached, questions: telling }, sizeInBytes: 1 });
+  expect(leaksIn(await walk(open, student)).length).toBeGreaterThan(0);
+  cache.delete(content);
+  replies.drop(`exam-questions:${id}:${own.json().questionsVersion}`);
+  expect(leaksIn(await walk(open, student))).toEqual([]);
+});
+
 test('the walk reaches the questions, and the marker once an exam is submitted', async () => {
   const calls = examCalls(app);
   const student = await insertStudent(app);
@@ -176,7 +223,7 @@ test('the walk reaches the questions, and the marker once an exam is submitted',
   expect(
     Object.entries(before).filter(([, reply]) => reply.includes('السؤال 1')).length,
   ).toBeGreaterThan(2);
-  await calls.submit(examId, student, [0, 0]);
+  expect((await calls.submit(examId, student, [0, 0])).statusCode).toBe(200);
   const after = await walk(open, student);
   expect(after[`GET /api/Exam/${examId} ""`]).toContain(marker);
   expect(after[`GET /api/ExamResult/user/exam/${examId} ""`]).toContain(marker);

@@ -1,15 +1,16 @@
 import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/grading.ts';
+import { judgeTexts, verdictCount } from '#domain/short-answers/verdict-answers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
+import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ReadExam } from './attempt.ts';
+import type { Answers, ReadExam } from './attempt.ts';
 import { insertResult } from './new-results.repository.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 
 type Answered = {
   studentId: string;
-  /** Zero-based in the written order, -1 unanswered. */
-  answers: number[];
+  answers: Answers;
   submittedAt: Date;
   /** The revision of the attempt whose saved answers are included; null when none are. */
   attemptRevision: number | null;
@@ -18,6 +19,18 @@ type Answered = {
 /** `changed`: the exam or the saved answers changed since they were read, and nothing is stored. */
 type Outcome = { kind: 'stored'; row: OwnResultRow } | { kind: 'changed' } | { kind: 'already' };
 
+/**
+ * Zero-based, -1 unanswered: chosen options, or the verdicts of texts in their place; a doubtful text earns nothing
+ * until the teacher decides (decisions §5).
+ */
+const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, texts }: Answers) =>
+  answerKeys
+    ? {
+        answers: judgeTexts(texts ?? [], answerKeys),
+        optionCounts: answerKeys.map(() => verdictCount),
+      }
+    : { answers: options, optionCounts };
+
 /** Grades answers and stores result and certificate, both or none, in one statement. */
 export const gradeAndStore = async (
   platform: Platform,
@@ -25,7 +38,8 @@ export const gradeAndStore = async (
   { studentId, answers, submittedAt, attemptRevision }: Answered,
 ): Promise<Outcome> => {
   const { row, content } = exam;
-  const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, answers });
+  const graded = gradedAnswers(content, answers);
+  const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, ...graded });
   const certificateThreshold = row.certificate_threshold;
   const certificate = isCertificateEligible({ score, maxScore, certificateThreshold })
     ? draftCertificate(platform, {
@@ -38,7 +52,7 @@ export const gradeAndStore = async (
       })
     : undefined;
   const id = platform.ids.next();
-  const storedAnswers = toStoredAnswers(answers);
+  const storedAnswers = toStoredAnswers(graded.answers);
   const stored = await insertResult(platform.database, {
     id,
     studentId,
@@ -47,6 +61,7 @@ export const gradeAndStore = async (
     maxScore,
     questionCount,
     storedAnswers,
+    texts: answers.texts,
     submittedAt,
     certificate,
     attemptRevision,
@@ -65,6 +80,7 @@ export const gradeAndStore = async (
       question_count: questionCount,
       try_number: stored.try_number ?? 1,
       answers: storedAnswers,
+      answer_texts: answers.texts,
       submitted_at: submittedAt,
       certificate_threshold: certificateThreshold,
       certificate_id: stored.certificate_id,

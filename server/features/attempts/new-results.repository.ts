@@ -15,6 +15,8 @@ export type NewResult = {
   questionCount: number;
   /** One-based in the written order, 0 unanswered. */
   storedAnswers: number[];
+  /** What the student wrote; null unless the exam asks for short answers. */
+  texts: string[] | null;
   submittedAt: Date;
   /** The version of the exam that was graded. */
   examVersion: Date;
@@ -59,6 +61,7 @@ const earnedBy = (certificate: CertificateDraft) => sql`
 // need neither the attempt nor a certificate, so the statement includes these parts only when needed.
 const insertOne = prepared((result: NewResult) => {
   const hasSavedAnswers = result.attemptRevision !== null;
+  const hasTexts = result.texts !== null;
   const { certificate } = result;
   return sql<Insertion>`
     with locked_exam as (
@@ -71,7 +74,8 @@ const insertOne = prepared((result: NewResult) => {
         ${hasSavedAnswers ? sql`and exists (select 1 from locked_attempt)` : sql``}
     ), inserted as (
       insert into exam_results
-        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number)
+        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number
+          ${hasTexts ? sql`, answer_texts` : sql``})
       select ${result.studentId}::uuid, current.id, ${result.id}::uuid, ${result.score}::smallint,
         ${result.maxScore}::smallint, ${result.questionCount}::smallint,
         ${result.storedAnswers}::smallint[], ${result.submittedAt}::timestamptz,
@@ -79,6 +83,7 @@ const insertOne = prepared((result: NewResult) => {
           select max(try_number) from past_exam_results past
           where past.student_id = ${result.studentId} and past.exam_id = current.id
         ), 0) + 1
+        ${hasTexts ? sql`, ${JSON.stringify(result.texts)}::jsonb` : sql``}
       from current
       on conflict (student_id, exam_id) do nothing
       returning student_id, exam_id, try_number

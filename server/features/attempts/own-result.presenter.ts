@@ -6,7 +6,8 @@ import {
   isCertificateEligible,
   toStoredAnswers,
 } from '#domain/grading.ts';
-import { toShown, toShownAnswers } from '#domain/shuffle.ts';
+import { type ShownOrder, toShown, toShownAnswers } from '#domain/shuffle.ts';
+import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 
 /** A student's result, with the data that decide whether it earns a certificate. */
@@ -20,10 +21,32 @@ export type OwnResultRow = {
   try_number: number;
   /** One-based in the written order, 0 unanswered. */
   answers: number[];
+  /** What the student wrote in the written order, '' unanswered; null unless the exam asks for short answers. */
+  answer_texts: string[] | null;
   submitted_at: Date;
   /** Percent. */
   certificate_threshold: number;
   certificate_id: string | null;
+};
+
+/** What only the result of a short-answer exam has. */
+const presentTexts = (
+  { answers, answer_texts: texts }: OwnResultRow,
+  { answerKeys }: ExamContent,
+  order: ShownOrder | undefined,
+) => {
+  if (!answerKeys) return undefined;
+  const verdicts = fromStoredAnswers(answers).map(verdictOf);
+  return {
+    answers: toShown(order, answers),
+    texts: toShown(order, texts ?? []),
+    verdicts: toShown(order, verdicts),
+    acceptedAnswers: toShown(
+      order,
+      answerKeys.map(({ accepted }) => [...accepted]),
+    ),
+    waitingCount: verdicts.filter((verdict) => verdict === 'doubtful').length,
+  };
 };
 
 /** Row to wire, for the student whose result it is, in the order in which the exam was taken. */
@@ -57,5 +80,6 @@ export const presentOwnResult = (
         certificateThreshold: row.certificate_threshold,
       }),
     certificateId: row.certificate_id,
+    ...presentTexts(row, content, order),
   };
 };

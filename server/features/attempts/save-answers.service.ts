@@ -10,9 +10,17 @@ import {
   assertMayAnswer,
   assertSameVersion,
   readAnswers,
+  type SentAnswers,
 } from './assert-answering.ts';
 import { presentAttempt } from './attempt.presenter.ts';
-import { attemptIn, endOf, newAttempt, type ReadExam, withSavedAnswers } from './attempt.ts';
+import {
+  type Answers,
+  attemptIn,
+  endOf,
+  newAttempt,
+  type ReadExam,
+  withSavedAnswers,
+} from './attempt.ts';
 import {
   type AttemptRow,
   insertAttempt,
@@ -22,10 +30,8 @@ import {
 import { finishAttempt } from './finish-attempts.service.ts';
 import { readExam } from './read-exam.service.ts';
 
-type Saving = {
+type Saving = SentAnswers & {
   examId: string;
-  /** Zero-based in the student's order, -1 unanswered. */
-  answers: number[];
   /** The revision that the answers are based on. */
   revision: number;
   examUpdatedAt?: string | undefined;
@@ -38,10 +44,10 @@ const tries = 4;
 const beginWith = async (
   platform: Platform,
   exam: ReadExam,
-  { studentId, saving, answers }: { studentId: string; saving: Saving; answers: number[] },
+  { studentId, saving, answers }: { studentId: string; saving: Saving; answers: Answers },
 ): Promise<AttemptRow | undefined> => {
   assertSameVersion(saving, exam);
-  const attempt = newAttempt(exam, { answers: toStoredAnswers(answers), revision: 1 });
+  const attempt = newAttempt(exam, { answers, revision: 1 });
   const begun = { examId: exam.row.id, studentId, examVersion: exam.content.version, attempt };
   return (await insertAttempt(platform.database, begun)) ? attempt : undefined;
 };
@@ -50,17 +56,24 @@ const beginWith = async (
 const saveInto = async (
   platform: Platform,
   exam: ReadExam,
-  { studentId, attempt, answers }: { studentId: string; attempt: AttemptRow; answers: number[] },
+  { studentId, attempt, answers }: { studentId: string; attempt: AttemptRow; answers: Answers },
 ): Promise<AttemptRow | undefined> => {
   const { row, now } = exam;
-  const merged = toStoredAnswers(withSavedAnswers(exam, attempt, answers));
+  const { options, texts } = withSavedAnswers(exam, attempt, answers);
+  const merged = toStoredAnswers(options);
   const { revision } = attempt;
-  const saved = { studentId, examId: row.id, revision, answers: merged, savedAt: now };
+  const saved = { studentId, examId: row.id, revision, answers: merged, texts, savedAt: now };
   const isSaved = await platform.coalesce('saved-answers', saved, (many: readonly SavedAnswers[]) =>
     saveAnswers(platform.database, many),
   );
   if (!isSaved) return undefined;
-  return { ...attempt, answers: merged, revision: revision + 1, saved_at: now };
+  return {
+    ...attempt,
+    answers: merged,
+    answer_texts: texts,
+    revision: revision + 1,
+    saved_at: now,
+  };
 };
 
 /** One attempt to save; undefined when it has to be repeated. */
@@ -78,7 +91,7 @@ const trySaving = async (
     await finishAttempt(platform, { studentId, examId: saving.examId });
     throw new AppError('exam.time_over');
   }
-  const answers = readAnswers(exam.content, studentId, saving.answers);
+  const answers = readAnswers(exam.content, studentId, saving);
   if (!attempt) {
     const begun = await beginWith(platform, exam, { studentId, saving, answers });
     return begun && presentAttempt(begun, exam, studentId);

@@ -9,18 +9,24 @@ import {
   assertMayAnswer,
   assertSameVersion,
   readAnswers,
+  type SentAnswers,
 } from './assert-answering.ts';
-import { attemptIn, endOf, questionEnds, type ReadExam, withSavedAnswers } from './attempt.ts';
+import {
+  type Answers,
+  attemptIn,
+  endOf,
+  questionEnds,
+  type ReadExam,
+  withSavedAnswers,
+} from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { gradeSaved } from './finish-attempts.service.ts';
 import { gradeAndStore } from './grade-attempt.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 import { readExam } from './read-exam.service.ts';
 
-export type Submission = {
+export type Submission = SentAnswers & {
   examId: string;
-  /** Zero-based chosen options in the student's order, -1 unanswered, of which any number is accepted. */
-  answers: number[];
   examUpdatedAt?: string | undefined;
 };
 
@@ -29,21 +35,24 @@ const tries = 3;
 
 type Taking = { studentId: string; attempt: AttemptRow | undefined };
 
-/** Zero-based in the written order. @throws AppError for answers that cannot be graded */
+/** An answer to a question that was never opened would be lost without a word. @throws AppError exam.question_order */
+const assertOpened = ({ options, texts }: Answers, ends: (Date | null)[]): void => {
+  const isAnswered = texts
+    ? texts.map((text) => text.trim() !== '')
+    : options.map((option) => option !== unanswered);
+  const isEarly = isAnswered.some((is, position) => is && ends[position] === null);
+  if (isEarly) throw new AppError('exam.question_order');
+};
+
+/** In the written order; any number may be unanswered. @throws AppError for answers that cannot be graded */
 const readSubmission = (
-  sent: number[],
+  sent: SentAnswers,
   exam: ReadExam,
   { studentId, attempt }: Taking,
-): number[] => {
+): Answers => {
   const answers = readAnswers(exam.content, studentId, sent);
   if (exam.row.timing === 'question' && attempt) assertOpened(answers, questionEnds(exam, attempt));
   return withSavedAnswers(exam, attempt, answers);
-};
-
-/** An answer to a question that was never opened would be lost without a word. @throws AppError exam.question_order */
-const assertOpened = (answers: number[], ends: (Date | null)[]): void => {
-  const isEarly = answers.some((answer, place) => answer !== unanswered && ends[place] === null);
-  if (isEarly) throw new AppError('exam.question_order');
 };
 
 export type Submitted = { row: OwnResultRow; content: ExamContent };
@@ -66,7 +75,7 @@ const trySubmission = async (
     throw new AppError('exam.time_over');
   }
   const studentId = student.id;
-  const answers = readSubmission(submission.answers, exam, { studentId, attempt });
+  const answers = readSubmission(submission, exam, { studentId, attempt });
   const outcome = await gradeAndStore(platform, exam, {
     studentId,
     answers,

@@ -40,6 +40,7 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
+  attempt.answer_texts as attempt_answer_texts,
   exists (
     select 1 from exam_results result where result.student_id = ${viewerId} and result.exam_id = exam.id
   ) as viewer_has_submitted,

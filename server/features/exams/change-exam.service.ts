@@ -120,7 +120,7 @@ const storeEdit = async (
 };
 
 const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
-  type === examTypes.trueFalse || type === examTypes.pdf ? type : examTypes.multipleChoice;
+  Object.values(examTypes).find((known) => known === type) ?? examTypes.multipleChoice;
 
 /**
  * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered, the

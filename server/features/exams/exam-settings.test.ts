@@ -74,7 +74,7 @@ describe('settings of a new exam', () => {
       { Timing: 'exam', TimeLimitInSeconds: '0' },
       'اكتب زمنًا من ثانية واحدة إلى 24 ساعة',
     ],
-    ['ExamType', { ExamType: '2' }, 'اختر نوع الامتحان'],
+    ['ExamType', { ExamType: '4' }, 'اختر نوع الامتحان'],
     ['ExamType', { ExamType: 'Essay' }, 'اختر نوع الامتحان'],
     ['CertificateThreshold', { CertificateThreshold: '101' }, 'اكتب نسبة بين 0 و100'],
     ['CertificateThreshold', { CertificateThreshold: '-1' }, 'اكتب نسبة بين 0 و100'],

@@ -14,6 +14,10 @@ export type StoredQuestion = {
   marks: number;
   explanation_text: string;
   explanation_html: string;
+  /** The spellings that count as right; empty unless the question asks for a short answer. */
+  accepted_answers: string[];
+  /** Spellings that the teacher has decided to be wrong. */
+  rejected_answers: string[];
 };
 
 export const listQuestions = (executor: Executor, examId: string): Promise<StoredQuestion[]> =>
@@ -32,6 +36,8 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'marks',
       'explanation_text',
       'explanation_html',
+      'accepted_answers',
+      'rejected_answers',
     ])
     .where('exam_id', '=', examId)
     .orderBy('position')

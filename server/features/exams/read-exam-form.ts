@@ -10,8 +10,7 @@ import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
 import { readMoment } from './read-moment.ts';
 
-/** The types that a teacher can make. */
-export type ExamType = Exclude<(typeof examTypes)[keyof typeof examTypes], 2>;
+export type ExamType = (typeof examTypes)[keyof typeof examTypes];
 
 export type ExamDraft = SettingsDraft & {
   lessonId: string;
@@ -50,7 +49,7 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
   const sent = toCamelNames(form);
   const isPdf = examType === examTypes.pdf;
   const images = sent.questionImageFiles;
-  const typed = isPdf ? [] : readQuestions(sent, examType === examTypes.trueFalse);
+  const typed = isPdf ? [] : readQuestions(sent, examType);
   const questions = withPictures(typed, images);
   return {
     lessonId: sent.lessonId,

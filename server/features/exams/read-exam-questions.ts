@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
-import { questionDraft, questionDrafts } from '#contract/exams/question-forms.ts';
+import {
+  questionDraft,
+  questionDrafts,
+  shortAnswerDraft,
+  shortAnswerDrafts,
+} from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { examTypes } from '#domain/exam-types.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { respell } from '#server/platform/http/multipart.ts';
@@ -16,7 +22,10 @@ type Required = 'questionText' | 'correctOptionIndex' | 'timeInSeconds';
  * paper of a PDF; what the contract has a default for may be left out.
  */
 export type QuestionDraft = Pick<WholeQuestion, Required> & {
+  /** None for a short answer. */
   options: readonly string[];
+  /** The spellings that count as right; for a short answer only. */
+  acceptedAnswers?: readonly string[];
 } & Partial<Omit<WholeQuestion, Required | 'options'>>;
 
 const withTrueFalse = (question: unknown): unknown =>
@@ -25,7 +34,7 @@ const withTrueFalse = (question: unknown): unknown =>
     : question;
 
 /** Problems in the notation of each question, option and explanation, by field. */
-const notationErrors = (questions: WholeQuestion[]): Record<string, string[]> => {
+const notationErrors = (questions: QuestionDraft[]): Record<string, string[]> => {
   const texts = questions.flatMap((question, index) => [
     [`questions.${index}.questionText`, question.questionText] as const,
     ...question.options.map(
@@ -58,15 +67,18 @@ const inputOf = ({ questionsJson, questions }: Sent): unknown => {
  * count whatever their case (decisions §2).
  * @throws AppError request.invalid with texts at fields such as `Questions.0.QuestionText`
  */
-export const readQuestions = (sent: Sent, isTrueFalse: boolean): QuestionDraft[] => {
+export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => {
   const input = inputOf(sent);
+  const isShortAnswer = examType === examTypes.shortAnswer;
   const read = (question: unknown) => {
-    const respelled = respell(question, questionDraft);
-    return isTrueFalse ? withTrueFalse(respelled) : respelled;
+    const respelled = respell(question, isShortAnswer ? shortAnswerDraft : questionDraft);
+    return examType === examTypes.trueFalse ? withTrueFalse(respelled) : respelled;
   };
-  const result = questionDrafts.safeParse(Array.isArray(input) ? input.map(read) : input);
+  const drafts = Array.isArray(input) ? input.map(read) : input;
+  const result = (isShortAnswer ? shortAnswerDrafts : questionDrafts).safeParse(drafts);
   if (!result.success) throw invalid(fieldErrors(result.error.issues, 'questions'));
-  const errors = notationErrors(result.data);
+  const questions = result.data.map((question) => ({ options: [], ...question }));
+  const errors = notationErrors(questions);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return result.data;
+  return questions;
 };

@@ -32,7 +32,9 @@ const registerCreation = (app: FastifyInstance, platform: Platform): void => {
     create(
       viewer,
       body,
-      body.ExamType === examTypes.trueFalse ? examTypes.trueFalse : examTypes.multipleChoice,
+      body.ExamType === undefined || body.ExamType === examTypes.pdf
+        ? examTypes.multipleChoice
+        : body.ExamType,
     ),
   );
   bind(app, exams.createPdf, ({ viewer, body }) => create(viewer, body, examTypes.pdf));

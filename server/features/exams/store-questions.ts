@@ -67,9 +67,19 @@ export const toStoredQuestions = (
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
+      ...answerKeyOf(question, stored),
     };
   });
 };
+
+/** Equal spellings count once; those that the teacher has rejected stay with their question. */
+const answerKeyOf = (
+  { acceptedAnswers = [] }: QuestionDraft,
+  stored: StoredQuestion | undefined,
+) => ({
+  accepted_answers: [...new Set(acceptedAnswers)],
+  rejected_answers: stored?.rejected_answers ?? [],
+});
 
 const contentOf = (question: StoredQuestion) =>
   JSON.stringify([
@@ -80,8 +90,8 @@ const contentOf = (question: StoredQuestion) =>
     question.image_file_id,
   ]);
 
-const keyOf = ({ correct_option_index, marks }: StoredQuestion) =>
-  `${correct_option_index}/${marks}`;
+const keyOf = ({ correct_option_index, marks, accepted_answers }: StoredQuestion) =>
+  JSON.stringify([correct_option_index, marks, accepted_answers]);
 
 const areEqual = (
   before: StoredQuestion[],
@@ -104,4 +114,8 @@ export const haveSameKey = (before: StoredQuestion[], after: StoredQuestion[]): 
 
 /** The new rows under the ids of the same questions before, so that what refers to these ids stays true. */
 export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): StoredQuestion[] =>
-  after.map((question, index) => ({ ...question, id: before[index]?.id ?? question.id }));
+  after.map((question, index) => ({
+    ...question,
+    id: before[index]?.id ?? question.id,
+    rejected_answers: before[index]?.rejected_answers ?? [],
+  }));

@@ -21,6 +21,7 @@ const exportQuestions = async (executor: Executor, id: string) => {
       questionText: question.question_text,
       options: question.options,
       correctOptionIndex: question.correct_option_index,
+      acceptedAnswers: question.accepted_answers,
       explanation: question.explanation_text,
       hasImage: question.image_file_id !== null,
     })),

@@ -40,12 +40,12 @@ const resultColumns: Column<StudentResultRow>[] = [
   { header: headers.submittedAt, width: 18, value: (row) => row.submitted_at },
 ];
 
-/** A column for each question: the number of the chosen option, empty where there is none. */
+/** A column for each question: the number of the chosen option, or what was written; empty where there is none. */
 const answerColumns = ({ right_options: rightOptions }: ExamHeadRow): Column<StudentResultRow>[] =>
   rightOptions.map((rightOption, place) => ({
     header: texts.question(place + 1, rightOption),
     width: 14,
-    value: (row) => row.answers[place] || null,
+    value: (row) => (row.answer_texts?.[place] ?? row.answers[place]) || null,
   }));
 
 type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };

@@ -11,7 +11,8 @@ export type FoundResultRow = OwnResultRow & {
 
 const resultColumns = sql`
   result.id, result.student_id, result.exam_id, result.score, result.max_score,
-  result.question_count, result.try_number, result.answers, result.submitted_at,
+  result.question_count, result.try_number, result.answers, result.answer_texts,
+  result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
   certificate.id as certificate_id`;
 

@@ -33,6 +33,10 @@ type Counts = z.input<typeof examAnalysis.remark.reply>;
 /** Most changes that a preview shows: nobody would read a longer list. */
 const mostShown = 1000;
 
+/** A short answer has accepted spellings, which `decideShortAnswer` changes; its verdicts cannot be exchanged. */
+const choicesOf = ({ option_count: count, accepted_answers: accepted }: KeyQuestion): number =>
+  accepted.length > 0 ? 1 : count;
+
 /** The key with the changes in it. @throws AppError request.invalid, naming the field */
 const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestion[] => {
   const invalid = (place: number, field: string, text: string) =>
@@ -43,7 +47,7 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
     if (!question) throw invalid(place, 'questionId', remarkTexts.unknownQuestion);
     if (wanted.has(change.questionId))
       throw invalid(place, 'questionId', remarkTexts.repeatedQuestion);
-    if ((change.correctOptionIndex ?? 0) >= (question?.option_count ?? 0)) {
+    if ((change.correctOptionIndex ?? 0) >= choicesOf(question)) {
       throw invalid(place, 'correctOptionIndex', remarkTexts.unknownOption);
     }
     wanted.set(change.questionId, change);

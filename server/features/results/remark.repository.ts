@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { verdictCount } from '#domain/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type RemarkedExam = {
@@ -13,8 +14,12 @@ export type RemarkedExam = {
 export type KeyQuestion = {
   id: string;
   correct_option_index: number;
+  /** How many answers grading knows: options, or the verdicts of a short answer. */
   option_count: number;
   marks: number;
+  /** Empty unless the question asks for a short answer. */
+  accepted_answers: string[];
+  rejected_answers: string[];
 };
 
 export type StoredTry = {
@@ -52,6 +57,10 @@ export const findExam = (executor: Executor, id: string): Promise<RemarkedExam |
 export const lockExam = (executor: Executor, id: string): Promise<RemarkedExam | undefined> =>
   selectExam(executor, id).forUpdate().executeTakeFirst();
 
+/** The options of a question for grading; a short answer has its verdicts in their place. */
+export const gradedOptionCount = sql<number>`
+  case when cardinality(accepted_answers) > 0 then ${verdictCount}::int else cardinality(options) end`;
+
 /** The questions in the order of the exam. */
 export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion[]> =>
   executor
@@ -59,25 +68,30 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
     .select([
       'id',
       'correct_option_index',
-      sql<number>`cardinality(options)`.as('option_count'),
+      gradedOptionCount.as('option_count'),
       'marks',
+      'accepted_answers',
+      'rejected_answers',
     ])
     .where('exam_id', '=', examId)
     .orderBy('position')
     .execute();
 
-/** Every attempt at an exam, replaced ones included: by student, the first attempt first. */
+/** Every attempt at an exam, or those of some students, replaced ones included: by student, the first attempt first. */
 export const listTries = async (
   executor: Executor,
   examId: string,
   questionCount: number,
+  studentIds?: readonly string[],
 ): Promise<StoredTry[]> => {
+  const ofStudents = studentIds ? sql`and student_id = any(${[...studentIds]}::uuid[])` : sql``;
   const { rows } = await sql<StoredTry>`
     select id, student_id, try_number, false as is_past, answers, score, max_score
-    from exam_results where exam_id = ${examId} and question_count = ${questionCount}
+    from exam_results where exam_id = ${examId} and question_count = ${questionCount} ${ofStudents}
     union all
     select id, student_id, try_number, true, answers, score, max_score
     from past_exam_results where exam_id = ${examId} and question_count = ${questionCount}
+      ${ofStudents}
     order by student_id, try_number`.execute(executor);
   return rows;
 };

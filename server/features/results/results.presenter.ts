@@ -31,6 +31,7 @@ export const presentStudentResult = (
   questionCount: row.question_count,
   percentage: cutPercentage(row.score, row.max_score),
   answers: row.answers,
+  ...(row.answer_texts && { texts: row.answer_texts }),
   submittedAt: row.submitted_at.toISOString(),
   tryNumber: row.try_number,
   hasCertificate: row.has_certificate,

@@ -12,6 +12,7 @@ import { exportResults } from './export-results.service.ts';
 import { listExamResults } from './list-results.service.ts';
 import { previewRemark, remarkExam } from './remark-exam.service.ts';
 import { presentStudentResult } from './results.presenter.ts';
+import { registerShortAnswers } from './short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
   bind(app, examResults.listByExam, async ({ params, query, reply }) => {
@@ -55,4 +56,5 @@ export const resultsPlugin = featurePlugin('results', (app, platform) => {
   forbidStoring(app);
   bindReading(app, platform);
   bindChanges(app, platform);
+  registerShortAnswers(app, platform);
 });

@@ -17,7 +17,7 @@ export const exportTexts = {
   bands: { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' },
   yes: 'نعم',
   no: 'لا',
-  question: (number: number, rightOption: number) => `س${number} (الصحيح ${rightOption})`,
+  question: (number: number, rightOption: number | string) => `س${number} (الصحيح ${rightOption})`,
 } as const;
 
 /** Validation errors of a re-marking. */
@@ -25,6 +25,8 @@ export const remarkTexts = {
   unknownQuestion: 'هذا السؤال ليس من أسئلة الامتحان',
   repeatedQuestion: 'ذُكر هذا السؤال مرتين',
   unknownOption: 'اختر الإجابة الصحيحة من الخيارات',
+  lastAcceptedAnswer: 'هذه هي الإجابة المقبولة الوحيدة لهذا السؤال. اقبل إجابة أخرى أولًا.',
+  tooManyAcceptedAnswers: 'لهذا السؤال 20 إجابة مقبولة، وهو أقصى عدد.',
 } as const;
 
 /** Mails to students whose certificate a re-marking changed. */

@@ -15,15 +15,15 @@ export const archiveResult = async (
     with removed as (
       delete from exam_results where student_id = ${studentId} and exam_id = ${examId}
       returning student_id, exam_id, try_number, id, score, max_score, question_count, answers,
-        submitted_at
+        answer_texts, submitted_at
     ), attempt as (
       delete from exam_attempts
       where (student_id, exam_id) in (select student_id, exam_id from removed)
     )
     insert into past_exam_results (student_id, exam_id, try_number, id, score, max_score,
-      question_count, answers, submitted_at, replaced_at)
+      question_count, answers, answer_texts, submitted_at, replaced_at)
     select student_id, exam_id, try_number, id, score, max_score, question_count, answers,
-      submitted_at, ${now}::timestamptz
+      answer_texts, submitted_at, ${now}::timestamptz
     from removed
     returning try_number, score, max_score`.execute(executor);
   return rows[0];

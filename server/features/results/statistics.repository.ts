@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerCount } from '#domain/item-analysis.ts';
 import type { ScoreCount } from '#domain/score-summary.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { gradedOptionCount } from './remark.repository.ts';
 
 export type ExamSummaryRow = {
   certificate_threshold: number;
@@ -20,7 +21,7 @@ export const findExamSummary = async (
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'correctOptionIndex', correct_option_index,
-          'optionCount', cardinality(options), 'marks', marks
+          'optionCount', ${gradedOptionCount}, 'marks', marks
         ) order by position), '[]')
         from questions where exam_id = exam.id
       ) as questions,

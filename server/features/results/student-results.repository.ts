@@ -12,6 +12,8 @@ export type StudentResultRow = {
   question_count: number;
   /** One-based, 0 unanswered, in the order of the exam. */
   answers: number[];
+  /** What the student wrote in the same order; null unless the exam asks for short answers. */
+  answer_texts: string[] | null;
   submitted_at: Date;
   try_number: number;
   has_certificate: boolean;
@@ -74,7 +76,8 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
 
 const columns = sql`
   result.id, result.student_id, result.exam_id, student.first_name, student.last_name, student.email,
-  result.score, result.max_score, result.question_count, result.answers, result.submitted_at,
+  result.score, result.max_score, result.question_count, result.answers, result.answer_texts,
+  result.submitted_at,
   result.try_number`;
 
 /** A page of an exam's results. */
@@ -122,16 +125,19 @@ export async function* readResults(
   }
 }
 
-export type ExamHeadRow = { title: string; right_options: number[] };
+export type ExamHeadRow = { title: string; right_options: (number | string)[] };
 
-/** The exam whose results are listed; the right options are one-based, in its order. */
+/** The exam whose results are listed; its right options, one-based, or the first accepted spellings, in its order. */
 export const findExamHead = async (
   executor: Executor,
   examId: string,
 ): Promise<ExamHeadRow | undefined> => {
   const { rows } = await sql<ExamHeadRow>`
-    select title, array(
-      select correct_option_index + 1 from questions where exam_id = exam.id order by position
+    select title, (
+      select coalesce(json_agg(
+        coalesce(to_json(accepted_answers[1]), to_json(correct_option_index + 1)) order by position
+      ), '[]')
+      from questions where exam_id = exam.id
     ) as right_options
     from exams exam where id = ${examId}`.execute(executor);
   return rows[0];

@@ -193,6 +193,8 @@ export type Schema = {
     marks: Defaulted<number>;
     explanation_text: Defaulted<string>;
     explanation_html: Defaulted<string>;
+    accepted_answers: Defaulted<string[]>;
+    rejected_answers: Defaulted<string[]>;
   };
   exam_attempts: {
     student_id: string;
@@ -204,6 +206,7 @@ export type Schema = {
     /** A bigint, which the driver reads as text. */
     revision: ColumnType<string, string | number | undefined, string | number>;
     saved_at: Date;
+    answer_texts: Defaulted<string[] | null>;
   };
   exam_results: {
     student_id: string;
@@ -215,6 +218,7 @@ export type Schema = {
     submitted_at: Date;
     max_score: number;
     try_number: Defaulted<number>;
+    answer_texts: Defaulted<string[] | null>;
   };
   past_exam_results: {
     student_id: string;
@@ -227,6 +231,7 @@ export type Schema = {
     answers: number[];
     submitted_at: Date;
     replaced_at: Date;
+    answer_texts: Defaulted<string[] | null>;
   };
   certificates: {
     id: string;

@@ -3,6 +3,7 @@ import { AnswerSheet } from './questions/answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
+import { AnsweredTextCard } from './short-answers/answered-text-card.tsx';
 import { QuestionCard } from './questions/question-card.tsx';
 
 /** The teacher's view of an exam: its questions with the right options. */
@@ -23,13 +24,23 @@ export function ExamPreview({ exam }: { exam: Exam }) {
         <ol className="mt-6 grid grid-cols-1 gap-4">
           {exam.questions.map((question, index) => (
             <li key={question.id}>
-              <QuestionCard
-                question={question}
-                number={index + 1}
-                count={exam.questions.length}
-                correctIndex={question.correctOptionIndex}
-                explanationHtml={question.explanationHtml}
-              />
+              {question.acceptedAnswers ? (
+                <AnsweredTextCard
+                  question={question}
+                  number={index + 1}
+                  count={exam.questions.length}
+                  acceptedAnswers={question.acceptedAnswers}
+                  explanationHtml={question.explanationHtml}
+                />
+              ) : (
+                <QuestionCard
+                  question={question}
+                  number={index + 1}
+                  count={exam.questions.length}
+                  correctIndex={question.correctOptionIndex}
+                  explanationHtml={question.explanationHtml}
+                />
+              )}
             </li>
           ))}
         </ol>

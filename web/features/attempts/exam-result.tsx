@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/grading.ts';
+import { plural } from '#domain/text/plural.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { ScoreStrip } from './score-strip.tsx';
+import { shortAnswerTexts, waitingForms } from './short-answers/short-answer.texts.ts';
 import { takingTexts } from './taking.texts.ts';
 
 type ExamResultSummaryProps = {
@@ -27,8 +29,14 @@ export function ExamResultSummary({ result, threshold, arrival }: ExamResultSumm
     if (arrival !== 'known') message.current?.focus();
   }, [arrival]);
   const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
+  const { waitingCount = 0 } = result;
   return (
     <Card className="mt-4 grid gap-6">
+      {waitingCount > 0 && (
+        <Notice title={shortAnswerTexts.waitingTitle}>
+          {plural(waitingCount, waitingForms)}. {shortAnswerTexts.waitingHint}
+        </Notice>
+      )}
       {arrival === 'late' && <Notice tone="warning">{takingTexts.timeOver}</Notice>}
       <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr]">
         <div ref={message} tabIndex={-1} className="scroll-mt-40 outline-none">

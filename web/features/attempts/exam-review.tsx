@@ -1,3 +1,4 @@
+import { examTypes } from '#domain/exam-types.ts';
 import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AnswerSheet } from './questions/answer-sheet.tsx';
@@ -8,6 +9,8 @@ import type { Exam, ExamResult } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { QuestionCard } from './questions/question-card.tsx';
 import { QuestionNavigator } from './questions/question-navigator.tsx';
+import { isUnread } from './questions/is-unread.ts';
+import { ShortAnswerReview } from './short-answers/short-answer-review.tsx';
 import { useCurrentQuestion } from './questions/use-current-question.ts';
 
 type ExamReviewProps = { exam: Exam; result: ExamResult; arrival: Arrival };
@@ -33,7 +36,8 @@ function ReviewedAnswers({ exam, result }: { exam: Exam; result: ExamResult }) {
   const { answers, correctOptionIndexes, explanationsHtml } = result;
   if (exam.questions.length !== correctOptionIndexes.length)
     return <Notice className="mt-6">{texts.questionsGone}</Notice>;
-  if (exam.questions.some(({ options }) => options.length === 0)) return <ExamSkeleton />;
+  if (exam.questions.some(isUnread)) return <ExamSkeleton />;
+  const Reviewed = exam.examType === examTypes.shortAnswer ? ShortAnswerReview : ReviewedQuestions;
   return (
     <>
       <h3 className="mt-8 text-lg">{texts.review}</h3>
@@ -45,7 +49,7 @@ function ReviewedAnswers({ exam, result }: { exam: Exam; result: ExamResult }) {
           explanationsHtml={explanationsHtml}
         />
       ) : (
-        <ReviewedQuestions exam={exam} result={result} />
+        <Reviewed exam={exam} result={result} />
       )}
     </>
   );

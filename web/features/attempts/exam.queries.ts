@@ -50,5 +50,6 @@ export const examResultQuery = (examId: string) =>
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A result that waits for the teacher may have changed since.
+    staleTime: ({ state }) => (state.data?.waitingCount ? 0 : Number.POSITIVE_INFINITY),
   });

@@ -31,6 +31,7 @@ export const examTexts = {
     closed: 'انتهى وقته',
     closedAnswered: 'مُجاب، وانتهى وقته',
     locked: 'لم يُفتح بعد',
+    waiting: 'تنتظر المعلم',
   },
   questionImage: (number: number) => `صورة السؤال ${number}`,
   options: (number: number) => `اختيارات السؤال ${number}`,

@@ -10,6 +10,7 @@ import { QueuedNotice } from './submit/queued-notice.tsx';
 import { SubmitBar } from './submit/submit-bar.tsx';
 import { SubmitDialog } from './submit/submit-dialog.tsx';
 import { SubmitProblem } from './submit/submit-problem.tsx';
+import { optionOf } from './answers/wire-answers.ts';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
 import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
 
@@ -36,7 +37,7 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
       {exam.hasAnswerKey ? (
         <AnswerSheet
           exam={exam}
-          answers={run.attempt.answers}
+          answers={run.attempt.answers.map(optionOf)}
           isLocked={run.isLocked(0)}
           onChoose={run.choose}
         />

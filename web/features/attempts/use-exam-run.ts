@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { unanswered } from '#domain/grading.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
+import type { Answer } from './answers/attempt-types.ts';
 import type { AttemptStore } from './answers/attempt-store.ts';
 import type { Exam } from './exam.queries.ts';
 import type { Submission } from './answers/submit.queries.ts';
@@ -72,8 +73,8 @@ export function useExamRun(options: ExamRunOptions) {
   const { stayAt } = place;
   /** A stable function, so that a choice renders only its own question. */
   const choose = useCallback(
-    (questionIndex: number, optionIndex: number) => {
-      store.choose(questionIndex, optionIndex);
+    (questionIndex: number, answer: Answer) => {
+      store.choose(questionIndex, answer);
       stayAt(questionIndex);
     },
     [store, stayAt],

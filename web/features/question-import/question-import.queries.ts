@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { questionImport as routes } from '#contract/exams/question-import.ts';
-import { questionImport } from '#web/lib/api/api.ts';
+import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ClipboardList, Users } from 'lucide-react';
+import { ArrowLeft, ClipboardList, MessageSquareText, Users } from 'lucide-react';
+import { examTypes } from '#domain/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -17,6 +18,8 @@ import { examResultsTexts as texts } from './results.texts.ts';
 import { QuestionList } from './question-list.tsx';
 import { readFilters, type ResultFilters } from './result-filters.ts';
 import { ResultsSummary } from './results-summary.tsx';
+import { ShortAnswerList } from './short-answer-list.tsx';
+import { WaitingAnswers } from './waiting-answers.tsx';
 import { StudentList } from './student-list.tsx';
 
 function ViewSkeleton() {
@@ -60,23 +63,38 @@ function SuspicionNotice({
 
 function Results({ exam, statistics }: Loaded) {
   const state = useAddressFilters(readFilters);
+  const { view } = state.filters;
+  const hasTexts = exam.examType === examTypes.shortAnswer;
   return (
     <>
       <ResultsSummary statistics={statistics} threshold={exam.certificateThreshold} />
+      {hasTexts && view !== 'answers' && (
+        <WaitingAnswers examId={exam.id} onShow={() => state.change({ view: 'answers' })} />
+      )}
       <SuspicionNotice statistics={statistics} state={state} />
       <Tabs
         label={texts.tabs}
-        value={state.filters.view}
-        onChange={(view) => state.change({ view })}
+        value={hasTexts || view !== 'answers' ? view : 'students'}
+        onChange={(chosen) => state.change({ view: chosen })}
         tabs={[
           {
-            id: 'students',
+            id: 'students' as const,
             label: texts.students,
             icon: <Users aria-hidden="true" className="size-4" />,
             panel: <StudentList exam={exam} {...state} />,
           },
+          ...(hasTexts
+            ? [
+                {
+                  id: 'answers' as const,
+                  label: texts.answers,
+                  icon: <MessageSquareText aria-hidden="true" className="size-4" />,
+                  panel: <ShortAnswerList examId={exam.id} />,
+                },
+              ]
+            : []),
           {
-            id: 'questions',
+            id: 'questions' as const,
             label: texts.questions,
             icon: <ClipboardList aria-hidden="true" className="size-4" />,
             panel: <QuestionList exam={exam} statistics={statistics} />,

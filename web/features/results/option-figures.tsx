@@ -33,10 +33,12 @@ function OptionRow({ letter, isRight, count, resultCount, groups, children }: Ro
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex min-w-0 gap-3">
-          <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">{letter}</span>
+          {letter !== '' && (
+            <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">{letter}</span>
+          )}
           <span className="min-w-0">{children}</span>
         </span>
-        {isRight && (
+        {isRight && letter !== '' && (
           <Badge tone="success" icon={<Check aria-hidden="true" className="size-3.5" />}>
             {texts.rightAnswer}
           </Badge>
@@ -69,17 +71,20 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
   const { options, unansweredCount, correctOptionIndex, discrimination } = figures;
   // The options of a PDF exam are only letters.
   const isOfPaper = question.questionHtml === '';
+  // A short answer has verdicts in place of options.
+  const verdicts = question.acceptedAnswers && texts.verdicts;
   return (
     <ul aria-label={texts.options} className="grid grid-cols-1 content-start gap-2">
       {options.map(({ index, count, upperCount: upper, lowerCount: lower }) => (
         <OptionRow
           key={index}
-          letter={answerLetters[index] ?? ''}
+          letter={verdicts ? '' : (answerLetters[index] ?? '')}
           isRight={index === correctOptionIndex}
           groups={discrimination !== null && upper + lower > 0 ? { upper, lower } : undefined}
           {...{ count, resultCount }}
         >
-          {!isOfPaper && <Notation inline html={question.optionsHtml[index] ?? ''} />}
+          {verdicts?.[index]}
+          {!verdicts && !isOfPaper && <Notation inline html={question.optionsHtml[index] ?? ''} />}
         </OptionRow>
       ))}
       {unansweredCount > 0 && (

@@ -71,8 +71,17 @@ function preferredOption({ options, correctOptionIndex }: QuestionStatistics) {
   return first && right && first.upperCount > right.upperCount ? first : undefined;
 }
 
-function Suspicion({ figures, onRemark }: { figures: QuestionStatistics; onRemark: () => void }) {
+type SuspicionProps = {
+  figures: QuestionStatistics;
+  isShortAnswer: boolean;
+  onRemark: () => void;
+};
+
+function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
   const preferred = preferredOption(figures);
+  const preferredText = isShortAnswer
+    ? texts.preferredSpelling
+    : texts.preferred(answerLetters[preferred?.index ?? -1] ?? '');
   return (
     <Notice
       tone="warning"
@@ -88,7 +97,7 @@ function Suspicion({ figures, onRemark }: { figures: QuestionStatistics; onRemar
         </Button>
       }
     >
-      {preferred ? texts.preferred(answerLetters[preferred.index] ?? '') : texts.inverted}
+      {preferred ? preferredText : texts.inverted}
     </Notice>
   );
 }
@@ -143,7 +152,13 @@ export function QuestionCard({ question, figures, resultCount, onRemark }: Quest
       <div>
         <Text question={question} number={number} />
       </div>
-      {isKeySuspicious && <Suspicion figures={figures} onRemark={onRemark} />}
+      {isKeySuspicious && (
+        <Suspicion
+          figures={figures}
+          isShortAnswer={question.acceptedAnswers !== undefined}
+          onRemark={onRemark}
+        />
+      )}
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr]">
         <div className="grid content-start gap-4">
           {facility !== null && <Facility facility={facility} />}

@@ -70,6 +70,7 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
   const [looked, setLooked] = useState<{ change: RemarkChange; preview: RemarkPreview }>();
   const previewing = usePreviewRemark(examId);
   const marks = readMarks(typedMarks);
+  const isShortAnswer = question.acceptedAnswers !== undefined;
   const isChanged = chosen !== question.correctOptionIndex || marks !== question.marks;
 
   const look = (change: RemarkChange) =>
@@ -117,13 +118,13 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-soft">{texts.lead}</p>
+        <p className="text-ink-soft">{isShortAnswer ? texts.leadOfMarks : texts.lead}</p>
         {question.questionHtml === '' ? (
           <p>{questionTexts.ofPaper}</p>
         ) : (
           <Notation html={question.questionHtml} />
         )}
-        <RightOption question={question} chosen={chosen} onChoose={setChosen} />
+        {!isShortAnswer && <RightOption question={question} chosen={chosen} onChoose={setChosen} />}
         <Field label={texts.marks} error={marks === undefined ? texts.marksProblem : undefined}>
           {(control) => (
             <TextInput

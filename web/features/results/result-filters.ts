@@ -2,8 +2,8 @@ import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the results of an exam. */
 export type ResultFilters = {
-  /** The open tab. */
-  view: 'students' | 'questions';
+  /** The open tab; only a short-answer exam has `answers`. */
+  view: 'students' | 'answers' | 'questions';
   search: string;
   sort: 'score' | 'name' | 'submittedAt';
   direction: 'asc' | 'desc';
@@ -11,7 +11,7 @@ export type ResultFilters = {
   page: number;
 };
 
-const viewChoices = ['students', 'questions'] as const;
+const viewChoices = ['students', 'answers', 'questions'] as const;
 export const sortChoices = ['score', 'name', 'submittedAt'] as const;
 const directionChoices = ['desc', 'asc'] as const;
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { examResults } from '#contract/exams/exams.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { examAnalysis, examResults as results, exams } from '#web/lib/api/api.ts';
+import { examResults as results, exams } from '#web/lib/api/api.ts';
+import { examAnalysis, shortAnswers } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { ResultFilters } from './result-filters.ts';
 
@@ -27,6 +28,16 @@ export const statisticsQuery = (id: string) =>
   queryOptions({
     queryKey: ['results', id, 'statistics'],
     queryFn: ({ signal }) => call(examAnalysis.statistics, { params: { id } }, { signal }),
+  });
+
+export type ShortAnswers = RouteReply<typeof shortAnswers.list>;
+export type ShortAnswerDecision = CallArguments<typeof shortAnswers.decide>['body'];
+
+/** What students wrote in a short-answer exam. */
+export const shortAnswersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['results', id, 'short-answers'],
+    queryFn: ({ signal }) => call(shortAnswers.list, { params: { id } }, { signal }),
   });
 
 /** A page of the results; the previous page stays visible while the next loads. */
@@ -71,6 +82,16 @@ export const useRemark = (id: string) =>
       call(examAnalysis.remark, { params: { id }, body: { changes: [change], fingerprint } }),
     ...useRefresh(),
   });
+
+/** A refused decision reloads the list too: the answers have been decided otherwise meanwhile. */
+export const useDecideShortAnswer = (id: string) => {
+  const { onSuccess: refresh } = useRefresh();
+  return useMutation({
+    mutationFn: (decision: ShortAnswerDecision) =>
+      call(shortAnswers.decide, { params: { id }, body: decision }),
+    onSettled: refresh,
+  });
+};
 
 export const useAllowRetry = (id: string) =>
   useMutation({

@@ -9,6 +9,7 @@ export const examResultsTexts = {
   tabs: 'أقسام النتائج',
   students: 'الطلاب',
   questions: 'الأسئلة',
+  answers: 'إجابات الطلاب',
   empty: 'لم يؤدِّ أحد هذا الامتحان بعد',
   emptyHint: 'تظهر هنا درجة كل طالب فور إرساله إجاباته.',
   figures: 'الأرقام',
@@ -34,6 +35,7 @@ export const examResultsTexts = {
     other: '{n} سؤال قد تكون إجاباتها المحددة خطأ.',
   },
   showQuestions: 'اعرض الأسئلة',
+  showAnswers: 'اعرض الإجابات',
 } as const;
 
 export const bandTexts = { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' } as const;
@@ -108,12 +110,15 @@ export const questionTexts = {
   tooFew: (fewest: number) => `يظهر من ${fewest} نتائج فأكثر`,
   options: 'اختيارات الطلاب',
   rightAnswer: 'الإجابة المحددة',
+  /** In the order of the verdicts of a short answer. */
+  verdicts: ['إجابات صحيحة', 'إجابات غير صحيحة', 'إجابات تنتظر قرارك'],
   unanswered: 'بلا إجابة',
   chosenBy: studentForms,
   groups: (upper: number, lower: number) => `من الأعلى درجة: ${upper}، من الأدنى: ${lower}`,
   suspicious: 'راجع مفتاح هذا السؤال',
   preferred: (letter: string) =>
     `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
+  preferredSpelling: 'كتب الطلاب الأعلى درجة إجابة لا تقبلها الآن. راجعها في «إجابات الطلاب».',
   inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
   remark: 'أعد التصحيح',
   /** Follows `remark` in the accessible name of the button. */
@@ -121,10 +126,54 @@ export const questionTexts = {
   image: (number: number) => `صورة السؤال ${number}`,
 } as const;
 
+/** Texts of the teacher's decisions about short answers. */
+export const shortAnswerTexts = {
+  loadFailed: 'فشل في جلب إجابات الطلاب',
+  lead: 'قرارك في إجابة يسري على كل من كتبها، ويُعاد حساب درجاتهم وشهاداتهم في الحال.',
+  nothingWaits: 'لا إجابات تنتظر قرارك.',
+  waiting: {
+    zero: 'لا إجابات تنتظر قرارك.',
+    one: 'إجابة واحدة تقارب المقبول وتنتظر قرارك، ولا تُحتسب قبله.',
+    two: 'إجابتان تقاربان المقبول وتنتظران قرارك، ولا تُحتسبان قبله.',
+    few: '{n} إجابات تقارب المقبول وتنتظر قرارك، ولا تُحتسب قبله.',
+    many: '{n} إجابة تقارب المقبول وتنتظر قرارك، ولا تُحتسب قبله.',
+    other: '{n} إجابة تقارب المقبول وتنتظر قرارك، ولا تُحتسب قبله.',
+  },
+  question: (number: number) => `السؤال ${number}`,
+  accepted: 'المقبول:',
+  others: 'الإجابات الأخرى',
+  noAnswers: 'لم يُكتب شيء في هذا السؤال.',
+  writtenBy: {
+    zero: 'لم تُكتب',
+    one: 'كُتبت مرة واحدة',
+    two: 'كُتبت مرتين',
+    few: 'كُتبت {n} مرات',
+    many: 'كُتبت {n} مرة',
+    other: 'كُتبت {n} مرة',
+  },
+  verdicts: { right: 'صحيحة', wrong: 'غير صحيحة', doubtful: 'تنتظر قرارك' },
+  accept: 'صحيحة، واقبلها من الآن',
+  right: 'صحيحة هذه المرة',
+  wrong: 'غير صحيحة',
+  /** Follows the action in the accessible name of a button. */
+  of: (text: string) => `: ${text}`,
+  decided: {
+    zero: 'حُفظ قرارك، ولم تتغير نتيجة',
+    one: 'حُفظ قرارك، وتغيرت نتيجة واحدة',
+    two: 'حُفظ قرارك، وتغيرت نتيجتان',
+    few: 'حُفظ قرارك، وتغيرت {n} نتائج',
+    many: 'حُفظ قرارك، وتغيرت {n} نتيجة',
+    other: 'حُفظ قرارك، وتغيرت {n} نتيجة',
+  },
+  decideFailed: 'تعذر حفظ القرار',
+} as const;
+
 /** Texts of the sheet that changes an answer key and grades again. */
 export const remarkTexts = {
   title: (number: number) => `إعادة تصحيح السؤال ${number}`,
   lead: 'اختر الإجابة الصحيحة أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',
+  leadOfMarks:
+    'عدّل درجة السؤال، ثم عاين من تتغير نتيجته. الإجابات المقبولة تغيّرها في «إجابات الطلاب».',
   rightAnswer: 'الإجابة الصحيحة',
   current: 'المحددة الآن',
   marks: 'درجة السؤال',

@@ -20,6 +20,9 @@ export type QuestionRow = {
   image_file_id: string | null;
   image_width: number | null;
   image_height: number | null;
+  /** The key of a short answer; empty for another question. */
+  accepted_answers: string[];
+  rejected_answers: string[];
 };
 
 /** The content of an exam at one version; every change of an exam changes its `updated_at`. */
@@ -47,7 +50,8 @@ const selectContents = prepared(
           'correct_option_index', correct_option_index,
           'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
-          'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height
+          'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height,
+          'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers
         ) order by question.position), '[]') as questions
         from questions question left join files image on image.id = question.image_file_id
         where question.exam_id = exam.id

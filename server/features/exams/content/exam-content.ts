@@ -1,3 +1,5 @@
+import { examTypes } from '#domain/exam-types.ts';
+import type { AnswerKey } from '#domain/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/shuffle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,6 +22,8 @@ export type ExamContent = {
   optionCounts: readonly number[];
   correctOptionIndexes: readonly number[];
   marks: readonly number[];
+  /** What counts as right in a short-answer exam; undefined for another one. */
+  answerKeys: readonly AnswerKey[] | undefined;
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
   /** The order of the questions that a class shares; it reveals nothing of the teacher's where the exam is shuffled. */
@@ -35,6 +39,14 @@ const keyOf = ({ id, updated_at: version }: ExamVersion) =>
 /** Objects of this size take about twice the bytes of their JSON. */
 const bytesInMemory = 2;
 
+const answerKeysOf = ({ exam_type: examType, questions }: ExamContentRow) =>
+  examType === examTypes.shortAnswer
+    ? questions.map(({ accepted_answers: accepted, rejected_answers: rejected }) => ({
+        accepted,
+        rejected,
+      }))
+    : undefined;
+
 const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: number } => ({
   value: {
     examId: row.id,
@@ -47,6 +59,7 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
     optionCounts: row.questions.map(({ options }) => options.length),
     correctOptionIndexes: row.questions.map((question) => question.correct_option_index),
     marks: row.questions.map(({ marks }) => marks),
+    answerKeys: answerKeysOf(row),
     questionSeconds: row.questions.map((question) => question.time_in_seconds),
     sharedOrder: sharedOrder({
       examType: row.exam_type,

@@ -39,5 +39,8 @@ export const presentQuestion = (
     marks: row.marks,
     explanationText: isTeacher ? row.explanation_text : '',
     explanationHtml: isKeyShown ? row.explanation_html : '',
+    ...(row.accepted_answers.length > 0 && {
+      acceptedAnswers: isKeyShown ? row.accepted_answers : [],
+    }),
   };
 };

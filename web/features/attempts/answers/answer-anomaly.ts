@@ -14,6 +14,7 @@ export function findAnomalies({
   const [option = unanswered] = answers;
   const isSame =
     answers.length >= leastForSameLetter &&
+    typeof option === 'number' &&
     option !== unanswered &&
     answers.every((answer) => answer === option);
   return [

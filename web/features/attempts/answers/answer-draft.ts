@@ -1,5 +1,6 @@
 import { unanswered } from '#domain/grading.ts';
-import type { Answerable, AttemptState } from './attempt-types.ts';
+import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
+import { optionOf, textOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 /**
@@ -7,10 +8,12 @@ import type { Attempt } from '#web/features/attempts/exam.queries.ts';
  * moved it.
  */
 type SavedAnswer = {
+  /** -1 for a short answer. */
   option: number;
+  /** What the option says, or the short answer itself. */
   text: string;
   /** The answer in the server's latest reply; -1 none. */
-  known: number;
+  known: Answer;
   /** Milliseconds of the server's clock; 0 when the answer was not chosen by hand. */
   at: number;
 };
@@ -23,15 +26,18 @@ export type AnswerDraft = {
   /** By question, so that answers that still fit survive a change of the exam. */
   answers: Record<string, SavedAnswer>;
   /** The answers whose submission waits for the network, zero-based in the student's order; absent while none wait. */
-  queued?: readonly number[];
+  queued?: readonly Answer[];
 };
 
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
   const pairs = questions.flatMap(({ id, options }, index): [string, SavedAnswer][] => {
-    const option = state.answers[index] ?? unanswered;
-    const text = options[option];
-    if (text === undefined) return [];
+    const answer = state.answers[index] ?? unanswered;
     const known = state.known[index] ?? unanswered;
+    // A short answer that was cleared is a change too.
+    const isText = typeof answer === 'string' || typeof known === 'string';
+    const option = optionOf(answer);
+    const text = isText ? textOf(answer) : options[option];
+    if (text === undefined) return [];
     return [[id, { option, text, known, at: state.chosenAt[index] ?? 0 }]];
   });
   return {
@@ -51,18 +57,20 @@ export function belongsTo(draft: AnswerDraft, attempt: Attempt | null): boolean 
 export function readDraft(
   questions: readonly Answerable[],
   draft: AnswerDraft,
-  fallback: readonly number[],
+  fallback: readonly Answer[],
 ): Pick<AttemptState, 'answers' | 'known' | 'chosenAt'> {
   const found = questions.map(({ id, options }, index) => {
     const saved = draft.answers[id];
-    const nothing = { option: fallback[index] ?? unanswered, known: unanswered, at: 0 };
+    const nothing = { answer: fallback[index] ?? unanswered, known: unanswered, at: 0 };
     if (!saved) return nothing;
-    if (options[saved.option] === saved.text) return saved;
-    const moved = options.indexOf(saved.text);
-    return moved < 0 ? nothing : { option: moved, known: unanswered, at: saved.at };
+    const { option, text, known, at } = saved;
+    if (options.length === 0) return { answer: text || unanswered, known, at };
+    if (options[option] === text) return { answer: option, known, at };
+    const moved = options.indexOf(text);
+    return moved < 0 ? nothing : { answer: moved, known: unanswered, at };
   });
   return {
-    answers: found.map(({ option }) => option),
+    answers: found.map(({ answer }) => answer),
     known: found.map(({ known }) => known),
     chosenAt: found.map(({ at }) => at),
   };
@@ -73,16 +81,18 @@ export function isDraft(value: unknown): value is AnswerDraft {
   if (!isObject(value) || !isObject(value['answers'])) return false;
   const { startedAt, revision, answers, queued = [] } = value;
   const isNamed = startedAt === null || typeof startedAt === 'string';
-  if (!Array.isArray(queued) || !queued.every(Number.isInteger)) return false;
+  if (!Array.isArray(queued) || !queued.every(isAnswer)) return false;
   return isNamed && Number.isInteger(revision) && Object.values(answers).every(isSavedAnswer);
+}
+
+function isAnswer(value: unknown): boolean {
+  return typeof value === 'string' || Number.isInteger(value);
 }
 
 function isSavedAnswer(value: unknown): boolean {
   if (!isObject(value) || typeof value['text'] !== 'string') return false;
   return (
-    Number.isInteger(value['option']) &&
-    Number.isInteger(value['known']) &&
-    Number.isFinite(value['at'])
+    Number.isInteger(value['option']) && isAnswer(value['known']) && Number.isFinite(value['at'])
   );
 }
 

@@ -75,7 +75,7 @@ test.each([
   [{ ...draft, revision: 'two' }],
   [{ ...draft, answers: { q1: { ...answer, option: 'two' } } }],
   [{ ...draft, answers: { q1: 2 } }],
-  [{ ...draft, queued: ['two'] }],
+  [{ ...draft, queued: [2.5] }],
 ])('damaged data %j is no draft', async (damaged) => {
   const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
   expect(await drafts.read(owner)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnswerDraft, toDraft } from './answer-draft.ts';
 import {
-  chooseOption,
+  chooseAnswer,
   firstOpenIndex,
   hasUnsaved,
   isQueued,
@@ -44,7 +44,7 @@ const choose = (
   ...choices: [question: number, option: number, second: number][]
 ) =>
   choices.reduce(
-    (before, [index, option, when]) => chooseOption(before, index, option, at(when)),
+    (before, [index, option, when]) => chooseAnswer(before, index, option, at(when)),
     state,
   );
 

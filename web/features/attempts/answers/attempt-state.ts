@@ -1,8 +1,9 @@
 import { unanswered } from '#domain/grading.ts';
 import { type AnswerDraft, belongsTo, readDraft } from './answer-draft.ts';
-import type { Answerable, AttemptState } from './attempt-types.ts';
+import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
+import { answersOf } from './wire-answers.ts';
 
 /**
  * The state from which an exam continues: the server's answers, and those that this device stored and may not have
@@ -33,20 +34,20 @@ export function openAttempt(
     return { ...state, server: { ...attempt, revision: saved.revision } };
   }
   const merged = mergeReply(state, attempt, { hasQuestionTimes });
-  const isForeign = !saved && countAnswered(attempt.answers) > 0;
+  const isForeign = !saved && countAnswered(answersOf(attempt)) > 0;
   return isForeign ? { ...merged, origin: 'server' } : merged;
 }
 
 /** @param now milliseconds of the server's clock */
-export function chooseOption(
+export function chooseAnswer(
   state: AttemptState,
   questionIndex: number,
-  optionIndex: number,
+  answer: Answer,
   now: number,
 ): AttemptState {
   return {
     ...state,
-    answers: state.answers.with(questionIndex, optionIndex),
+    answers: state.answers.with(questionIndex, answer),
     chosenAt: state.chosenAt.with(questionIndex, now),
   };
 }
@@ -65,12 +66,12 @@ export function isQueued({ answers, queued }: Pick<AttemptState, 'answers' | 'qu
   return answers.every((answer, index) => answer === queued[index]);
 }
 
-export function countAnswered(answers: readonly number[]): number {
+export function countAnswered(answers: readonly Answer[]): number {
   return answers.filter((answer) => answer !== unanswered).length;
 }
 
 /** The question to continue with: the first without an answer, else the first. */
-export function firstOpenIndex(answers: readonly number[]): number {
+export function firstOpenIndex(answers: readonly Answer[]): number {
   return Math.max(0, answers.indexOf(unanswered));
 }
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { isQueued, openAttempt } from './attempt-state.ts';
 import { AttemptStore } from './attempt-store.ts';
+import type { Answer } from './attempt-types.ts';
+import { optionOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 const start = Date.parse('2026-11-21T20:00:00.000Z');
@@ -11,7 +13,7 @@ const questions = ['a', 'b', 'c'].map((id) => ({
   defaultOptionIndex: -1,
 }));
 
-type Saving = { answers: number[]; revision: number };
+type Saving = { answers: Answer[]; revision: number };
 
 /** A fake server. It stores answers that are based on its newest revision; replies can be held back. */
 function fakeServer(
@@ -44,7 +46,7 @@ function fakeServer(
       requests.push(saving);
       if (failure) throw failure;
       if (saving.revision >= stored.revision) {
-        stored.answers = saving.answers;
+        stored.answers = saving.answers.map(optionOf);
         stored.revision += 1;
       }
       const reply = attempt();

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { chooseOption, hasUnsaved } from './attempt-state.ts';
-import type { AttemptState } from './attempt-types.ts';
+import { chooseAnswer, hasUnsaved } from './attempt-state.ts';
+import type { Answer, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -18,7 +18,7 @@ export type AttemptSnapshot = {
 export type AttemptStoreOptions = {
   initial: AttemptState;
   hasQuestionTimes: boolean;
-  save: (saving: { answers: number[]; revision: number }) => Promise<Attempt>;
+  save: (saving: { answers: Answer[]; revision: number }) => Promise<Attempt>;
   /** Reads the server's current attempt; null when there is none. */
   read: () => Promise<Attempt | null>;
   /** Milliseconds of the server's clock. */
@@ -56,15 +56,15 @@ export class AttemptStore {
 
   readonly read = (): AttemptSnapshot => this.#snapshot;
 
-  readonly choose = (questionIndex: number, optionIndex: number): void => {
+  readonly choose = (questionIndex: number, answer: Answer): void => {
     const { attempt, phase } = this.#snapshot;
-    const chosen = chooseOption(attempt, questionIndex, optionIndex, this.#options.now());
+    const chosen = chooseAnswer(attempt, questionIndex, answer, this.#options.now());
     this.#set({ attempt: chosen, phase: phase === 'idle' ? 'waiting' : phase });
     if (this.#snapshot.phase === 'waiting') this.#schedule(quietMilliseconds);
   };
 
   /** Merges a reply of a call other than `save`. */
-  take(reply: Attempt, sent?: readonly number[]): void {
+  take(reply: Attempt, sent?: readonly Answer[]): void {
     const { hasQuestionTimes } = this.#options;
     const merging = sent ? { hasQuestionTimes, sent } : { hasQuestionTimes };
     this.#set({ attempt: mergeReply(this.#snapshot.attempt, reply, merging) });
@@ -125,7 +125,7 @@ export class AttemptStore {
     if (!this.#isHeld) this.#timer = setTimeout(() => void this.flush(), milliseconds);
   }
 
-  #succeed(reply: Attempt, sent: readonly number[]): void {
+  #succeed(reply: Attempt, sent: readonly Answer[]): void {
     this.#isSending = false;
     this.#failures = 0;
     this.take(reply, sent);

@@ -1,5 +1,8 @@
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
+/** The zero-based option of an answer, or the text of a short one; -1 unanswered. */
+export type Answer = number | string;
+
 /** The parts of a question that answering needs. */
 export type Answerable = {
   id: string;
@@ -8,13 +11,12 @@ export type Answerable = {
 };
 
 /**
- * An exam being taken. Answers are zero-based in the student's order, -1 unanswered; each list has one entry per
- * question.
+ * An exam being taken. Answers are in the student's order; each list has one entry per question.
  */
 export type AttemptState = {
-  answers: readonly number[];
+  answers: readonly Answer[];
   /** The answers in the server's latest reply. */
-  known: readonly number[];
+  known: readonly Answer[];
   /**
    * When each answer was chosen on this device, in milliseconds of the server's clock; 0 when it was not chosen by
    * hand.
@@ -30,5 +32,5 @@ export type AttemptState = {
    * The answers that the student has submitted and that the server may not have yet; null while none wait. See
    * `isQueued`.
    */
-  queued: readonly number[] | null;
+  queued: readonly Answer[] | null;
 };

@@ -8,13 +8,17 @@ import {
   type Question,
 } from '#web/features/attempts/exam.queries.ts';
 import { withQuestions } from '#web/features/attempts/load-exam.ts';
+import type { Answer } from './attempt-types.ts';
+import { toWireAnswers } from './wire-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
-type Saving = { answers: number[]; revision: number; examUpdatedAt: string };
+type Saving = { answers: Answer[]; revision: number };
 
 /** Saves the answers on the server; the request continues when the page is left. Throws `ApiError`. */
-export async function saveAnswers(examId: string, saving: Saving): Promise<Attempt> {
-  const args = { params: { id: examId }, body: saving };
+export async function saveAnswers(exam: Exam, { answers, revision }: Saving): Promise<Attempt> {
+  const given = toWireAnswers(exam, answers);
+  const body = { ...given, revision, examUpdatedAt: exam.updatedAt };
+  const args = { params: { id: exam.id }, body };
   const attempt = await call(examAttempts.save, args, { keepalive: true });
   serverClock.observe(attempt.serverNow);
   return attempt;

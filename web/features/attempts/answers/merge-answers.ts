@@ -1,12 +1,13 @@
 import { isQuestionClosed } from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
-import type { AttemptState } from './attempt-types.ts';
+import type { Answer, AttemptState } from './attempt-types.ts';
+import { answersOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 type MergeOptions = {
   hasQuestionTimes: boolean;
   /** The answers that this page sent to get the reply; they are not changes of another device. */
-  sent?: readonly number[];
+  sent?: readonly Answer[];
 };
 
 /**
@@ -21,10 +22,11 @@ export function mergeReply(
   if (state.server && isOlder(reply, state.server))
     return { ...state, server: withStamps(state.server, reply) };
   if (state.server && state.server.startedAt !== reply.startedAt) return takeReply(state, reply);
+  const given = answersOf(reply);
   const savedAt = Date.parse(reply.savedAt);
   const closed = (index: number) => hasQuestionTimes && isClosed(reply, index);
   const answers = state.answers.map((local, index) => {
-    const server = reply.answers[index] ?? unanswered;
+    const server = given[index] ?? unanswered;
     const known = state.known[index] ?? unanswered;
     if (server === local || closed(index)) return server;
     if (server === known || server === sent?.[index] || server === unanswered) return local;
@@ -39,7 +41,7 @@ export function mergeReply(
   return {
     ...state,
     answers,
-    known: reply.answers,
+    known: given,
     server: withStamps(reply, state.server),
     origin: changed.length > lost.length ? 'otherDevice' : state.origin,
     lateCount: state.lateCount + lost.length,
@@ -48,11 +50,12 @@ export function mergeReply(
 
 /** The reply belongs to another attempt, so nothing of the previous attempt is used. */
 function takeReply(state: AttemptState, reply: Attempt): AttemptState {
+  const given = answersOf(reply);
   return {
     ...state,
-    answers: reply.answers,
-    known: reply.answers,
-    chosenAt: reply.answers.map(() => 0),
+    answers: given,
+    known: given,
+    chosenAt: given.map(() => 0),
     server: reply,
     origin: 'otherDevice',
   };

@@ -3,6 +3,9 @@ import { refreshOwnCertificates } from '#web/features/certificates/own-certifica
 import { examResults } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
+import type { Answer } from './attempt-types.ts';
+import { toWireAnswers } from './wire-answers.ts';
 import {
   type Exam,
   type ExamResult,
@@ -20,19 +23,17 @@ const running = new Map<string, Promise<Submission>>();
  * Submits zero-based answers, unless that is running already. If a submission had arrived before (decisions §5), or
  * the time is over, this returns the existing result. Throws `ApiError`.
  */
-export async function submitAnswers(exam: Exam, answers: readonly number[]): Promise<Submission> {
+export async function submitAnswers(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
   const started = running.get(exam.id) ?? send(exam, answers);
   running.set(exam.id, started);
   return started.finally(() => running.delete(exam.id));
 }
 
-async function send(
-  { id: examId, updatedAt }: Exam,
-  answers: readonly number[],
-): Promise<Submission> {
+async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
+  const { id: examId, updatedAt: examUpdatedAt } = exam;
   try {
     const result = await call(examResults.submit, {
-      body: { examId, answers: [...answers], examUpdatedAt: updatedAt },
+      body: { examId, ...toWireAnswers(exam, answers), examUpdatedAt },
     });
     return { result, isLate: false };
   } catch (error) {
@@ -51,7 +52,7 @@ export async function showSubmission(
 ): Promise<void> {
   queryClient.setQueryData(examResultQuery(exam.id).queryKey, result);
   // Questions that were never opened become readable after the submission.
-  const isPartlyRead = exam.questions.some(({ options }) => options.length === 0);
+  const isPartlyRead = exam.questions.some(isUnread);
   await Promise.all([
     refreshOwnCertificates(queryClient),
     isPartlyRead &&
@@ -72,14 +73,14 @@ export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
   const mutationKey = ['exams', exam.id, 'submit'];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (answers: readonly number[]) => submitAnswers(exam, answers),
+    mutationFn: (answers: readonly Answer[]) => submitAnswers(exam, answers),
     onSuccess: async (submission) => {
       onDone(submission);
       await showSubmission(queryClient, exam, submission);
     },
     onError: onFail,
   });
-  const submit = (answers: readonly number[]) => {
+  const submit = (answers: readonly Answer[]) => {
     if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
     mutate(answers);
   };

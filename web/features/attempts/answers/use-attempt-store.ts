@@ -59,12 +59,10 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
     hasQuestionTimes,
     now: serverClock.now,
     save: async (saving) => {
-      const attempt = await saveAnswers(id, { ...saving, examUpdatedAt: exam.updatedAt }).catch(
-        async (error: unknown) => {
-          if (isSubmitted(error)) await readResult();
-          throw error;
-        },
-      );
+      const attempt = await saveAnswers(exam, saving).catch(async (error: unknown) => {
+        if (isSubmitted(error)) await readResult();
+        throw error;
+      });
       patchExam(queryClient, exam, (cached) => ({
         ...cached,
         attempt: withStamps(attempt, cached.attempt),

@@ -17,7 +17,8 @@ export function useSavedDraft(
 ): boolean {
   const [isSaved, setSaved] = useState(true);
   useEffect(() => {
-    if (countAnswered(attempt.answers) === 0) return;
+    const isUntouched = attempt.chosenAt.every((at) => at === 0);
+    if (isUntouched && countAnswered(attempt.answers) === 0) return;
     if (attempt.queued) markQueue();
     void answerDrafts.write({ userId, examId }, toDraft(questions, attempt)).then(setSaved);
   }, [attempt, examId, questions, userId]);

@@ -1,6 +1,9 @@
+import { examTypes } from '#domain/exam-types.ts';
 import { unanswered } from '#domain/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { QuestionCard } from './question-card.tsx';
+import { ShortAnswerCard } from '#web/features/attempts/short-answers/short-answer-card.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
@@ -17,14 +20,25 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
           {hasQuestionTimes && index === currentIndex && times.isClosed(index) && !run.isOver && (
             <Notice title={texts.questionOver} className="mb-3" />
           )}
-          <QuestionCard
-            question={question}
-            number={index + 1}
-            count={exam.questions.length}
-            chosenIndex={attempt.answers[index] ?? unanswered}
-            isLocked={run.isLocked(index)}
-            onChoose={run.choose}
-          />
+          {exam.examType === examTypes.shortAnswer ? (
+            <ShortAnswerCard
+              question={question}
+              number={index + 1}
+              count={exam.questions.length}
+              answer={attempt.answers[index] ?? unanswered}
+              isLocked={run.isLocked(index)}
+              onAnswer={run.choose}
+            />
+          ) : (
+            <QuestionCard
+              question={question}
+              number={index + 1}
+              count={exam.questions.length}
+              chosenIndex={optionOf(attempt.answers[index])}
+              isLocked={run.isLocked(index)}
+              onChoose={run.choose}
+            />
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { markForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
@@ -44,6 +44,53 @@ export const QuestionCard = memo(function QuestionCard({
   isUnanswered = false,
   onChoose,
 }: QuestionCardProps) {
+  return (
+    <QuestionFrame
+      question={question}
+      number={number}
+      count={count}
+      explanationHtml={explanationHtml}
+      isUnanswered={isUnanswered}
+    >
+      {(textId) => (
+        <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
+          {question.optionsHtml.map((html, index) => (
+            <OptionRow
+              // Options have no ids: an answer is the option's position.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              name={question.id}
+              html={html}
+              index={index}
+              isChosen={index === chosenIndex}
+              isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
+              isLocked={isLocked || correctIndex !== undefined}
+              onChoose={() => onChoose?.(number - 1, index)}
+            />
+          ))}
+        </div>
+      )}
+    </QuestionFrame>
+  );
+});
+
+type QuestionFrameProps = Pick<
+  QuestionCardProps,
+  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered'
+> & {
+  /** The place of the answer; the id names the element that holds the question's text. */
+  children: (textId: string) => ReactNode;
+};
+
+/** What every question has: its number, text, picture and explanation. */
+export function QuestionFrame({
+  question,
+  number,
+  count,
+  explanationHtml = '',
+  isUnanswered = false,
+  children,
+}: QuestionFrameProps) {
   const textId = useId();
   return (
     <section
@@ -57,27 +104,12 @@ export const QuestionCard = memo(function QuestionCard({
         <Notation html={question.questionHtml} />
       </div>
       <QuestionImage question={question} number={number} />
-      <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
-        {question.optionsHtml.map((html, index) => (
-          <OptionRow
-            // Options have no ids: an answer is the option's position.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            name={question.id}
-            html={html}
-            index={index}
-            isChosen={index === chosenIndex}
-            isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
-            isLocked={isLocked || correctIndex !== undefined}
-            onChoose={() => onChoose?.(number - 1, index)}
-          />
-        ))}
-      </div>
+      {children(textId)}
       {isUnanswered && <p className="mt-3 text-sm text-danger">{texts.noAnswer}</p>}
       <Explanation html={explanationHtml} />
     </section>
   );
-});
+}
 
 /** The question's number, its marks if not 1, and its time (spec §2: m:ss if above 0). */
 function QuestionFacts({

@@ -9,7 +9,9 @@ export type QuestionMark =
   | 'closedAnswered'
   | 'locked'
   | 'right'
-  | 'wrong';
+  | 'wrong'
+  /** A short answer that the teacher has not decided about. */
+  | 'waiting';
 
 /** The mark of a question while the exam is taken. */
 export function questionMark(

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
+import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import type { QuestionMark } from './question-mark.ts';
 
 type QuestionNavigatorProps = {
   /** One mark per question, in order. */
   questions: readonly { id: string; mark: QuestionMark }[];
-  /** Zero-based; -1 unanswered. */
-  answers: readonly number[];
+  answers: readonly Answer[];
   currentIndex: number;
   onGoTo: (index: number) => void;
   /** `strip`: a row, which a phone scrolls sideways; `grid`: all cells at once. */
@@ -29,6 +30,15 @@ const tileStates: Record<QuestionMark, TileState> = {
   locked: 'locked',
   right: 'done',
   wrong: 'wrong',
+  waiting: 'plain',
+};
+
+/** A written answer has no letter; its cell shows whether it counts. */
+const textSigns: Partial<Record<QuestionMark, string>> = { wrong: '✗', waiting: '؟' };
+
+const symbolOf = (answer: Answer | undefined, mark: QuestionMark): string => {
+  if (typeof answer === 'string' && answer !== '') return textSigns[mark] ?? '✓';
+  return answerLetters[optionOf(answer)] ?? '–';
 };
 
 /** The questions as cells with their state. */
@@ -65,7 +75,7 @@ export function QuestionNavigator({
               <span aria-hidden="true" className="flex">
                 <ElementTile
                   number={index + 1}
-                  symbol={answerLetters[answers[index] ?? -1] ?? '–'}
+                  symbol={symbolOf(answers[index], mark)}
                   state={tileStates[mark]}
                   size="sm"
                   // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.

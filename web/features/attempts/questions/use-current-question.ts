@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Question } from '#web/features/attempts/exam.queries.ts';
+import { isUnread } from './is-unread.ts';
 import { questionElementId } from './question-card.tsx';
 
 type Place = { index: number; asks: number };
@@ -8,7 +10,7 @@ type Place = { index: number; asks: number };
  * reader to its beginning.
  */
 export function useCurrentQuestion(
-  questions: readonly { id: string; options: readonly unknown[] }[],
+  questions: readonly Pick<Question, 'id' | 'questionText' | 'options'>[],
   firstIndex: number,
   /** While a clock runs, the student must not have to search for the question. */
   isGoneToAtOnce = false,
@@ -17,7 +19,7 @@ export function useCurrentQuestion(
   const shown = useRef(0);
   const question = questions[place.index];
   // A question that has just been opened may not be rendered yet.
-  const readyId = question && question.options.length > 0 ? question.id : undefined;
+  const readyId = question && !isUnread(question) ? question.id : undefined;
 
   useEffect(() => {
     if (place.asks === shown.current || readyId === undefined) return;

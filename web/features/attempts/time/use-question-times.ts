@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { AttemptStore } from '#web/features/attempts/answers/attempt-store.ts';
 import { openQuestion } from '#web/features/attempts/answers/attempt.queries.ts';
 import { type Exam, patchExam, readExam } from '#web/features/attempts/exam.queries.ts';
+import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
 import { serverClock } from './server-clock.ts';
 import { useIsPast } from './use-countdown.ts';
 
@@ -98,7 +99,7 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
 function useForeignQuestions(exam: Exam, endsAt: readonly (string | null)[]): void {
   const queryClient = useQueryClient();
   const unread = exam.questions.findLastIndex(
-    ({ options }, index) => options.length === 0 && (endsAt[index] ?? null) !== null,
+    (question, index) => isUnread(question) && (endsAt[index] ?? null) !== null,
   );
   const read = useEffectEvent(async () => {
     const fresh = await readExam(exam.id).catch(() => undefined);

@@ -31,6 +31,7 @@ export const lessonOptionsQuery = (courseId: string) =>
 const createRoutes = {
   mcq: exams.createMultipleChoice,
   trueFalse: exams.create,
+  shortAnswer: exams.create,
   pdf: exams.createPdf,
 };
 

@@ -20,6 +20,7 @@ export const examEditorTexts = {
   kinds: {
     mcq: { name: 'اختيار من متعدد', hint: '2 إلى 8 خيارات' },
     trueFalse: { name: 'صح أو خطأ', hint: 'خياران ثابتان' },
+    shortAnswer: { name: 'إجابة قصيرة', hint: 'كلمة أو صيغة أو عدد' },
     pdf: { name: 'ملف PDF', hint: 'بورقة إجابة أو دونها' },
   },
   switchTitle: 'غيّر نوع الامتحان',
@@ -27,6 +28,8 @@ export const examEditorTexts = {
   switchLoss: {
     questions: 'أسئلة هذا النموذج لا مكان لها في امتحان PDF، وستُمسح منه. هل تريد المتابعة؟',
     options: 'خيارات أسئلتك ستُمسح، ويصير لكل سؤال خياران: صح وخطأ. هل تريد المتابعة؟',
+    optionsForSpellings: 'خيارات أسئلتك ستُمسح، ويبقى الصحيح منها إجابة مقبولة. هل تريد المتابعة؟',
+    spellings: 'الإجابات المقبولة لأسئلتك ستُمسح. هل تريد المتابعة؟',
     paper: 'ملف PDF وورقة إجابته لا مكان لهما في هذا النوع، وسيُمسحان. هل تريد المتابعة؟',
   },
 
@@ -114,6 +117,20 @@ export const questionTexts = {
   explanationHint: 'يراه الطالب بعد إرسال إجاباته.',
   image: 'صورة السؤال',
   storedImage: 'الصورة الحالية',
+} as const;
+
+/** Texts of the accepted spellings of a short answer. */
+export const spellingTexts = {
+  accepted: 'الإجابات المقبولة',
+  hint: 'اكتب كل إجابة تقبلها. وما يقاربها ولا يطابقها ينتظر قرارك في نتائج الامتحان.',
+  spelling: (number: number) => `الإجابة المقبولة ${number}`,
+  add: 'أضف إجابة مقبولة',
+  remove: (number: number) => `احذف الإجابة المقبولة ${number}`,
+  kinds: {
+    words: 'نص: لا فرق بين صور الهمزة، ولا بين التاء المربوطة والهاء، ولا في التشكيل والمسافات.',
+    formula: 'صيغة كيميائية: تُقارن برموزها، وحالة الحروف فيها مهمة.',
+    number: 'عدد: يُقارن بقيمته، ومعه وحدته إن كُتبت.',
+  },
 } as const;
 
 /** Texts of a PDF exam and its answer key. */

@@ -2,6 +2,7 @@ import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import {
+  emptyOptions,
   type ExamKind,
   firstQuestion,
   type QuestionValues,
@@ -16,6 +17,7 @@ export type EditedExam = RouteReply<typeof exams.get> & {
 
 export const kindOf = (exam: Pick<EditedExam, 'examType'> | undefined): ExamKind => {
   if (exam?.examType === examTypes.pdf) return 'pdf';
+  if (exam?.examType === examTypes.shortAnswer) return 'shortAnswer';
   return exam?.examType === examTypes.trueFalse ? 'trueFalse' : 'mcq';
 };
 
@@ -26,7 +28,8 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     uid: question.id,
     id: question.id,
     questionText: question.questionText,
-    options: question.options,
+    options: question.acceptedAnswers ? emptyOptions('mcq') : question.options,
+    acceptedAnswers: question.acceptedAnswers ?? [''],
     correctOptionIndex: question.correctOptionIndex,
     timeInSeconds: String(question.timeInSeconds),
     marks: String(question.marks),
@@ -35,6 +38,9 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     image: null,
   }));
 };
+
+export type AskedQuestion = Omit<QuestionValues, 'options' | 'acceptedAnswers'> &
+  Partial<Pick<QuestionValues, 'options' | 'acceptedAnswers'>>;
 
 /** The form's values: the contract's `examSettings` and questions, and what only the page needs. */
 export const valuesOf = (exam: EditedExam | undefined) => ({
@@ -65,6 +71,12 @@ const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['t
   return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';
 };
 
+/** Short answers have no options, and only they have accepted spellings. */
+const askedIn = ({ examType, questions }: ExamValues): AskedQuestion[] =>
+  examType === 'shortAnswer'
+    ? questions.map(({ options: _options, ...question }) => question)
+    : questions.map(({ acceptedAnswers: _accepted, ...question }) => question);
+
 /** The values without those that another type or timing has left: with questions, or with paper and key. */
 export const toBody = (values: ExamValues) => {
   const { courseId: _courseId, hasAnswerKey: _hasKey, answerKey: _key, ...body } = values;
@@ -76,7 +88,7 @@ export const toBody = (values: ExamValues) => {
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,
     shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
-    questions: isPdf ? undefined : values.questions,
+    questions: isPdf ? undefined : askedIn(values),
     examPdf: isPdf ? values.examPdf : undefined,
     /** Null removes the answer key. */
     answerKey: isPdf ? answerKeyOf(values) : undefined,

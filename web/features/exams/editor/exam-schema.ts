@@ -1,13 +1,29 @@
 import * as z from 'zod/mini';
 import { examPdf, examSettings } from '#contract/exams/exam-forms.ts';
-import { answerKeyForm, questionDrafts } from '#contract/exams/question-forms.ts';
+import {
+  answerKeyForm,
+  questionDrafts,
+  shortAnswerDrafts,
+} from '#contract/exams/question-forms.ts';
 import { findSettingsProblems } from '#domain/exam-settings.ts';
 import { examTypes } from '#domain/exam-types.ts';
+
+/** The form leaves the options of short answers out. */
+const isShortAnswer = (question: unknown): boolean =>
+  typeof question === 'object' && question !== null && !('options' in question);
+
+/** Checks questions by the schema of their kind, with each text at its field. */
+const questions = z.array(z.unknown()).check(({ value, issues }) => {
+  const schema = value.some(isShortAnswer) ? shortAnswerDrafts : questionDrafts;
+  for (const { message, path } of schema.safeParse(value).error?.issues ?? []) {
+    issues.push({ code: 'custom', message, path: [...path], input: value });
+  }
+});
 
 const examBody = z.object({
   ...examSettings,
   examPdf,
-  questions: z.optional(questionDrafts),
+  questions: z.optional(questions),
   answerKey: z.optional(z.nullable(answerKeyForm)),
 });
 

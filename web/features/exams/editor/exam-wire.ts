@@ -1,7 +1,6 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
-import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
-import type { EditedExam, ExamBody } from './exam-form.ts';
+import type { AskedQuestion, EditedExam, ExamBody } from './exam-form.ts';
 
 /**
  * A moment that was not changed is left out, because the form shows it with less precision than the server stores.
@@ -15,7 +14,7 @@ const changedMoments = (
 });
 
 /** Questions as text, beside the files of their new images: `file:{n}` names the n-th file. */
-const questionParts = (questions: QuestionValues[]) => {
+const questionParts = (questions: AskedQuestion[]) => {
   const images: File[] = [];
   const named = questions.map(({ uid: _uid, image, ...question }) => {
     const imageUrl = image ? `file:${images.push(image) - 1}` : question.imageUrl;

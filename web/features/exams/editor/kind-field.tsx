@@ -6,7 +6,7 @@ import type { ExamKind } from '#web/features/exams/questions/question-values.ts'
 import type { ExamValues } from './exam-form.ts';
 import { findLoss, switchKind } from './switch-kind.ts';
 
-const kinds = ['mcq', 'trueFalse', 'pdf'] as const;
+const kinds = ['mcq', 'trueFalse', 'shortAnswer', 'pdf'] as const;
 
 type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
@@ -35,7 +35,7 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
   return (
     <fieldset disabled={isLocked}>
       <legend className="mb-1.5 text-sm font-medium">{texts.kind}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2">
         {kinds.map((kind) => (
           <label
             key={kind}

@@ -64,3 +64,21 @@ test('a paper has no questions and no time per question, and nothing of it stays
   expect(back.questions).toHaveLength(1);
   expect(toBody(back).answerKey).toBeUndefined();
 });
+
+test('short answers take the right option as their first accepted spelling, and go with their type', () => {
+  expect(findLoss(mcq, 'shortAnswer', false)).toBe('optionsForSpellings');
+  const shortAnswer = switchKind(mcq, 'shortAnswer');
+  expect(shortAnswer.questions).toMatchObject([
+    { questionText: 'الماء H2O', acceptedAnswers: ['ربما'], correctOptionIndex: 0 },
+  ]);
+  expect(findLoss(shortAnswer, 'mcq', false)).toBe('spellings');
+  expect(findLoss(switchKind(blank, 'shortAnswer'), 'mcq', false)).toBeNull();
+  expect(switchKind(shortAnswer, 'mcq').questions).toMatchObject([{ acceptedAnswers: [''] }]);
+  expect(switchKind(trueFalse, 'shortAnswer').questions).toMatchObject([{ acceptedAnswers: [''] }]);
+});
+
+test('the body of short answers has spellings and no options', () => {
+  const [question] = toBody(switchKind(mcq, 'shortAnswer')).questions ?? [];
+  expect(question).toMatchObject({ acceptedAnswers: ['ربما'] });
+  expect(question).not.toHaveProperty('options');
+});

@@ -10,10 +10,13 @@ import {
 import type { ExamValues } from './exam-form.ts';
 
 /** What a change of the exam's type would delete; null when it would delete nothing. */
-export type Loss = 'questions' | 'options' | 'paper' | null;
+export type Loss = 'questions' | 'options' | 'optionsForSpellings' | 'spellings' | 'paper' | null;
 
 const hasOwnOptions = ({ options }: QuestionValues) =>
   options.some((text) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
+
+const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
+  acceptedAnswers.some((text) => text.trim() !== '');
 
 /** @param hasStoredPaper whether the server has a paper for the exam */
 export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
@@ -21,7 +24,11 @@ export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boo
   if (values.examType === 'pdf')
     return values.examPdf !== null || hasStoredPaper || values.hasAnswerKey ? 'paper' : null;
   if (kind === 'pdf') return values.questions.every(isBlankQuestion) ? null : 'questions';
-  return kind === 'trueFalse' && values.questions.some(hasOwnOptions) ? 'options' : null;
+  if (values.examType === 'shortAnswer')
+    return values.questions.some(hasSpellings) ? 'spellings' : null;
+  if (!values.questions.some(hasOwnOptions)) return null;
+  if (kind === 'shortAnswer') return 'optionsForSpellings';
+  return kind === 'trueFalse' ? 'options' : null;
 };
 
 const asTrueFalse = (question: QuestionValues): QuestionValues => ({
@@ -34,6 +41,26 @@ const asTrueFalse = (question: QuestionValues): QuestionValues => ({
 const asMultipleChoice = (question: QuestionValues): QuestionValues =>
   isBlankQuestion(question) ? { ...question, options: emptyOptions('mcq') } : question;
 
+/** The right option becomes the first accepted spelling. */
+const asShortAnswer = (question: QuestionValues): QuestionValues => {
+  const right = question.options[question.correctOptionIndex] ?? '';
+  const spelling = trueFalseOptions.includes(right.trim()) ? '' : right;
+  return {
+    ...question,
+    acceptedAnswers: [spelling],
+    options: emptyOptions('shortAnswer'),
+    correctOptionIndex: 0,
+  };
+};
+
+const converters = { trueFalse: asTrueFalse, mcq: asMultipleChoice, shortAnswer: asShortAnswer };
+
+/** Spellings belong to short answers only; a paper's type has gone before. */
+const withoutSpellings = (question: QuestionValues): QuestionValues => ({
+  ...question,
+  acceptedAnswers: [''],
+});
+
 /** The values after a change of the exam's type, without those that belong to the previous type (spec §4). */
 export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {
   if (kind === 'pdf') {
@@ -41,12 +68,12 @@ export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {
     return { ...values, examType: kind, questions: [], timing };
   }
   const isFromPaper = values.examType === 'pdf';
-  const questions = isFromPaper ? [firstQuestion(kind)] : values.questions;
+  const questions = isFromPaper ? [firstQuestion(kind)] : values.questions.map(withoutSpellings);
   return {
     ...values,
     ...emptyKey(),
     examPdf: null,
     examType: kind,
-    questions: questions.map(kind === 'trueFalse' ? asTrueFalse : asMultipleChoice),
+    questions: questions.map(converters[kind]),
   };
 };

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { exams as examRoutes } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { exams, questionImport } from '#web/lib/api/api.ts';
+import { exams } from '#web/lib/api/api.ts';
+import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

@@ -32,7 +32,7 @@ export const examsPanelTexts = {
   exportFailed: 'فشل تصدير الأسئلة',
   opensAt: 'يُفتح',
   closesAt: 'يُغلق',
-  kinds: { mcq: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', pdf: 'PDF' },
+  kinds: { mcq: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', shortAnswer: 'إجابة قصيرة', pdf: 'PDF' },
   download: 'للتنزيل فقط',
   threshold: 'حد الشهادة',
   questionCount: questionForms,

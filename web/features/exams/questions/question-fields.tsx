@@ -7,6 +7,7 @@ import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import type { ExamKind } from './question-values.ts';
+import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { TrueFalseFields } from './true-false-fields.tsx';
@@ -28,7 +29,7 @@ function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>)
     control: form.control,
     name: [`questions.${index}.questionText`, `questions.${index}.options`],
   });
-  const shown = kind === 'trueFalse' ? [] : (options ?? []).filter((option) => option.trim());
+  const shown = kind !== 'mcq' ? [] : (options ?? []).filter((option) => option.trim());
   return (
     <NotationPreview
       label={texts.question(index + 1)}
@@ -106,10 +107,18 @@ const notationHint = (
   </>
 );
 
+/** How the right answer is given; a paper has no questions here. */
+const answerFields = {
+  mcq: OptionFields,
+  trueFalse: TrueFalseFields,
+  shortAnswer: AcceptedSpellings,
+  pdf: OptionFields,
+};
+
 /** One question: text, options with the right one marked, image, time, marks and explanation. */
 export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
-  const Options = kind === 'trueFalse' ? TrueFalseFields : OptionFields;
+  const Options = answerFields[kind];
   return (
     <>
       <Field label={texts.text} required hint={notationHint} error={error}>

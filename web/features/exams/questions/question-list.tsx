@@ -32,7 +32,13 @@ function Totals({ form }: { form: Form }) {
   );
 }
 
-type HeadProps = { form: Form; steps: QuestionSteps; isLocked: boolean; onImport: () => void };
+type HeadProps = {
+  form: Form;
+  steps: QuestionSteps;
+  isLocked: boolean;
+  /** Absent where the exam's type has no import. */
+  onImport: (() => void) | undefined;
+};
 
 function ListHead({ form, steps, isLocked, onImport }: HeadProps) {
   return (
@@ -46,7 +52,7 @@ function ListHead({ form, steps, isLocked, onImport }: HeadProps) {
           {texts.collapseAll}
         </Button>
       )}
-      {!isLocked && (
+      {!isLocked && onImport && (
         <Button
           look="secondary"
           icon={<FileDown aria-hidden="true" className="size-4" />}
@@ -89,7 +95,7 @@ export function QuestionList({ form, kind, isLocked }: QuestionListProps) {
         form={form}
         steps={steps}
         isLocked={isLocked}
-        onImport={() => setIsImporting(true)}
+        onImport={kind === 'shortAnswer' ? undefined : () => setIsImporting(true)}
       />
       {listError !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">

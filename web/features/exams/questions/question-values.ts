@@ -5,7 +5,7 @@ import { trueFalseOptions } from '#domain/answer-letters.ts';
 type Draft = z.input<typeof questionDraft>;
 
 /** The types that a teacher can create, by the names that the calls use too (decisions §5). */
-export type ExamKind = 'mcq' | 'trueFalse' | 'pdf';
+export type ExamKind = 'mcq' | 'trueFalse' | 'shortAnswer' | 'pdf';
 
 /** A question in the form: the contract's question, with what only the page needs. */
 export type QuestionValues = {
@@ -13,6 +13,8 @@ export type QuestionValues = {
     Draft[Name]
   >;
 } & {
+  /** The spellings that count as right; used by short answers only. */
+  acceptedAnswers: string[];
   /** Null until it is stored. */
   id: string | null;
   /** The stored image. */
@@ -39,6 +41,7 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   questionText: '',
   options: emptyOptions(kind),
   correctOptionIndex: 0,
+  acceptedAnswers: [''],
   timeInSeconds: defaultTimeInSeconds,
   marks: '1',
   explanation: '',
@@ -67,4 +70,5 @@ export const isBlankQuestion = (question: QuestionValues): boolean =>
   question.explanation.trim() === '' &&
   question.image === null &&
   question.imageUrl === null &&
+  question.acceptedAnswers.every((text) => text.trim() === '') &&
   question.options.every((text) => text.trim() === '' || trueFalseOptions.includes(text.trim()));

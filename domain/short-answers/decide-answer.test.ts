@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { decideAnswer, type Decision, type JudgedText } from './decide-answer.ts';
+
+const key = { accepted: ['كبريتات الصوديوم'], rejected: [] };
+const texts: JudgedText[] = [
+  { text: 'كبريتات صوديوم', verdict: 'doubtful' },
+  { text: 'كبريتاتُ صوديوم.', verdict: 'doubtful' },
+  { text: 'كبريتات السوديوم', verdict: 'doubtful' },
+  { text: 'ملح جلوبر', verdict: 'wrong' },
+  { text: 'ملح جلوبير', verdict: 'wrong' },
+];
+
+const decision = (change: Partial<Decision> = {}): Decision => ({
+  text: 'كبريتات صوديوم',
+  shownVerdict: 'doubtful',
+  isRight: true,
+  isAcceptedFromNowOn: false,
+  ...change,
+});
+
+describe('a decision', () => {
+  test('holds for every answer that differs in folded signs only, and leaves the key alone', () => {
+    expect(decideAnswer(decision(), key, texts)).toEqual({
+      key,
+      isKeyChanged: false,
+      changes: [
+        { text: 'كبريتات صوديوم', from: 'doubtful', to: 'right' },
+        { text: 'كبريتاتُ صوديوم.', from: 'doubtful', to: 'right' },
+      ],
+    });
+  });
+
+  test('that an answer is wrong is remembered for later students', () => {
+    const effect = decideAnswer(decision({ isRight: false }), key, texts);
+    expect(effect?.key.rejected).toEqual(['كبريتات صوديوم']);
+    expect(effect?.changes).toHaveLength(2);
+  });
+
+  test('to accept a spelling makes its equals right, and what is near it doubtful', () => {
+    const accepting = decision({
+      text: 'ملح جلوبر',
+      shownVerdict: 'wrong',
+      isAcceptedFromNowOn: true,
+    });
+    expect(decideAnswer(accepting, key, texts)).toEqual({
+      key: { accepted: ['كبريتات الصوديوم', 'ملح جلوبر'], rejected: [] },
+      isKeyChanged: true,
+      changes: [
+        { text: 'ملح جلوبر', from: 'wrong', to: 'right' },
+        { text: 'ملح جلوبير', from: 'wrong', to: 'doubtful' },
+      ],
+    });
+  });
+
+  test('that is repeated changes nothing', () => {
+    const after = texts.map((judged) => ({ ...judged, verdict: 'right' as const }));
+    expect(decideAnswer(decision(), key, after)).toMatchObject({
+      isKeyChanged: false,
+      changes: [],
+    });
+  });
+
+  test('is refused when the answers were decided otherwise meanwhile, or nobody wrote them', () => {
+    const after = texts.map((judged) => ({ ...judged, verdict: 'wrong' as const }));
+    expect(decideAnswer(decision(), key, after)).toBeUndefined();
+    expect(decideAnswer(decision({ text: 'شيء آخر' }), key, texts)).toBeUndefined();
+  });
+
+  test('takes back a spelling that was accepted by mistake', () => {
+    const accepted = { accepted: ['كبريتات الصوديوم', 'ملح جلوبر'], rejected: [] };
+    const judged: JudgedText[] = [{ text: 'ملح جلوبر', verdict: 'right' }];
+    const back = decision({ text: 'ملح جلوبر', shownVerdict: 'right', isRight: false });
+    expect(decideAnswer(back, accepted, judged)).toEqual({
+      key: { accepted: ['كبريتات الصوديوم'], rejected: ['ملح جلوبر'] },
+      isKeyChanged: true,
+      changes: [{ text: 'ملح جلوبر', from: 'right', to: 'wrong' }],
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
+import { plainNotation } from '#domain/text/plain-notation.ts';
+import { formulaReadings, isFormula, looseFormula } from './chemical-formula.ts';
+import { foldSigns } from './fold-signs.ts';
+import { readNumber, type WrittenNumber } from './written-number.ts';
+
+/** What a short answer is worth; a doubtful one counts nothing until the teacher decides (decisions §5). */
+export type Verdict = 'unanswered' | 'right' | 'wrong' | 'doubtful';
+
+/** What the teacher has said about the answers to one question. */
+export type AnswerKey = {
+  accepted: readonly string[];
+  /** Spellings that the teacher has decided to be wrong. */
+  rejected: readonly string[];
+};
+
+/** How the platform compares an accepted spelling. */
+export type SpellingKind = 'number' | 'formula' | 'words';
+
+type Spelling =
+  | { kind: 'number'; number: WrittenNumber }
+  | { kind: 'formula'; readings: readonly string[]; loose: string }
+  | { kind: 'words'; words: string };
+
+/** Signs around an answer that say nothing: a full stop, quotation marks, a question mark. */
+const edges = /^[\s"'«»“”؛;:!؟?]+|[\s"'«»“”.,،؛;:!؟?]+$/gu;
+
+const plainText = (text: string): string =>
+  foldSigns(/[\\$]/u.test(text) ? plainNotation(text) : text).replaceAll(edges, '');
+
+/** Whether a text says nothing that could be compared. */
+export const isBlankAnswer = (text: string): boolean => plainText(text) === '';
+
+const compact = (text: string): string => text.replaceAll(' ', '');
+
+const foldWords = (text: string): string =>
+  compact(foldArabic(text.replaceAll(/[_^]/gu, ''))).replaceAll(/["'«»“”.,،؛;:!؟?]/gu, '');
+
+/** Fewer letters are another word when one of them changes. */
+const shortestForOneSlip = 4;
+const shortestForTwoSlips = 8;
+
+/** A lone symbol behind a number and a blank is a unit: 5 K, 10 N. */
+const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
+
+function readSpelling(accepted: string): Spelling {
+  const text = plainText(accepted);
+  const formula = compact(text);
+  if (!isUnitOf(text) && isFormula(formula)) {
+    return { kind: 'formula', readings: formulaReadings(formula), loose: looseFormula(formula) };
+  }
+  const number = readNumber(text);
+  if (number) return { kind: 'number', number };
+  return { kind: 'words', words: foldWords(text) };
+}
+
+export const spellingKind = (accepted: string): SpellingKind => readSpelling(accepted).kind;
+
+const share = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((reading) => other.includes(reading));
+
+const mostSlips = (length: number): number => {
+  if (length < shortestForOneSlip) return 0;
+  return length < shortestForTwoSlips ? 1 : 2;
+};
+
+/** The article is no mistake to decide against a student, nor does it make two terms the same. */
+const withoutArticles = (text: string): string =>
+  foldArabic(text)
+    .split(' ')
+    .map((word) =>
+      word.startsWith('ال') && word.length > shortestForOneSlip ? word.slice(2) : word,
+    )
+    .join('');
+
+function compareNumber(text: string, { values, unit }: WrittenNumber): Verdict {
+  const given = readNumber(text);
+  if (!given || !share(values, given.values)) return 'wrong';
+  return given.unit === unit ? 'right' : 'doubtful';
+}
+
+function compareWords(text: string, accepted: string, words: string): Verdict {
+  const given = foldWords(text);
+  if (given === words) return 'right';
+  if (withoutArticles(text) === withoutArticles(accepted)) return 'doubtful';
+  const slips = mostSlips(words.length);
+  return editDistance(given, words, slips) <= slips ? 'doubtful' : 'wrong';
+}
+
+function compare(text: string, accepted: string): Verdict {
+  const spelling = readSpelling(accepted);
+  if (spelling.kind === 'number') return compareNumber(text, spelling.number);
+  if (spelling.kind === 'words') return compareWords(text, plainText(accepted), spelling.words);
+  const formula = compact(text);
+  if (share(spelling.readings, formulaReadings(formula))) return 'right';
+  return looseFormula(formula) === spelling.loose ? 'doubtful' : 'wrong';
+}
+
+const hasFormula = ({ accepted }: Pick<AnswerKey, 'accepted'>): boolean =>
+  accepted.some((spelling) => spellingKind(spelling) === 'formula');
+
+/**
+ * What answers to a question share that differ in nothing but folded signs, so that one decision holds for all of
+ * them. Letter case tells formulas apart.
+ */
+export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): string {
+  const text = plainText(answer);
+  return hasFormula(key) ? compact(text) : foldWords(text);
+}
+
+/**
+ * Compares an answer with the accepted spellings, after folding (decisions §5). What is near one of them is doubtful:
+ * it waits for the teacher, unless the teacher has decided the same answer before.
+ */
+export function judgeAnswer(answer: string, key: AnswerKey): Verdict {
+  const text = plainText(answer);
+  if (isBlankAnswer(answer)) return 'unanswered';
+  const verdicts = new Set(key.accepted.map((accepted) => compare(text, accepted)));
+  if (verdicts.has('right')) return 'right';
+  if (!verdicts.has('doubtful')) return 'wrong';
+  const group = answerGroup(answer, key);
+  const isRejected = key.rejected.some((rejected) => answerGroup(rejected, key) === group);
+  return isRejected ? 'wrong' : 'doubtful';
+}

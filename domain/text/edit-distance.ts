@@ -1,0 +1,23 @@
+/**
+ * The fewest letters to add, to drop, to change, or to swap with their neighbour that make one text of the other; the
+ * bound plus one when there are more.
+ */
+export function editDistance(one: string, other: string, bound: number): number {
+  const [first, second] = [[...one], [...other]];
+  if (Math.abs(first.length - second.length) > bound) return bound + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: second.length + 1 }, (_, place) => place);
+  for (const [row, letter] of first.entries()) {
+    const current = [row + 1];
+    for (const [column, otherLetter] of second.entries()) {
+      const change = (last[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      const add = (current[column] ?? 0) + 1;
+      const drop = (last[column + 1] ?? 0) + 1;
+      const isSwap = letter === second[column - 1] && otherLetter === first[row - 1];
+      const swap = isSwap ? (beforeLast[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      current.push(Math.min(change, add, drop, swap));
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return Math.min(last.at(-1) ?? 0, bound + 1);
+}

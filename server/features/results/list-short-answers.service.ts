@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { shortAnswers } from '#contract/exams/short-answers.ts';
+import { answerGroup } from '#domain/short-answers/short-answers.ts';
+import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findExam } from './remark.repository.ts';
+import {
+  listShortAnswerQuestions,
+  listWrittenTexts,
+  type WrittenText,
+} from './short-answers.repository.ts';
+
+type Reply = z.input<typeof shortAnswers.list.reply>;
+type Group = Reply['questions'][number]['answers'][number];
+
+/** Nobody would read a longer list. */
+const mostShown = 200;
+
+/** What waits for the teacher comes first. */
+const rank = { doubtful: 0, wrong: 1, right: 2 };
+
+/** Equal answers with equal verdicts as one; its text is the most frequent, because that comes first. */
+const groupTexts = (texts: readonly WrittenText[], accepted: readonly string[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const { text, answer, count } of texts) {
+    const verdict = verdictOf(answer - 1);
+    if (verdict === 'unanswered') continue;
+    const key = `${answer} ${answerGroup(text, { accepted })}`;
+    const group = groups.get(key);
+    if (group) group.count += count;
+    else groups.set(key, { text, verdict, count });
+  }
+  return [...groups.values()].toSorted(
+    (one, other) => rank[one.verdict] - rank[other.verdict] || other.count - one.count,
+  );
+};
+
+/**
+ * What students wrote in a short-answer exam, in three statements whatever the number of results.
+ * @throws AppError exam.not_found
+ */
+export const listShortAnswers = async (
+  { database }: Pick<Platform, 'database'>,
+  examId: string,
+): Promise<Reply> => {
+  const exam = await findExam(database, examId);
+  if (!exam) throw new AppError('exam.not_found');
+  const questions = await listShortAnswerQuestions(database, examId);
+  const texts = questions.length > 0 ? await listWrittenTexts(database, examId) : [];
+  const byNumber = Map.groupBy(texts, ({ number }) => number);
+  const grouped = questions.map((question) => ({
+    questionId: question.id,
+    number: question.position,
+    questionHtml: question.question_html,
+    acceptedAnswers: question.accepted_answers,
+    answers: groupTexts(byNumber.get(question.position) ?? [], question.accepted_answers),
+  }));
+  const waiting = grouped
+    .flatMap(({ answers }) => answers)
+    .filter(({ verdict }) => verdict === 'doubtful');
+  return {
+    waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
+    questions: grouped.map((question) => ({
+      ...question,
+      answers: question.answers.slice(0, mostShown),
+    })),
+  };
+};

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Person = Awaited<ReturnType<typeof insertStudent>>;
+
+let app: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.sent.length = 0;
+});
+
+const salt = 'كلوريد الصوديوم';
+
+/** Two questions; the certificate needs both. */
+const newExam = async () => {
+  const exam = await insertExamOnNewLesson(app, {
+    examType: 2,
+    key: [0, 0],
+    certificateThreshold: 100,
+    questions: [
+      { questionText: 'ما اسم NaCl؟', options: [], acceptedAnswers: [salt] },
+      { questionText: 'ما صيغة الماء؟', options: [], acceptedAnswers: ['H2O'] },
+    ],
+  });
+  const queue = await list(exam.id);
+  return { ...exam, questionId: queue.json().questions[0].questionId as string };
+};
+
+const list = (examId: string) =>
+  app.app.inject({ url: `/api/ExamResult/exam/${examId}/short-answers`, headers: teacher.headers });
+
+const decide = (exam: { id: string; questionId: string }, decision: object) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/ExamResult/exam/${exam.id}/short-answers`,
+    headers: teacher.headers,
+    payload: { questionId: exam.questionId, shownVerdict: 'doubtful', isRight: true, ...decision },
+  });
+
+const submit = async (examId: string, texts: string[], by?: Person) => {
+  const student = by ?? (await insertStudent(app));
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/ExamResult',
+    headers: student.headers,
+    payload: { examId, answers: [], texts },
+  });
+  expect(reply.statusCode).toBe(200);
+  return student;
+};
+
+const resultOf = async (examId: string, { headers }: Person) =>
+  (await app.app.inject({ url: `/api/ExamResult/user/exam/${examId}`, headers })).json();
+
+const auditOf = (examId: string) =>
+  app.database
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', examId)
+    .where('action', '=', 'exam.decide_answer')
+    .execute();
+
+describe('the queue', () => {
+  test('shows equal answers once, those that wait first', async () => {
+    const exam = await newExam();
+    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await submit(exam.id, ['كلوريد صوديوم', 'h2o']);
+    await submit(exam.id, ['كلوريدُ صوديوم.', 'H2O']);
+    await submit(exam.id, ['ملح الطعام', '']);
+    const { waitingCount, questions } = (await list(exam.id)).json();
+    expect(waitingCount).toBe(4);
+    expect(questions).toMatchObject([
+      {
+        number: 1,
+        acceptedAnswers: [salt],
+        answers: [
+          { text: 'كلوريد صوديوم', verdict: 'doubtful', count: 3 },
+          { text: 'ملح الطعام', verdict: 'wrong', count: 1 },
+        ],
+      },
+      {
+        number: 2,
+        answers: [
+          { text: 'h2o', verdict: 'doubtful', count: 1 },
+          { text: 'H2O', verdict: 'right', count: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('is empty for an exam of another type, and unknown for an unknown one', async () => {
+    const other = await insertExamOnNewLesson(app);
+    expect((await list(other.id)).json()).toEqual({ waitingCount: 0, questions: [] });
+    expect((await list(randomUUID())).json().code).toBe('exam.not_found');
+  });
+});
+
+describe('a decision', () => {
+  test('serves all who wrote the same: results, certificates, mails and the audit log', async () => {
+    const exam = await newExam();
+    const first = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const second = await submit(exam.id, ['كلوريدُ صوديوم', 'CO2']);
+    const other = await submit(exam.id, ['كلوريد السوديوم', 'H2O']);
+    expect(await resultOf(exam.id, first)).toMatchObject({
+      score: 1,
+      waitingCount: 1,
+      certificateId: null,
+    });
+    const reply = await decide(exam, { text: 'كلوريد صوديوم' });
+    expect(reply.json()).toEqual({ changedCount: 2, awardedCount: 1, withdrawnCount: 0 });
+    const after = await resultOf(exam.id, first);
+    expect(after).toMatchObject({ score: 2, verdicts: ['right', 'right'], waitingCount: 0 });
+    expect(after.certificateId).toBeTruthy();
+    expect(await resultOf(exam.id, second)).toMatchObject({
+      score: 1,
+      verdicts: ['right', 'wrong'],
+    });
+    expect(await resultOf(exam.id, other)).toMatchObject({ verdicts: ['doubtful', 'right'] });
+    expect(await auditOf(exam.id)).toMatchObject([
+      { detail: { text: 'كلوريد صوديوم', isRight: true, awardedTo: [first.id] } },
+    ]);
+  });
+
+  test('is not asked for again when it is sent twice', async () => {
+    const exam = await newExam();
+    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const decision = { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true };
+    expect((await decide(exam, decision)).json()).toMatchObject({ changedCount: 1 });
+    const repeated = await decide(exam, decision);
+    expect(repeated.json()).toEqual({ changedCount: 0, awardedCount: 0, withdrawnCount: 0 });
+    expect(await auditOf(exam.id)).toHaveLength(1);
+  });
+
+  test('that an answer is wrong holds for later students too', async () => {
+    const exam = await newExam();
+    const before = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await decide(exam, { text: 'كلوريد صوديوم', isRight: false });
+    const later = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    for (const student of [before, later]) {
+      expect(await resultOf(exam.id, student)).toMatchObject({
+        score: 1,
+        verdicts: ['wrong', 'right'],
+        waitingCount: 0,
+      });
+    }
+  });
+
+  test('to accept a spelling from now on counts for later students, and for a wrong one before', async () => {
+    const exam = await newExam();
+    const before = await submit(exam.id, ['ملح الطعام', 'H2O']);
+    const decision = { text: 'ملح الطعام', shownVerdict: 'wrong', isAcceptedFromNowOn: true };
+    expect((await decide(exam, decision)).json()).toMatchObject({ awardedCount: 1 });
+    const later = await submit(exam.id, ['ملح الطعام', 'H2O']);
+    for (const student of [before, later]) {
+      expect(await resultOf(exam.id, student)).toMatchObject({
+        score: 2,
+        acceptedAnswers: [[salt, 'ملح الطعام'], ['H2O']],
+      });
+    }
+    const back = { text: 'ملح الطعام', shownVerdict: 'right', isRight: false };
+    expect((await decide(exam, back)).json()).toMatchObject({ changedCount: 2, withdrawnCount: 2 });
+    expect(await resultOf(exam.id, before)).toMatchObject({ score: 1, certificateId: null });
+  });
+
+  test('without that leaves the same answer of a later student to the teacher', async () => {
+    const exam = await newExam();
+    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await decide(exam, { text: 'كلوريد صوديوم' });
+    const later = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    expect(await resultOf(exam.id, later)).toMatchObject({ waitingCount: 1 });
+  });
+
+  test('reaches a result that another try has replaced', async () => {
+    const exam = await newExam();
+    const student = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/ExamResult/exam/${exam.id}/student/${student.id}/retry`,
+      headers: teacher.headers,
+      payload: {},
+    });
+    await submit(exam.id, ['', ''], student);
+    expect((await decide(exam, { text: 'كلوريد صوديوم' })).json()).toMatchObject({
+      awardedCount: 1,
+    });
+    const result = await resultOf(exam.id, student);
+    expect(result).toMatchObject({ score: 0, tryNumber: 2 });
+    expect(result.certificateId).toBeTruthy();
+  });
+
+  test('is refused when another one came first', async () => {
+    const exam = await newExam();
+    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const both = await Promise.all([
+      decide(exam, { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true }),
+      decide(exam, { text: 'كلوريد صوديوم', isRight: false }),
+    ]);
+    expect(both.map((reply) => reply.statusCode).toSorted((one, two) => one - two)).toEqual([
+      200, 409,
+    ]);
+    expect(await auditOf(exam.id)).toHaveLength(1);
+  });
+
+  test('and submissions at the same time leave no answer judged by the old key', async () => {
+    const exam = await newExam();
+    await submit(exam.id, ['ملح الطعام', 'H2O']);
+    const students = await Promise.all(Array.from({ length: 8 }, () => insertStudent(app)));
+    await Promise.all([
+      ...students.map((student) => submit(exam.id, ['ملح الطعام', 'H2O'], student)),
+      decide(exam, { text: 'ملح الطعام', shownVerdict: 'wrong', isAcceptedFromNowOn: true }),
+    ]);
+    for (const student of students) {
+      const result = await resultOf(exam.id, student);
+      expect(result.score).toBe(2);
+      expect(result.certificateId).toBeTruthy();
+    }
+  });
+
+  test.each([
+    [{ questionId: randomUUID(), text: 'x' }, 400],
+    [{ text: 'لم يكتبها أحد' }, 409],
+    [{ text: salt, shownVerdict: 'right', isRight: false }, 400],
+    [{ text: 'كلوريد صوديوم', shownVerdict: 'unanswered' }, 400],
+  ])('is refused with %j', async (decision, status) => {
+    const exam = await newExam();
+    await submit(exam.id, [salt, 'H2O']);
+    expect((await decide(exam, decision)).statusCode).toBe(status);
+    expect(await auditOf(exam.id)).toHaveLength(0);
+  });
+});
+
+test('the results, the statistics and the export of the exam hold what was written', async () => {
+  const exam = await newExam();
+  await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+  await submit(exam.id, ['=1+1', '']);
+  const get = (path: string) =>
+    app.app.inject({ url: `/api/ExamResult/exam/${exam.id}${path}`, headers: teacher.headers });
+  expect((await get('')).json()).toMatchObject([
+    { score: 1, answers: [3, 1], texts: ['كلوريد صوديوم', 'H2O'] },
+    { score: 0, answers: [2, 0], texts: ['=1+1', ''] },
+  ]);
+  expect((await get('/statistics')).json().questions).toMatchObject([
+    { facility: 0, unansweredCount: 0, options: [{ count: 0 }, { count: 1 }, { count: 1 }] },
+    { facility: 0.5, unansweredCount: 1, options: [{ count: 1 }, { count: 0 }, { count: 0 }] },
+  ]);
+  const { body } = await get('/export');
+  expect(body).toContain(`س1 (الصحيح ${salt})`);
+  expect(body).toContain('كلوريد صوديوم');
+  expect(body).not.toMatch(/[,;]"?=1/u);
+});
+
+test('re-marking a short-answer exam changes marks, and exchanges no verdicts', async () => {
+  const exam = await newExam();
+  const student = await submit(exam.id, [salt, 'CO2']);
+  const post = (path: string, payload: object) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/Exam/${exam.id}/remark${path}`,
+      headers: teacher.headers,
+      payload,
+    });
+  const refused = await post('/preview', {
+    changes: [{ questionId: exam.questionId, correctOptionIndex: 1 }],
+  });
+  expect(refused.statusCode).toBe(400);
+  const changes = [{ questionId: exam.questionId, marks: 3 }];
+  const { fingerprint } = (await post('/preview', { changes })).json();
+  await post('', { changes, fingerprint });
+  expect(await resultOf(exam.id, student)).toMatchObject({ score: 3, maxScore: 4 });
+});

@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { Verdict } from '#domain/short-answers/short-answers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import type { Question } from '#web/features/attempts/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
+import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
+
+const looks = {
+  right: { tone: 'success', icon: CircleCheck },
+  wrong: { tone: 'danger', icon: CircleX },
+  doubtful: { tone: 'warning', icon: Hourglass },
+} as const;
+
+type AnsweredTextCardProps = {
+  question: Question;
+  /** From 1. */
+  number: number;
+  count: number;
+  acceptedAnswers: readonly string[];
+  explanationHtml: string;
+  /** Absent in the teacher's preview. */
+  given?: { text: string; verdict: Verdict };
+};
+
+/** A question with what was written, whether it counts, and what is accepted. */
+export function AnsweredTextCard({
+  question,
+  number,
+  count,
+  acceptedAnswers,
+  explanationHtml,
+  given,
+}: AnsweredTextCardProps) {
+  const isUnanswered = given?.verdict === 'unanswered';
+  return (
+    <QuestionFrame
+      question={question}
+      number={number}
+      count={count}
+      explanationHtml={explanationHtml}
+      isUnanswered={isUnanswered}
+    >
+      {() => (
+        <dl className="mt-4 grid gap-3">
+          {given && !isUnanswered && (
+            <div>
+              <dt className="text-sm text-ink-soft">{examTexts.yourAnswer}</dt>
+              <dd className="mt-1 flex flex-wrap items-center gap-2 break-words">
+                <Typed className="min-w-0 font-semibold">{given.text}</Typed>
+                <VerdictBadge verdict={given.verdict} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt className="text-sm text-ink-soft">{texts.accepted}</dt>
+            <dd className="mt-1">
+              <ul className="flex flex-wrap gap-2">
+                {acceptedAnswers.map((accepted) => (
+                  <li
+                    key={accepted}
+                    className="max-w-full rounded-md bg-sunken px-3 py-1 break-words"
+                  >
+                    <Typed>{accepted}</Typed>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </QuestionFrame>
+  );
+}
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  if (verdict === 'unanswered') return null;
+  const { tone, icon: Icon } = looks[verdict];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      {texts.verdicts[verdict]}
+    </Badge>
+  );
+}

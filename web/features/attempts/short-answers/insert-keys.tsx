@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
+
+/** Signs of formulas that a phone's keyboard hides or lacks. */
+const signs = ['₂', '₃', '₄', '²', '³', '⁺', '⁻', '→', '⇌'];
+
+type InsertKeysProps = {
+  input: RefObject<HTMLInputElement | null>;
+  disabled: boolean;
+  onInsert: (text: string) => void;
+};
+
+/** Keys that put a sign where the caret stands; the field keeps the focus, so a phone's keyboard stays open. */
+export function InsertKeys({ input, disabled, onInsert }: InsertKeysProps) {
+  const insert = (sign: string) => {
+    const field = input.current;
+    if (field === null || field.value.length >= field.maxLength) return;
+    const { selectionStart, selectionEnd, value } = field;
+    field.setRangeText(sign, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+    onInsert(field.value);
+  };
+  return (
+    <div role="group" aria-label={texts.signs} dir="ltr" className="mt-2 flex flex-wrap gap-1">
+      {signs.map((sign) => (
+        <button
+          key={sign}
+          type="button"
+          disabled={disabled}
+          aria-label={texts.insert(sign)}
+          // A press must not take the focus from the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => insert(sign)}
+          className="size-11 rounded-md border border-line-strong bg-raised text-lg hover:bg-brand-soft disabled:opacity-60"
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

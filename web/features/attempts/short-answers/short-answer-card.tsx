@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
+import type { Question } from '#web/features/attempts/exam.queries.ts';
+import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
+import { ShortAnswerField } from './short-answer-field.tsx';
+
+type ShortAnswerCardProps = {
+  question: Question;
+  /** From 1. */
+  number: number;
+  count: number;
+  answer: Answer;
+  isLocked: boolean;
+  onAnswer: (questionIndex: number, answer: Answer) => void;
+};
+
+/** One question with a field for its answer. Memoised, so that typing renders only its own question. */
+export const ShortAnswerCard = memo(function ShortAnswerCard({
+  question,
+  number,
+  count,
+  answer,
+  isLocked,
+  onAnswer,
+}: ShortAnswerCardProps) {
+  return (
+    <QuestionFrame question={question} number={number} count={count}>
+      {(textId) => (
+        <ShortAnswerField
+          number={number}
+          questionTextId={textId}
+          answer={answer}
+          isLocked={isLocked}
+          onAnswer={(given) => onAnswer(number - 1, given)}
+        />
+      )}
+    </QuestionFrame>
+  );
+});

@@ -1,0 +1,94 @@
+import { Plus, X } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { examLimits } from '#domain/exam-limits.ts';
+import { isBlankAnswer, spellingKind } from '#domain/short-answers/short-answers.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { spellingTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+
+type SpellingProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
+
+type RowProps = SpellingProps & { place: number; text: string; onRemove: (() => void) | undefined };
+
+/** One accepted spelling, and how answers are compared with it. */
+function SpellingRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
+  const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.[place]?.message;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <Field
+        label={texts.spelling(place + 1)}
+        hint={isBlankAnswer(text) ? undefined : texts.kinds[spellingKind(text)]}
+        error={error}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={text}
+            onChange={(event) =>
+              form.setValue(`questions.${index}.acceptedAnswers.${place}`, event.target.value)
+            }
+            maxLength={examLimits.shortAnswer}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+      {!isLocked && (
+        <IconButton
+          className="mt-7"
+          label={texts.remove(place + 1)}
+          disabled={onRemove === undefined}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The spellings that count as the right answer to a question, from 1 to 20 (decisions §5). */
+export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
+  const name = `questions.${index}.acceptedAnswers` as const;
+  const spellings = useWatch({ control: form.control, name });
+  const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm font-medium">{texts.accepted}</legend>
+      <p className="text-sm text-ink-soft">{texts.hint}</p>
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {[...spellings.entries()].map(([place, text]) => (
+        <SpellingRow
+          key={place}
+          form={form}
+          index={index}
+          isLocked={isLocked}
+          place={place}
+          text={text}
+          onRemove={
+            spellings.length > 1
+              ? () => form.setValue(name, spellings.toSpliced(place, 1))
+              : undefined
+          }
+        />
+      ))}
+      {!isLocked && spellings.length < examLimits.acceptedAnswers && (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => form.setValue(name, [...spellings, ''])}
+        >
+          {texts.add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

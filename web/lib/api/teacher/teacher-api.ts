@@ -1,0 +1,7 @@
+/**
+ * As `web/lib/api/api.ts`, with routes that only the teacher's pages call. The folder is not part of the script that
+ * every page loads (vite.config.ts).
+ */
+export { examAnalysis } from '#contract/exams/exam-analysis.ts';
+export { questionImport } from '#contract/exams/question-import.ts';
+export { shortAnswers } from '#contract/exams/short-answers.ts';
