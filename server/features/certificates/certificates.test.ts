@@ -93,7 +93,7 @@ describe('the PDF', () => {
       expect(reply.headers['cache-control']).toContain('private');
       const lines = readPdfLines(reply.rawPayload);
       expect(lines).toContain('مريمعبدالرحمن');
-      expect(lines).toContain('امتحانالاتزان');
+      expect(lines).toContain('الاتزان');
       expect(lines).toContain('شهادةتقدير');
     }
   });
