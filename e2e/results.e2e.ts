@@ -91,7 +91,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
   });
 
   await test.step('a student is found and the list sorted; a reload keeps it', async () => {
-    await expect(rowOf(page, best)).toContainText('66.6% متوسط');
+    await expect(rowOf(page, best)).toContainText('66.7% متوسط');
     await page.getByRole('textbox', { name: 'ابحث باسم الطالب أو بريده' }).fill(last?.email ?? '');
     await expect(rowOf(page, best)).toBeHidden();
     await page.reload();

@@ -40,7 +40,7 @@ const questionStatistics = z.object({
 
 const examStatistics = z.object({
   resultCount: z.number(),
-  /** Percent, cut to at most one decimal; null without results. */
+  /** Percent, rounded as that of a result; null without results. */
   averagePercentage: z.nullable(z.number()),
   medianPercentage: z.nullable(z.number()),
   /** Results that reach the exam's certificate threshold. */

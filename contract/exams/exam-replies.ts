@@ -144,7 +144,7 @@ export const examResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, cut (never rounded up) to at most one decimal. */
+  /** Score / highest score × 100, rounded to one decimal, but never up to a whole number. */
   percentage: z.number(),
   /** Increases with each further attempt that the teacher grants. */
   tryNumber: z.number(),

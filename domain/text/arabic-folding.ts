@@ -12,9 +12,6 @@ const letterFolds: readonly (readonly [RegExp, string])[] = [
   [/ک/g, 'ك'],
 ];
 
-/** Words of compound names that are written both apart and joined: عبد الرحمن، عبدالرحمن. */
-const joinedNameWords = new Set(['عبد', 'ابو']);
-
 /**
  * The form in which texts are compared and searched, never shown: folding twice changes nothing.
  * Hamza seats, ة/ه, ى/ي, tashkeel, tatweel, case, subscripts and digit scripts all fall together.
@@ -30,21 +27,40 @@ export function foldArabic(text: string): string {
   return folded;
 }
 
-/** As `foldArabic`, and names like عبد الله or أبو بكر lose their inner space. */
-export function foldArabicName(name: string): string {
-  return foldArabic(name)
-    .split(' ')
-    .map((word) => (joinedNameWords.has(word) ? word : `${word} `))
-    .join('')
-    .trim();
-}
-
-/** True when every word of the query occurs in the text; an empty query finds everything. */
-export function matchesSearch(text: string, query: string): boolean {
-  const foldedText = foldArabic(text);
+/** The folded words of a search. */
+export function searchWords(query: string): string[] {
   return foldArabic(query)
     .split(' ')
-    .every((word) => foldedText.includes(word));
+    .filter((word) => word !== '');
+}
+
+/** Shorter words are parts of too many pairs of words. */
+const fewestLettersOfJoinedName = 4;
+
+/**
+ * A regular expression that finds a folded word which the text writes apart, from the start of a word on: «عبدالله»
+ * finds عبد الله. JavaScript and PostgreSQL read it alike, so that lists of the browser and of the database find the
+ * same. Undefined for a word that is no Arabic name.
+ */
+export function apartPattern(word: string): string | undefined {
+  const letters = [...word];
+  const isName = letters.length >= fewestLettersOfJoinedName && /^\p{Script=Arabic}+$/u.test(word);
+  return isName ? `(^| )${letters.join(' ?')}` : undefined;
+}
+
+/**
+ * True when every word of the query occurs in the text, also where the text writes it as two; an empty query finds
+ * everything.
+ */
+export function matchesSearch(text: string, query: string): boolean {
+  const foldedText = foldArabic(text);
+  return searchWords(query).every((word) => containsWord(foldedText, word));
+}
+
+function containsWord(foldedText: string, word: string): boolean {
+  if (foldedText.includes(word)) return true;
+  const pattern = apartPattern(word);
+  return pattern !== undefined && new RegExp(pattern, 'u').test(foldedText);
 }
 
 function foldOnce(text: string): string {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
 export type StudentResultRow = {
   id: string;
@@ -29,14 +30,12 @@ export type ResultFilters = {
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 const matching = ({ examId, words }: ResultFilters) => sql`
   from exam_results result join users student on student.id = result.student_id
   where ${sql.join(
     [
       sql`result.exam_id = ${examId}`,
-      ...words.map((word) => sql`student.search_key like ${likePattern(word)}`),
+      ...words.map((word) => containsWord(sql`student.search_key`, word)),
     ],
     sql` and `,
   )}`;
