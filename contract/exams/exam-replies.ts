@@ -99,6 +99,15 @@ export const exam = z.object({
   questions: z.array(examQuestion),
   /** The student's own attempt, until it is submitted. */
   attempt: z.nullable(examAttempt),
+  /** The student's earlier result while another try is open; without it there is none. */
+  openRetry: z.optional(
+    z.object({
+      score: z.number(),
+      maxScore: z.number(),
+      percentage: z.number(),
+      tryNumber: z.number(),
+    }),
+  ),
   serverNow: instant,
   createdAt: instant,
   updatedAt: instant,

@@ -37,6 +37,11 @@ const resultColumns: Column<StudentResultRow>[] = [
     value: (row) => (row.has_certificate ? texts.yes : texts.no),
   },
   { header: headers.tryNumber, width: 10, value: (row) => row.try_number },
+  {
+    header: headers.retry,
+    width: 18,
+    value: (row) => (row.retry === 'none' ? texts.no : texts.yes),
+  },
   { header: headers.submittedAt, width: 18, value: (row) => row.submitted_at },
 ];
 

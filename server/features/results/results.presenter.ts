@@ -31,6 +31,7 @@ export const presentStudentResult = (
   submittedAt: row.submitted_at.toISOString(),
   tryNumber: row.try_number,
   hasCertificate: row.has_certificate,
+  retry: row.retry,
   earlierTries: row.earlier_tries.map(({ tryNumber, submittedAt, ...grade }) => ({
     ...presentGrade(grade),
     tryNumber,

@@ -18,6 +18,7 @@ export type StudentResultRow = {
   submitted_at: Date;
   try_number: number;
   has_certificate: boolean;
+  retry: 'none' | 'open' | 'begun';
   /** The latest first. */
   earlier_tries: { tryNumber: number; score: number; maxScore: number; submittedAt: string }[];
 };
@@ -63,6 +64,13 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
       select 1 from certificates
       where student_id = result.student_id and exam_id = result.exam_id and revoked_at is null
     ) as has_certificate,
+    case
+      when result.retry_opened_at is null then 'none'
+      when exists (
+        select 1 from exam_attempts
+        where student_id = result.student_id and exam_id = result.exam_id
+      ) then 'begun'
+      else 'open' end as retry,
     (
       select coalesce(json_agg(json_build_object(
         'tryNumber', try_number, 'score', score, 'maxScore', max_score,
@@ -76,8 +84,7 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
 const columns = sql`
   result.id, result.student_id, result.exam_id, student.first_name, student.last_name, student.email,
   result.score, result.max_score, result.question_count, result.answers, result.answer_texts,
-  result.submitted_at,
-  result.try_number`;
+  result.submitted_at, result.try_number, result.retry_opened_at`;
 
 /** A page of an exam's results. */
 export const listResults = async (
