@@ -111,6 +111,8 @@ export const exam = z.object({
   serverNow: instant,
   createdAt: instant,
   updatedAt: instant,
+  /** For the teacher only. Increases with every edit, which sends it back; an edit of an older one is refused (409). */
+  version: z.optional(z.number()),
 });
 
 /** Maps the student's order of questions and options to the shared order. */
