@@ -161,6 +161,15 @@ export const courses = {
     access: 'public',
     reply: z.array(courseSummary),
   }),
+  listLessonTitles: route({
+    method: 'GET',
+    path: '/api/Course/lesson-titles',
+    tag: 'courses',
+    summary:
+      'The titles of the published lessons, by which the search of the courses finds a course',
+    access: 'public',
+    reply: z.array(z.object({ courseId: z.string(), title: z.string() })),
+  }),
   listAll: route({
     method: 'GET',
     path: '/api/Course/all',

@@ -7,9 +7,9 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
-import { courseListQuery } from './courses.queries.ts';
+import { courseListQuery, lessonTitlesQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';
-import { filterCourses, indexCourses } from './filter-courses.ts';
+import { filterCourses, type FoundCourse, indexCourses } from './filter-courses.ts';
 
 type CourseListProps = {
   search: string;
@@ -26,7 +26,8 @@ const skeletons = [1, 2, 3, 4, 5, 6];
  */
 export const CourseList = memo(function CourseList({ search, grade, onReset }: CourseListProps) {
   const { data: courses, isError, refetch } = useQuery(courseListQuery);
-  const index = useMemo(() => indexCourses(courses ?? []), [courses]);
+  const { data: lessons, isLoading: isSearching } = useQuery(lessonTitlesQuery(search !== ''));
+  const index = useMemo(() => indexCourses(courses ?? [], lessons), [courses, lessons]);
   const found = useMemo(() => filterCourses(index, { search, grade }), [index, search, grade]);
   const isLoading = courses === undefined && !isError;
 
@@ -39,7 +40,7 @@ export const CourseList = memo(function CourseList({ search, grade, onReset }: C
       </p>
       {isLoading && <Skeletons />}
       {courses?.length === 0 && <EmptyState title={texts.none} hint={texts.noneHint} />}
-      {courses !== undefined && courses.length > 0 && found.length === 0 && (
+      {courses !== undefined && courses.length > 0 && found.length === 0 && !isSearching && (
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
@@ -55,14 +56,15 @@ export const CourseList = memo(function CourseList({ search, grade, onReset }: C
   );
 });
 
-function Cards({ courses }: { courses: readonly CourseSummary[] }) {
+function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {
   const viewer = useViewer();
   return (
     <ul className={grid}>
-      {courses.map((course, place) => (
+      {courses.map(({ course, lessonTitle }, place) => (
         <li key={course.id}>
           <CourseCard
             course={course}
+            lessonTitle={lessonTitle}
             isLocked={course.isPremium && !viewer?.isPremium}
             isFirst={place === 0}
           />

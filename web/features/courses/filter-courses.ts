@@ -1,30 +1,50 @@
-import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { foldArabic, searchWords } from '#domain/text/arabic-folding.ts';
 import type { GradeLevel } from '#domain/grades.ts';
 
-type Searchable = { title: string; shortDescription: string; gradeLevel: GradeLevel };
-export type IndexedCourse<C> = { course: C; words: string };
+type Searchable = {
+  id: string;
+  title: string;
+  shortDescription: string;
+  gradeLevel: GradeLevel;
+};
+type LessonTitle = { courseId: string; title: string };
+type IndexedText = { title: string; words: string };
+export type IndexedCourse<C> = { course: C; words: string; lessons: IndexedText[] };
 
-/** Normalises titles and descriptions once, so that each keystroke only compares and stays fast on a slow phone. */
-export function indexCourses<C extends Searchable>(courses: readonly C[]): IndexedCourse<C>[] {
+export type FoundCourse<C> = {
+  course: C;
+  /** The lesson by which the course was found, where its own texts do not hold the whole search. */
+  lessonTitle?: string;
+};
+
+/** Normalises the texts once, so that each keystroke only compares and stays fast on a slow phone. */
+export function indexCourses<C extends Searchable>(
+  courses: readonly C[],
+  lessons: readonly LessonTitle[] = [],
+): IndexedCourse<C>[] {
   return courses.map((course) => ({
     course,
     words: foldArabic(`${course.title} ${course.shortDescription}`),
+    lessons: lessons
+      .filter(({ courseId }) => courseId === course.id)
+      .map(({ title }) => ({ title, words: foldArabic(title) })),
   }));
 }
 
 /**
- * Keeps courses whose title or description contains every word in any spelling; no grade means all grades (spec §2).
+ * Keeps courses that hold every word in any spelling, in title and description (spec §2) or together with the title
+ * of one lesson; no grade means all grades.
  */
 export function filterCourses<C extends Searchable>(
   index: readonly IndexedCourse<C>[],
   { search, grade }: { search: string; grade: GradeLevel | undefined },
-): C[] {
-  const wanted = foldArabic(search).split(' ');
-  return index
-    .filter(
-      ({ course, words }) =>
-        (grade === undefined || course.gradeLevel === grade) &&
-        wanted.every((word) => words.includes(word)),
-    )
-    .map(({ course }) => course);
+): FoundCourse<C>[] {
+  const wanted = searchWords(search);
+  return index.flatMap(({ course, words, lessons }): FoundCourse<C>[] => {
+    if (grade !== undefined && course.gradeLevel !== grade) return [];
+    const missing = wanted.filter((word) => !words.includes(word));
+    if (missing.length === 0) return [{ course }];
+    const lesson = lessons.find((one) => missing.every((word) => one.words.includes(word)));
+    return lesson ? [{ course, lessonTitle: lesson.title }] : [];
+  });
 }
