@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
-import { searchWords } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

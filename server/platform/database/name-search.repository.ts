@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { apartPattern } from '#domain/text/arabic-folding.ts';
+import { apartPattern } from '#domain/text/search.ts';
 
 const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldArabic, matchesSearch, searchWords } from '#domain/text/arabic-folding.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { matchesSearch, searchWords } from '#domain/text/search.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -7,9 +7,9 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
-import { courseListQuery, lessonTitlesQuery } from './courses.queries.ts';
+import { courseListQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';
-import { filterCourses, type FoundCourse, indexCourses } from './filter-courses.ts';
+import type { FoundCourse } from './filter-courses.ts';
 
 type CourseListProps = {
   search: string;
@@ -25,10 +25,10 @@ const skeletons = [1, 2, 3, 4, 5, 6];
  * keystroke.
  */
 export const CourseList = memo(function CourseList({ search, grade, onReset }: CourseListProps) {
-  const { data: courses, isError, refetch } = useQuery(courseListQuery);
-  const { data: lessons, isLoading: isSearching } = useQuery(lessonTitlesQuery(search !== ''));
-  const index = useMemo(() => indexCourses(courses ?? [], lessons), [courses, lessons]);
-  const found = useMemo(() => filterCourses(index, { search, grade }), [index, search, grade]);
+  const { data: courses, isError, refetch, dataUpdatedAt } = useQuery(courseListQuery);
+  const found = useFoundCourses(courses, { search, version: dataUpdatedAt }).filter(
+    ({ course }) => grade === undefined || course.gradeLevel === grade,
+  );
   const isLoading = courses === undefined && !isError;
 
   if (courses === undefined && isError)
@@ -40,7 +40,7 @@ export const CourseList = memo(function CourseList({ search, grade, onReset }: C
       </p>
       {isLoading && <Skeletons />}
       {courses?.length === 0 && <EmptyState title={texts.none} hint={texts.noneHint} />}
-      {courses !== undefined && courses.length > 0 && found.length === 0 && !isSearching && (
+      {courses !== undefined && courses.length > 0 && found.length === 0 && (
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
@@ -55,6 +55,25 @@ export const CourseList = memo(function CourseList({ search, grade, onReset }: C
     </>
   );
 });
+
+const noCourses: CourseSummary[] = [];
+
+/** The courses that a search finds. All stay in view until the search, which is loaded when it is needed, has run. */
+function useFoundCourses(
+  courses: readonly CourseSummary[] = noCourses,
+  { search, version }: { search: string; version: number },
+): readonly FoundCourse<CourseSummary>[] {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['courses', 'found', search, version],
+    queryFn: async () =>
+      (await import('./search-courses.ts')).searchCourses(queryClient, courses, search),
+    enabled: search !== '' && courses.length > 0,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return search !== '' && data ? data : courses.map((course) => ({ course }));
+}
 
 function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {
   const viewer = useViewer();

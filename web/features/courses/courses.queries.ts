@@ -8,14 +8,6 @@ export const courseListQuery = queryOptions({
   queryFn: ({ signal }) => call(courses.listCards, {}, { signal }),
 });
 
-/** The titles of the lessons, loaded when somebody searches. */
-export const lessonTitlesQuery = (isSearching: boolean) =>
-  queryOptions({
-    queryKey: ['courses', 'lesson-titles'],
-    queryFn: ({ signal }) => call(courses.listLessonTitles, {}, { signal }),
-    enabled: isSearching,
-  });
-
 /** One course with its lessons and this viewer's access to them. */
 export const courseQuery = (courseId: string) =>
   queryOptions({

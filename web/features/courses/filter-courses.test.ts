@@ -5,13 +5,11 @@ const acids = {
   id: 'acids',
   title: 'الأحماض والقواعد',
   shortDescription: 'مقياس pH من 0 إلى ١٤',
-  gradeLevel: 2,
 } as const;
 const organic = {
   id: 'organic',
   title: 'الكيمياء العضوية',
   shortDescription: 'الألكانات والألكينات',
-  gradeLevel: 3,
 } as const;
 const all = indexCourses(
   [acids, organic],
@@ -26,50 +24,40 @@ const foundOrganic = { course: organic };
 
 describe('the search of the courses page', () => {
   it('finds a title however its hamza and ending are written', () => {
-    expect(filterCourses(all, { search: 'الاحماض', grade: undefined })).toEqual([foundAcids]);
-    expect(filterCourses(all, { search: 'العضويه', grade: undefined })).toEqual([foundOrganic]);
-    expect(filterCourses(all, { search: 'اَلأحْماض', grade: undefined })).toEqual([foundAcids]);
+    expect(filterCourses(all, 'الاحماض')).toEqual([foundAcids]);
+    expect(filterCourses(all, 'العضويه')).toEqual([foundOrganic]);
+    expect(filterCourses(all, 'اَلأحْماض')).toEqual([foundAcids]);
   });
 
   it('finds a description in any case', () => {
-    expect(filterCourses(all, { search: 'PH', grade: undefined })).toEqual([foundAcids]);
+    expect(filterCourses(all, 'PH')).toEqual([foundAcids]);
   });
 
   it('finds a number in Arabic and in Latin digits, whichever the course has', () => {
-    expect(filterCourses(all, { search: '14', grade: undefined })).toEqual([foundAcids]);
-    expect(filterCourses(all, { search: '٠', grade: undefined })).toEqual([foundAcids]);
+    expect(filterCourses(all, '14')).toEqual([foundAcids]);
+    expect(filterCourses(all, '٠')).toEqual([foundAcids]);
   });
 
   it('wants every word, in whatever order and with whatever space', () => {
-    expect(filterCourses(all, { search: '  القواعد   الاحماض ', grade: undefined })).toEqual([
-      foundAcids,
-    ]);
-    expect(filterCourses(all, { search: 'الاحماض العضوية', grade: undefined })).toEqual([]);
-  });
-
-  it('keeps to the chosen grade', () => {
-    expect(filterCourses(all, { search: '', grade: 3 })).toEqual([foundOrganic]);
-    expect(filterCourses(all, { search: 'الاحماض', grade: 3 })).toEqual([]);
+    expect(filterCourses(all, '  القواعد   الاحماض ')).toEqual([foundAcids]);
+    expect(filterCourses(all, 'الاحماض العضوية')).toEqual([]);
   });
 
   it('finds a course by the title of one of its lessons, and names the lesson', () => {
-    expect(filterCourses(all, { search: 'المعايره', grade: undefined })).toEqual([
+    expect(filterCourses(all, 'المعايره')).toEqual([
       { course: acids, lessonTitle: 'المعايرة وكاشفها' },
-      { course: organic, lessonTitle: 'الإستر والمعايرة' },
-    ]);
-    expect(filterCourses(all, { search: 'المعايرة', grade: 3 })).toEqual([
       { course: organic, lessonTitle: 'الإستر والمعايرة' },
     ]);
   });
 
   it('may divide the words between a course and one lesson, not between two lessons', () => {
-    expect(filterCourses(all, { search: 'العضوية تسمية', grade: undefined })).toEqual([
+    expect(filterCourses(all, 'العضوية تسمية')).toEqual([
       { course: organic, lessonTitle: 'تسمية الألكانات' },
     ]);
-    expect(filterCourses(all, { search: 'تسمية الإستر', grade: undefined })).toEqual([]);
+    expect(filterCourses(all, 'تسمية الإستر')).toEqual([]);
   });
 
   it('names no lesson where the course itself holds the search', () => {
-    expect(filterCourses(all, { search: 'الألكانات', grade: undefined })).toEqual([foundOrganic]);
+    expect(filterCourses(all, 'الألكانات')).toEqual([foundOrganic]);
   });
 });

@@ -1,15 +1,14 @@
-import { foldArabic, searchWords } from '#domain/text/arabic-folding.ts';
-import type { GradeLevel } from '#domain/grades.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
 
 type Searchable = {
   id: string;
   title: string;
   shortDescription: string;
-  gradeLevel: GradeLevel;
 };
 type LessonTitle = { courseId: string; title: string };
 type IndexedText = { title: string; words: string };
-export type IndexedCourse<C> = { course: C; words: string; lessons: IndexedText[] };
+type IndexedCourse<C> = { course: C; words: string; lessons: IndexedText[] };
 
 export type FoundCourse<C> = {
   course: C;
@@ -17,7 +16,7 @@ export type FoundCourse<C> = {
   lessonTitle?: string;
 };
 
-/** Normalises the texts once, so that each keystroke only compares and stays fast on a slow phone. */
+/** Normalises the texts, so that each word only compares. */
 export function indexCourses<C extends Searchable>(
   courses: readonly C[],
   lessons: readonly LessonTitle[] = [],
@@ -33,15 +32,14 @@ export function indexCourses<C extends Searchable>(
 
 /**
  * Keeps courses that hold every word in any spelling, in title and description (spec §2) or together with the title
- * of one lesson; no grade means all grades.
+ * of one lesson.
  */
 export function filterCourses<C extends Searchable>(
   index: readonly IndexedCourse<C>[],
-  { search, grade }: { search: string; grade: GradeLevel | undefined },
+  search: string,
 ): FoundCourse<C>[] {
   const wanted = searchWords(search);
   return index.flatMap(({ course, words, lessons }): FoundCourse<C>[] => {
-    if (grade !== undefined && course.gradeLevel !== grade) return [];
     const missing = wanted.filter((word) => !words.includes(word));
     if (missing.length === 0) return [{ course }];
     const lesson = lessons.find((one) => missing.every((word) => one.words.includes(word)));
