@@ -7,9 +7,9 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
-import { courseListQuery } from './courses.queries.ts';
+import { courseListQuery, foundCoursesQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';
-import type { FoundCourse } from './filter-courses.ts';
+import type { FoundCourse } from './search/filter-courses.ts';
 
 type CourseListProps = {
   search: string;
@@ -65,12 +65,9 @@ function useFoundCourses(
 ): readonly FoundCourse<CourseSummary>[] {
   const queryClient = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['courses', 'found', search, version],
-    queryFn: async () =>
-      (await import('./search-courses.ts')).searchCourses(queryClient, courses, search),
+    ...foundCoursesQuery(queryClient, courses, { search, version }),
     enabled: search !== '' && courses.length > 0,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
   return search !== '' && data ? data : courses.map((course) => ({ course }));
 }
