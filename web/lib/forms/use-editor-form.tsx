@@ -208,28 +208,21 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     }
   };
 
+  const onSendAgain = () => submit(lastPublishes.current);
+  const onLoadNewest = reload && (() => void loadNewest());
   const { isPublished } = publishing;
   const shown = { isPublished, conflicts, describe: options.describe, onChoose: choose };
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions: failure && (
-      <ErrorActions
-        failure={failure}
-        onSendAgain={() => submit(lastPublishes.current)}
-        onLoadNewest={reload && (() => void loadNewest())}
-      />
-    ),
+    errorActions: failure && <ErrorActions {...{ failure, onSendAgain, onLoadNewest }} />,
     note,
     missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,
     ...publishing.buttons,
     status: <EditorStatus {...shown} />,
     hasChanges,
     leaving,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      submit(isPublishing(event));
-    },
+    onSubmit: (event: FormEvent) => submit(isPublishing(event)),
     onClose: () => {
       stop();
       onClose();

@@ -136,7 +136,10 @@ export function FormSheet(props: FormSheetProps) {
             ref={form}
             noValidate
             className="grid grid-cols-1 gap-5"
-            onSubmit={onSubmit}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit(event);
+            }}
           >
             {status}
             {children}
