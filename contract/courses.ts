@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editedVersion } from './edited-version.ts';
 import { courseCategories } from '#domain/courses.ts';
 import {
   flag,
@@ -112,8 +113,6 @@ const courseForm = z.object({
   IsPublished: z.optional(flag),
 });
 
-const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
-
 const levels = educationalLevel.options;
 
 /** 1 to 3 as the form sends the grade, or its name as replies have it. */
@@ -142,7 +141,7 @@ const courseChange = z.object({
   imageCrop: z.optional(imageCrop),
   removeImage: z.optional(flag),
   isPublished: z.optional(flag),
-  version,
+  version: editedVersion,
 });
 
 export const courses = {
@@ -161,6 +160,15 @@ export const courses = {
     summary: 'The same courses with what their cards show, for pages that must load fast',
     access: 'public',
     reply: z.array(courseSummary),
+  }),
+  listLessonTitles: route({
+    method: 'GET',
+    path: '/api/Course/lesson-titles',
+    tag: 'courses',
+    summary:
+      'The titles of the published lessons, by which the search of the courses finds a course',
+    access: 'public',
+    reply: z.array(z.object({ courseId: z.string(), title: z.string() })),
   }),
   listAll: route({
     method: 'GET',
@@ -199,7 +207,7 @@ export const courses = {
     access: 'teacher',
     encoding: 'multipart',
     budget: courseBudget,
-    body: z.extend(courseForm, { Id: z.uuid(), Version: version }),
+    body: z.extend(courseForm, { Id: z.uuid(), Version: editedVersion }),
     reply: courseDetail,
     notFound: 'course.not_found',
   }),

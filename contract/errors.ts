@@ -120,6 +120,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'غيّر المعلم هذا الامتحان بعد أن فتحته. أعد تحميله، ثم راجع إجاباتك.',
   },
+  'exam_form.changed_meanwhile': {
+    status: 409,
+    message: 'عُدّل هذا الامتحان في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
+  },
   'exam.none_for_lesson': { status: 404, message: 'لا يوجد امتحانات متاحة لهذا الدرس' },
   'exam.already_submitted': {
     status: 400,
@@ -178,6 +182,11 @@ export const errorCatalogue = {
   'exam.results_changed': {
     status: 409,
     message: 'تغيّرت نتائج الامتحان بعد هذه المعاينة. راجع المعاينة الجديدة ثم طبّق.',
+  },
+
+  'settings.changed_meanwhile': {
+    status: 409,
+    message: 'عُدّلت الإعدادات في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
   },
 
   'student.not_found': { status: 404, message: 'هذا الحساب غير موجود. حدّث قائمة الطلاب.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editedVersion } from './edited-version.ts';
 import { lessonAccessReasons } from '#domain/lesson-access.ts';
 import {
   flag,
@@ -132,8 +133,6 @@ const lessonForm = z.object({
   IsPublished: z.optional(flag),
 });
 
-const version = z.optional(wholeNumber(0, 2 ** 31 - 1));
-
 /** The fields of a lesson to change, named as in its reply; the other fields stay unchanged. */
 const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
@@ -151,7 +150,7 @@ const lessonChange = z.object({
   symbol: z.optional(text(3)),
   isAccessible: z.optional(z.boolean()),
   isPublished: z.optional(z.boolean()),
-  version,
+  version: editedVersion,
 });
 
 export const lessons = {
@@ -246,7 +245,7 @@ export const lessons = {
     access: 'teacher',
     encoding: 'multipart',
     budget: lessonBudget,
-    body: z.extend(lessonForm, { Id: z.uuid(), Version: version }),
+    body: z.extend(lessonForm, { Id: z.uuid(), Version: editedVersion }),
     reply: lessonDetail,
     notFound: 'lesson.not_found',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editedVersion } from './edited-version.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { email, optionalUrl, requiredText, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
@@ -23,6 +24,8 @@ const settingsReply = z.object({
   ...publicSettings,
   /** For the teacher only. */
   deviceLimit: z.optional(z.number()),
+  /** For the teacher only. Increases with every change, which sends it back. */
+  version: z.optional(z.number()),
 });
 
 /** With or without the country code; spaces, dashes and brackets are removed. Empty for no number. */
@@ -67,6 +70,7 @@ export const settingsChange = z.strictObject({
   maintenanceMode: z.optional(z.boolean()),
   registrationEnabled: z.optional(z.boolean()),
   deviceLimit: z.optional(wholeNumber(1, 10, 'اختر عدد أجهزة من 1 إلى 10')),
+  version: editedVersion,
 });
 
 export const settings = {

@@ -77,14 +77,27 @@ export function scoreBand(percentage: number): ScoreBand {
   return percentage >= middleFromPercentage ? 'middle' : 'low';
 }
 
-/** Percent with at most one decimal, cut and never rounded up: whole numbers only, so nothing is lost. */
-export function cutPercentage(score: number, maxScore: number): number {
-  return Math.floor(percentageOf(score * 10, maxScore)) / 10;
+/**
+ * Percent with one decimal, as people and files read it: rounded, 8 of 9 is 88.9. It never rounds up to a whole
+ * number, because thresholds and the limits of the bands are whole: 89.96 reads 89.9, below a threshold of 90,
+ * and only a full score reads 100.
+ */
+export function roundPercentage(percentage: number): number {
+  // Ten times a percentage may be off by the error of a binary fraction, which must not move it across a half.
+  const exactTenths = Math.round(percentage * 1e7) / 1e6;
+  const tenths = Math.round(exactTenths);
+  const isRoundedUpToWhole = tenths % 10 === 0 && tenths > exactTenths;
+  return (isRoundedUpToWhole ? tenths - 1 : tenths) / 10;
 }
 
-/** At most one decimal, cut and never rounded up: 89.96 reads 89.9, below a threshold of 90. */
+/** As `roundPercentage`, for a share of marks. */
+export function shownPercentage(score: number, maxScore: number): number {
+  return roundPercentage(percentageOf(score, maxScore));
+}
+
+/** As `roundPercentage`, as text. */
 export function formatPercentage(percentage: number): string {
-  return String(Math.floor(percentage * 10) / 10);
+  return String(roundPercentage(percentage));
 }
 
 /** Stored and returned answers are one-based, 0 unanswered (spec §3). */

@@ -73,6 +73,21 @@ test.describe('the search of the courses', () => {
     await expect(count(page)).toHaveText('باب واحد');
   });
 
+  test('finds a course by the title of a lesson, and names it on the card', async ({
+    page,
+    request,
+  }) => {
+    const titles: { courseId: string; title: string }[] = await (
+      await request.get('/api/Course/lesson-titles')
+    ).json();
+    const lesson = titles.at(-1);
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await field(page).fill(lesson?.title ?? '');
+    const card = page.getByRole('article').filter({ hasText: `درس: ${lesson?.title}` });
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/course/${lesson?.courseId}`);
+  });
+
   test('that finds nothing says so, and one button shows everything again', async ({
     page,
     expectAccessible,

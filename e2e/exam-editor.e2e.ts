@@ -14,7 +14,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
   await test.step('without lesson and title nothing can be saved, and the form says so', async () => {
     await page.goto(panel);
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
-    await expect(page.getByRole('button', { name: 'احفظ الامتحان' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'احفظ كمسودة' })).toBeDisabled();
     await expect(page.getByText('اختر الدرس لتحفظ الامتحان.')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع' }).click();
   });

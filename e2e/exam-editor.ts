@@ -15,7 +15,9 @@ export const cardOf = (page: Page, title: string) =>
 export const question = (page: Page, number: number) =>
   page.getByRole('group', { name: `السؤال ${number}`, exact: true });
 
-export const save = (page: Page) => page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+/** Publishes a new exam, and saves one that is published already. */
+export const save = (page: Page) =>
+  page.getByRole('button', { name: /^(?:انشر|احفظ الامتحان)$/u }).click();
 
 /** The form of a new exam, in a lesson of its own. */
 export const openForm = async (page: Page, title: string) => {

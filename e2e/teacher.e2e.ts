@@ -23,7 +23,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
 
   await test.step('a course without a name is refused at its fields', async () => {
     await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
-    await page.getByRole('button', { name: 'احفظ' }).click();
+    await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByText('اكتب اسم الباب')).toBeVisible();
     await expect(page.getByText('اكتب وصفًا مختصرًا')).toBeVisible();
     await expectAccessible(page);
@@ -36,7 +36,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await page.getByLabel('وصف مختصر').fill('الحرارة وتغيراتها في التفاعلات');
     await page.getByLabel('وصف تفصيلي').fill('من المسعر الحراري إلى قانون هس.');
     await page.getByLabel('صورة الباب').setInputFiles(picture);
-    await page.getByRole('button', { name: 'احفظ' }).click();
+    await page.getByRole('button', { name: 'انشر' }).click();
     await page.getByRole('link', { name: 'الكيمياء الحرارية' }).first().click();
     await expect(page.getByRole('heading', { name: 'الكيمياء الحرارية' })).toBeVisible();
   });
@@ -56,7 +56,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
       .first()
       .fill('احتراق \\ce{CH4 + 2O2 -> CO2 + 2H2O}');
     await page.getByLabel('ملخص الدرس (PDF)').setInputFiles(pdf);
-    await page.getByRole('button', { name: 'احفظ' }).click();
+    await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByRole('heading', { name: 'المحتوى الحراري' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -73,7 +73,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
       .first()
       .selectOption({ label: 'المحتوى الحراري' });
     await page.getByLabel('عنوان الامتحان').fill('امتحان المحتوى الحراري');
-    await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+    await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
 
     await page.getByLabel('نص السؤال').fill('تفاعل \\ce{C + O2 -> CO2} تفاعل:');
@@ -85,7 +85,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await page.getByLabel('صورة السؤال').setInputFiles(picture);
     await expect(page.locator('.katex').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
+    await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByRole('heading', { name: 'امتحان المحتوى الحراري' })).toBeVisible();
   });
 

@@ -45,7 +45,7 @@ const openNewLesson = async (page: Page, { name }: Stored) => {
   await page.getByRole('button', { name: 'أضف درسًا' }).first().click();
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'احفظ', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^(?:انشر|احفظ)$/u });
 const image = (page: Page) => page.getByLabel('صورة الباب');
 const summaryPdf = (page: Page) => page.getByLabel('ملخص الدرس (PDF)');
 const workPapers = (page: Page) => page.getByLabel('أوراق العمل (PDF)');

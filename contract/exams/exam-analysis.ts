@@ -40,7 +40,7 @@ const questionStatistics = z.object({
 
 const examStatistics = z.object({
   resultCount: z.number(),
-  /** Percent, cut to at most one decimal; null without results. */
+  /** Percent, rounded as that of a result; null without results. */
   averagePercentage: z.nullable(z.number()),
   medianPercentage: z.nullable(z.number()),
   /** Results that reach the exam's certificate threshold. */
@@ -144,7 +144,16 @@ export const examAnalysis = {
     path: '/api/ExamResult/exam/:id/student/:studentId/retry',
     tag: 'results',
     summary:
-      'Lets a student take an exam again; the earlier result and its certificate stay stored',
+      'Lets a student take an exam again; the result stays until the new one, the certificate for good',
+    access: 'teacher',
+    params: z.extend(idParams, { studentId: z.uuid() }),
+    notFound: 'exam.student_result_not_found',
+  }),
+  cancelRetry: route({
+    method: 'DELETE',
+    path: '/api/ExamResult/exam/:id/student/:studentId/retry',
+    tag: 'results',
+    summary: 'Takes an open try back, with the answers that were saved for it',
     access: 'teacher',
     params: z.extend(idParams, { studentId: z.uuid() }),
     notFound: 'exam.student_result_not_found',

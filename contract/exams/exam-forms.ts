@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editedVersion } from '#contract/edited-version.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exam-limits.ts';
@@ -86,6 +87,7 @@ export const examPdf = z.optional(z.nullable(z.union([examFile, text(2000)])));
 export const examForm = z.object({
   /** The id of a new exam, chosen by its form. */
   Id: ownId,
+  Version: editedVersion,
   ...toPascalNames(examSettings),
   /** The questions as JSON text: an array of `questionDraft`. */
   QuestionsJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),

@@ -99,9 +99,20 @@ export const exam = z.object({
   questions: z.array(examQuestion),
   /** The student's own attempt, until it is submitted. */
   attempt: z.nullable(examAttempt),
+  /** The student's earlier result while another try is open; without it there is none. */
+  openRetry: z.optional(
+    z.object({
+      score: z.number(),
+      maxScore: z.number(),
+      percentage: z.number(),
+      tryNumber: z.number(),
+    }),
+  ),
   serverNow: instant,
   createdAt: instant,
   updatedAt: instant,
+  /** For the teacher only. Increases with every edit, which sends it back; an edit of an older one is refused (409). */
+  version: z.optional(z.number()),
 });
 
 /** Maps the student's order of questions and options to the shared order. */
@@ -144,7 +155,7 @@ export const examResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, cut (never rounded up) to at most one decimal. */
+  /** Score / highest score × 100, rounded to one decimal, but never up to a whole number. */
   percentage: z.number(),
   /** Increases with each further attempt that the teacher grants. */
   tryNumber: z.number(),

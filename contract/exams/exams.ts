@@ -36,7 +36,7 @@ const studentResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, cut to at most one decimal. */
+  /** Score / highest score × 100, rounded to one decimal but never up to a whole number (`domain/grading.ts`). */
   percentage: z.number(),
   /**
    * One-based, 0 unanswered, in the order in which the teacher wrote the questions. In a short-answer exam: 1 right,
@@ -48,6 +48,8 @@ const studentResult = z.object({
   submittedAt: instant,
   tryNumber: z.number(),
   hasCertificate: z.boolean(),
+  /** Another try is open, or the student has begun it; this result counts until the new one is there. */
+  retry: z.enum(['none', 'open', 'begun']),
   /** Results that a later attempt replaced, the latest first. */
   earlierTries: z.array(
     z.object({

@@ -1,3 +1,5 @@
+import { roundPercentage } from '#domain/grading.ts';
+
 export const certificateTemplateIds = ['classic', 'modern', 'elegant', 'academic'] as const;
 
 export type CertificateTemplateId = (typeof certificateTemplateIds)[number];
@@ -46,11 +48,11 @@ export function withoutExamWord(examTitle: string): string {
 }
 
 /**
- * The description of a certificate, with the percentage to one decimal, rounded down. The
- * percentage comes before the title, because a title may contain a percentage of its own.
+ * The description of a certificate, with the percentage to one decimal. The percentage comes
+ * before the title, because a title may contain a percentage of its own.
  */
 export function certificateDescription(result: { examTitle: string; percentage: number }): string {
-  const percentage = (Math.floor(result.percentage * 10) / 10).toFixed(1);
+  const percentage = roundPercentage(result.percentage).toFixed(1);
   return `اجتياز بنسبة ${percentage}% في امتحان: ${withoutExamWord(result.examTitle)}`;
 }
 

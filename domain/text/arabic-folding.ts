@@ -12,9 +12,6 @@ const letterFolds: readonly (readonly [RegExp, string])[] = [
   [/ک/g, 'ك'],
 ];
 
-/** Words of compound names that are written both apart and joined: عبد الرحمن، عبدالرحمن. */
-const joinedNameWords = new Set(['عبد', 'ابو']);
-
 /**
  * The form in which texts are compared and searched, never shown: folding twice changes nothing.
  * Hamza seats, ة/ه, ى/ي, tashkeel, tatweel, case, subscripts and digit scripts all fall together.
@@ -28,23 +25,6 @@ export function foldArabic(text: string): string {
     folded = foldOnce(previous);
   } while (folded !== previous);
   return folded;
-}
-
-/** As `foldArabic`, and names like عبد الله or أبو بكر lose their inner space. */
-export function foldArabicName(name: string): string {
-  return foldArabic(name)
-    .split(' ')
-    .map((word) => (joinedNameWords.has(word) ? word : `${word} `))
-    .join('')
-    .trim();
-}
-
-/** True when every word of the query occurs in the text; an empty query finds everything. */
-export function matchesSearch(text: string, query: string): boolean {
-  const foldedText = foldArabic(text);
-  return foldArabic(query)
-    .split(' ')
-    .every((word) => foldedText.includes(word));
 }
 
 function foldOnce(text: string): string {

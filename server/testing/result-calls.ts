@@ -44,6 +44,12 @@ export const createResultCalls = (app: TestApp, teacher: Teacher) => {
     },
     allowRetry: (examId: string, { id }: { id: string }) =>
       post(`/api/ExamResult/exam/${examId}/student/${id}/retry`, {}),
+    cancelRetry: (examId: string, { id }: { id: string }) =>
+      app.app.inject({
+        method: 'DELETE',
+        url: `/api/ExamResult/exam/${examId}/student/${id}/retry`,
+        headers: teacher.headers,
+      }),
     /** An exam with the ids of its questions. */
     newExam: async (options: Parameters<typeof insertExamOnNewLesson>[1]) => {
       const exam = await insertExamOnNewLesson(app, options);

@@ -42,7 +42,8 @@ const insertOne = prepared(
     from current_exam
     where date_trunc('milliseconds', updated_at) = ${examVersion}
       and not exists (
-        select 1 from exam_results where student_id = ${studentId} and exam_id = ${examId}
+        select 1 from exam_results
+        where student_id = ${studentId} and exam_id = ${examId} and retry_opened_at is null
       )
     on conflict (student_id, exam_id) do nothing
     returning exam_id`,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownPercentage } from '#domain/grading.ts';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
@@ -90,7 +91,7 @@ describe('an exam in each student’s own order', () => {
           maxScore: 15,
           answers: answers.map((answer) => answer + 1),
           correctOptionIndexes: rightFor(shown),
-          percentage: Math.floor((score * 1e3) / 15) / 10,
+          percentage: shownPercentage(score, 15),
           explanationsHtml: questionOf.map((question) =>
             expect.stringContaining(`شرح ${question}`),
           ),

@@ -57,8 +57,10 @@ const earnedBy = (certificate: CertificateDraft) => sql`
   from inserted`;
 
 // The locks wait for a teacher who is saving, and for a device that saves answers; the versions then show whether
-// anything changed. The locks are taken in the order in which the teacher's transactions take them. Most results
-// need neither the attempt nor a certificate, so the statement includes these parts only when needed.
+// anything changed. The locks are taken in the order in which the teacher's transactions take them. Where another try
+// is open, its result replaces the earlier one; all parts of a statement see the same snapshot, so `replaced` reads the
+// row as it was. Most results need neither the attempt nor a certificate, so the statement includes these parts only
+// when needed.
 const insertOne = prepared((result: NewResult) => {
   const hasSavedAnswers = result.attemptRevision !== null;
   const hasTexts = result.texts !== null;
@@ -79,14 +81,28 @@ const insertOne = prepared((result: NewResult) => {
       select ${result.studentId}::uuid, current.id, ${result.id}::uuid, ${result.score}::smallint,
         ${result.maxScore}::smallint, ${result.questionCount}::smallint,
         ${result.storedAnswers}::smallint[], ${result.submittedAt}::timestamptz,
-        coalesce((
-          select max(try_number) from past_exam_results past
-          where past.student_id = ${result.studentId} and past.exam_id = current.id
-        ), 0) + 1
+        1
         ${hasTexts ? sql`, ${JSON.stringify(result.texts)}::jsonb` : sql``}
       from current
-      on conflict (student_id, exam_id) do nothing
+      on conflict (student_id, exam_id) do update
+        set id = excluded.id, score = excluded.score, max_score = excluded.max_score,
+          question_count = excluded.question_count, answers = excluded.answers,
+          submitted_at = excluded.submitted_at, answer_texts = excluded.answer_texts,
+          try_number = exam_results.try_number + 1,
+          retry_opened_at = null
+        where exam_results.retry_opened_at is not null
       returning student_id, exam_id, try_number
+    ), replaced as (
+      insert into past_exam_results (student_id, exam_id, try_number, id, score, max_score,
+        question_count, answers, answer_texts, submitted_at, replaced_at)
+      select earlier.student_id, earlier.exam_id, earlier.try_number, earlier.id, earlier.score,
+        earlier.max_score, earlier.question_count, earlier.answers,
+        earlier.answer_texts, earlier.submitted_at,
+        ${result.submittedAt}::timestamptz
+      from inserted
+        join exam_results earlier
+          on earlier.student_id = inserted.student_id and earlier.exam_id = inserted.exam_id
+            and earlier.try_number = inserted.try_number - 1
     ), finished as (
       delete from exam_attempts attempt using inserted
       where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownExam } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exam-time.ts';
+import { shownPercentage } from '#domain/grading.ts';
 import { orderInShared, toShown } from '#domain/shuffle.ts';
 import {
   type Exam,
@@ -16,6 +17,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { presentAttempt } from './attempt.presenter.ts';
 import { attemptIn, endOf, type ReadExam } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
+import type { ViewedExamRow } from './viewed-exams.repository.ts';
 
 type Student = Pick<Viewer, 'id'>;
 
@@ -95,12 +97,18 @@ const presentOwnQuestions = (
   return toShown(view.order, written);
 };
 
+const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']>) => ({
+  ...result,
+  percentage: shownPercentage(result.score, result.maxScore),
+});
+
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
   return {
     ...presentExamHead(row, content, { files, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
+    ...(row.viewer_open_retry && { openRetry: presentOpenRetry(row.viewer_open_retry) }),
   };
 };
 

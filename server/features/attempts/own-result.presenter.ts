@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examResult } from '#contract/exams/exam-replies.ts';
 import {
-  cutPercentage,
+  shownPercentage,
   fromStoredAnswers,
   isCertificateEligible,
   toStoredAnswers,
@@ -65,7 +65,7 @@ export const presentOwnResult = (
     score: row.score,
     maxScore: row.max_score,
     questionCount: row.question_count,
-    percentage: cutPercentage(row.score, row.max_score),
+    percentage: shownPercentage(row.score, row.max_score),
     tryNumber: row.try_number,
     answers,
     correctOptionIndexes: toShownAnswers(order, content.correctOptionIndexes),

@@ -17,7 +17,10 @@ type AttemptColumns = {
 export type ViewedExamRow = ExamHeadRow &
   LessonAccessRow &
   AttemptColumns & {
+    /** False while another try is open. */
     viewer_has_submitted: boolean;
+    /** The earlier result while another try is open. */
+    viewer_open_retry: { score: number; maxScore: number; tryNumber: number } | null;
     viewer_first_name: string;
     viewer_last_name: string;
   };
@@ -41,16 +44,19 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
   attempt.answer_texts as attempt_answer_texts,
-  exists (
-    select 1 from exam_results result where result.student_id = ${viewerId} and result.exam_id = exam.id
-  ) as viewer_has_submitted,
+  result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
+  case when result.retry_opened_at is not null then json_build_object(
+    'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
+  ) end as viewer_open_retry,
   viewer.first_name as viewer_first_name, viewer.last_name as viewer_last_name`;
 
-/** The viewer and the viewer's attempt, if there is one, for a query that calls its table `exam`. */
+/** The viewer, and the viewer's attempt and result, if there are any, for a query that calls its table `exam`. */
 const ofViewer = ({ viewerId }: ViewColumns) => sql`
   left join users viewer on viewer.id = ${viewerId}
   left join exam_attempts attempt
-    on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id`;
+    on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id
+  left join exam_results result
+    on result.student_id = ${viewerId} and result.exam_id = exam.id`;
 
 const eachView = (now: Date): ViewColumns => ({
   viewerId: sql.ref('view.viewer_id'),

@@ -67,6 +67,18 @@ export const listPublishedCourses = async (executor: Executor): Promise<CourseRo
   return rows;
 };
 
+/** The titles of the lessons that everybody may see, in the order of courses and lessons. */
+export const listLessonTitles = async (
+  executor: Executor,
+): Promise<{ courseId: string; title: string }[]> => {
+  const { rows } = await sql<{ courseId: string; title: string }>`
+    select lesson.course_id as "courseId", lesson.title
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where course.is_published and lesson.is_published
+    order by course.grade, course.position, lesson.position`.execute(executor);
+  return rows;
+};
+
 /** All courses in the same order, with the counts of what a deletion would remove. */
 export const listTaughtCourses = async (executor: Executor): Promise<TaughtCourseRow[]> => {
   const { rows } = await sql<TaughtCourseRow>`

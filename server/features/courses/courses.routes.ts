@@ -13,7 +13,12 @@ import {
   presentListedCourse,
   presentTaughtCourse,
 } from './courses.presenter.ts';
-import { findCourse, listPublishedCourses, listTaughtCourses } from './courses.repository.ts';
+import {
+  findCourse,
+  listLessonTitles,
+  listPublishedCourses,
+  listTaughtCourses,
+} from './courses.repository.ts';
 import {
   changeCourse,
   changeCourseParts,
@@ -50,6 +55,11 @@ export const coursesPlugin = featurePlugin('courses', (app, platform) => {
       (await listPublishedCourses(platform.database)).map((row) =>
         presentCourse(row, platform.files),
       ),
+    ),
+  );
+  bind(app, courses.listLessonTitles, ({ request, reply }) =>
+    platform.publicReplies.send(publicTopics.courses, request, reply, () =>
+      listLessonTitles(platform.database),
     ),
   );
   bind(app, courses.listAll, async () =>

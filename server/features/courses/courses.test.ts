@@ -125,6 +125,39 @@ describe('the course list', () => {
   });
 });
 
+describe('the titles of lessons, by which the search finds a course', () => {
+  const titles = async () => (await app.app.inject('/api/Course/lesson-titles')).json();
+
+  test('are for everybody, from one query and then from memory, until a lesson changes', async () => {
+    const course = await insertCourse(app);
+    const lesson = await insertLesson(app, course.id, { title: 'المعايرة' });
+    app.platform.publicReplies.drop('courses');
+    app.queries.length = 0;
+    expect(await titles()).toEqual([{ courseId: course.id, title: 'المعايرة' }]);
+    await titles();
+    expect(app.queries).toHaveLength(1);
+    const change = (payload: object) =>
+      app.app.inject({
+        method: 'PATCH',
+        url: `/api/Lessons/${lesson.id}`,
+        headers: teacher.headers,
+        payload,
+      });
+    await change({ title: 'معايرة حمض' });
+    expect(await titles()).toEqual([{ courseId: course.id, title: 'معايرة حمض' }]);
+    await change({ isPublished: false });
+    expect(await titles()).toEqual([]);
+  });
+
+  test('name nothing of a draft course', async () => {
+    const course = await insertCourse(app);
+    await insertLesson(app, course.id);
+    await app.database.updateTable('courses').set({ is_published: false }).execute();
+    app.platform.publicReplies.drop('courses');
+    expect(await titles()).toEqual([]);
+  });
+});
+
 describe('one course', () => {
   test('comes with its lessons in at most two queries', async () => {
     const course = await insertCourse(app);

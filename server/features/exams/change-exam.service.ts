@@ -82,14 +82,20 @@ const changeSettings = ({ before, draft, answering }: Editing, questions: unknow
   return settings;
 };
 
+type Edit = { id: string; version: number | undefined; draft: ExamDraft; parts: PreparedParts };
+
 const storeEdit = async (
   platform: Platform,
   actorId: string,
-  { id, draft, parts }: { id: string; draft: ExamDraft; parts: PreparedParts },
+  { id, version, draft, parts }: Edit,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
+    // Each version has its own time, and the row is locked.
+    if (version !== undefined && version !== before.updated_at.getTime()) {
+      throw new AppError('exam_form.changed_meanwhile');
+    }
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const answering = await findAnswering(transaction, id);
     const editing = { before, draft, parts, answering };
@@ -126,7 +132,8 @@ const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
  * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered, the
  * questions cannot change: a result must belong to the questions that the student saw. A new
  * threshold applies to later results and withdraws no certificate.
- * @throws AppError exam.not_found, lesson.not_found, exam.has_results, exam.key_needs_remark,
+ * @throws AppError exam.not_found, exam_form.changed_meanwhile when `Version` is no longer the newest,
+ *   lesson.not_found, exam.has_results, exam.key_needs_remark,
  *   exam.has_attempts, request.invalid, file.wrong_type
  */
 export const changeExam = async (
@@ -139,5 +146,5 @@ export const changeExam = async (
   if (!stored) throw new AppError('exam.not_found');
   const draft = readExamForm(form, form.ExamType ?? typeOf(stored));
   const parts = await prepareParts(platform, draft);
-  await storeEdit(platform, actorId, { id, draft, parts });
+  await storeEdit(platform, actorId, { id, version: form.Version, draft, parts });
 };

@@ -72,6 +72,47 @@ const edits = (): [string, unknown[]][] => {
   ];
 };
 
+describe('an edit of an exam in two windows', () => {
+  const read = ({ id }: Exam) => calls.sendJson('GET', `/api/Exam/${id}`);
+  const titleOf = async (exam: Exam) => (await read(exam)).json().title as string;
+
+  test('the later one is refused with 409, and changes nothing', async () => {
+    const exam = await create();
+    const { version } = (await read(exam)).json();
+    const first = await update(exam, same(), { Title: 'أولى', Version: String(version) });
+    expect(first.json()).toMatchObject({ title: 'أولى', version: expect.any(Number) });
+    expect(first.json().version).toBeGreaterThan(version);
+    const questions = [questionOf({ QuestionText: 'سؤال النافذة الثانية' })];
+    const second = await update(exam, questions, { Title: 'ثانية', Version: String(version) });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'exam_form.changed_meanwhile',
+      message: 'عُدّل هذا الامتحان في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
+    });
+    expect((await read(exam)).json()).toMatchObject({
+      title: 'أولى',
+      questions: [{}, { questionText: 'الثاني' }],
+    });
+  });
+
+  test('of two at the same moment one is stored', async () => {
+    const exam = await create();
+    const { version } = (await read(exam)).json();
+    const requests = ['أولى', 'ثانية'].map((Title) =>
+      update(exam, same(), { Title, Version: String(version) }),
+    );
+    const codes = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('a call without a version replaces what is there, as the specification has it', async () => {
+    const exam = await create();
+    await update(exam, same(), { Title: 'أولى' });
+    expect((await update(exam, same(), { Title: 'ثانية' })).statusCode).toBe(200);
+    expect(await titleOf(exam)).toBe('ثانية');
+  });
+});
+
 describe('once a student has submitted', () => {
   test('what was asked stays', async () => {
     const exam = await create();

@@ -8,6 +8,7 @@ export type StoredExam = ExamSettings & {
   title: string;
   exam_type: number;
   pdf_file_id: string | null;
+  updated_at: Date;
 };
 
 const selectStoredExam = (executor: Executor, id: string) =>
@@ -25,6 +26,7 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'time_limit_in_seconds',
       'shuffles_questions',
       'shuffles_options',
+      'updated_at',
     ])
     .where('id', '=', id);
 

@@ -20,7 +20,8 @@ const registerCreation = (app: FastifyInstance, platform: Platform): void => {
       make: async () => {
         await createExam(platform, viewer.id, readExamForm(body, examType), id);
       },
-      change: () => changeExam(platform, viewer.id, id, { ...body, ExamType: examType }),
+      change: () =>
+        changeExam(platform, viewer.id, id, { ...body, Version: undefined, ExamType: examType }),
     });
     return showTaughtExam(platform, id);
   };

@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import { roundPercentage } from '#domain/grading.ts';
 import { analyzeQuestions, groupSize } from '#domain/item-analysis.ts';
 import { summarizeScores } from '#domain/score-summary.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cutToTenth, roundShare } from './results.presenter.ts';
+import { roundShare } from './results.presenter.ts';
 import { countAnswers, findExamSummary } from './statistics.repository.ts';
+
+const shown = (percentage: number | null) =>
+  percentage === null ? null : roundPercentage(percentage);
 
 type Statistics = z.input<typeof examAnalysis.statistics.reply>;
 
@@ -27,8 +31,8 @@ export const getExamStatistics = async (
   const analyses = analyzeQuestions(exam.questions, answers);
   return {
     ...summary,
-    averagePercentage: cutToTenth(summary.averagePercentage),
-    medianPercentage: cutToTenth(summary.medianPercentage),
+    averagePercentage: shown(summary.averagePercentage),
+    medianPercentage: shown(summary.medianPercentage),
     openRetryCount: exam.open_retry_count,
     questions: exam.questions.flatMap(({ id, correctOptionIndex, marks }, place) => {
       const analysis = analyses[place];

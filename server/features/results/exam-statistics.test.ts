@@ -134,7 +134,7 @@ describe('the statistics of an exam', () => {
     ]);
     expect(await statisticsOf(exam.id)).toMatchObject({
       resultCount: 3,
-      averagePercentage: 66.6,
+      averagePercentage: 66.7,
       medianPercentage: 75,
       passCount: 2,
       distribution: [0, 0, 1, 0, 0, 0, 0, 1, 0, 1],
@@ -262,7 +262,7 @@ describe('the export', () => {
         'اسم العائلة': 'سيد',
         الدرجة: '2',
         'الدرجة العظمى': '3',
-        النسبة: '66.6',
+        النسبة: '66.7',
         المستوى: 'متوسط',
         الشهادة: 'نعم',
         المحاولة: '1',

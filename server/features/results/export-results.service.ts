@@ -9,7 +9,7 @@ import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsh
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
 import { exportTexts as texts } from './results.texts.ts';
 import { selectionOf } from './list-results.service.ts';
-import { cutPercentage } from '#domain/grading.ts';
+import { shownPercentage } from '#domain/grading.ts';
 import {
   type ExamHeadRow,
   findExamHead,
@@ -21,7 +21,7 @@ type ExportQuery = z.output<typeof examAnalysis.export.query>;
 
 const { headers } = texts;
 
-const percentageIn = (row: StudentResultRow) => cutPercentage(row.score, row.max_score);
+const percentageIn = (row: StudentResultRow) => shownPercentage(row.score, row.max_score);
 
 const resultColumns: Column<StudentResultRow>[] = [
   { header: headers.firstName, width: 16, value: (row) => row.first_name },
@@ -37,6 +37,11 @@ const resultColumns: Column<StudentResultRow>[] = [
     value: (row) => (row.has_certificate ? texts.yes : texts.no),
   },
   { header: headers.tryNumber, width: 10, value: (row) => row.try_number },
+  {
+    header: headers.retry,
+    width: 18,
+    value: (row) => (row.retry === 'none' ? texts.no : texts.yes),
+  },
   { header: headers.submittedAt, width: 18, value: (row) => row.submitted_at },
 ];
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
-import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -20,9 +20,7 @@ export const selectionOf = (
   { search, sort, direction }: Pick<ListQuery, 'search' | 'sort' | 'direction'>,
 ): ResultFilters & ResultOrder => ({
   examId,
-  words: foldArabic(search)
-    .split(' ')
-    .filter((word) => word !== ''),
+  words: searchWords(search),
   sort,
   direction: direction ?? (sort === 'name' ? 'asc' : 'desc'),
 });

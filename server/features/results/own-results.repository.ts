@@ -16,7 +16,10 @@ const resultColumns = sql`
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
   certificate.id as certificate_id`;
 
-/** The joins of a row of `exam_results` with the alias `result`. */
+/**
+ * The joins of a row of `exam_results` with the alias `result`. A result whose other try is open is hidden from the
+ * student, because it holds the right options.
+ */
 const ofResult = sql`
   join exams exam on exam.id = result.exam_id
   left join certificates certificate
@@ -32,6 +35,7 @@ const selectResults = prepared(
     from unnest((select ${studentIds}::uuid[]), (select ${examIds}::uuid[])) as pair (student_id, exam_id)
       join exam_results result
         on result.student_id = pair.student_id and result.exam_id = pair.exam_id
+          and result.retry_opened_at is null
       ${ofResult}`,
 );
 
@@ -54,10 +58,13 @@ export type OwnResultsFilter = {
   examIds?: readonly string[] | undefined;
 };
 
+const ofStudent = (studentId: string) =>
+  sql`result.student_id = ${studentId} and result.retry_opened_at is null`;
+
 const matching = ({ studentId, examIds }: OwnResultsFilter) =>
   examIds === undefined
-    ? sql`result.student_id = ${studentId}`
-    : sql`result.student_id = ${studentId} and result.exam_id = any(${[...examIds]}::uuid[])`;
+    ? ofStudent(studentId)
+    : sql`${ofStudent(studentId)} and result.exam_id = any(${[...examIds]}::uuid[])`;
 
 /** A page of a student's results, newest first. */
 export const listResultsOfStudent = async (
@@ -90,6 +97,6 @@ export const listTakenExams = async (
 ): Promise<{ id: string; title: string }[]> => {
   const { rows } = await sql<{ id: string; title: string }>`
     select exam.id, exam.title from exam_results result join exams exam on exam.id = result.exam_id
-    where result.student_id = ${studentId}`.execute(executor);
+    where ${ofStudent(studentId)}`.execute(executor);
   return rows;
 };

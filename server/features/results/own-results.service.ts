@@ -1,4 +1,4 @@
-import { matchesSearch } from '#domain/text/arabic-folding.ts';
+import { matchesSearch } from '#domain/text/search.ts';
 import { type ExamContent, readWithContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

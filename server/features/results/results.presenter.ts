@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
-import { cutPercentage } from '#domain/grading.ts';
+import { shownPercentage } from '#domain/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { StudentResultRow } from './student-results.repository.ts';
-
-/** Cuts to at most one decimal, never rounding up. Errors of binary fractions are corrected first. */
-export const cutToTenth = <Value extends number | null>(percentage: Value): number | Value =>
-  percentage === null ? percentage : Math.floor(percentage * 10 + 1e-9) / 10;
 
 /** Replies contain shares with four decimals. */
 export const roundShare = <Value extends number | null>(share: Value): number | Value =>
@@ -15,7 +11,7 @@ export const roundShare = <Value extends number | null>(share: Value): number | 
 export const presentGrade = ({ score, maxScore }: { score: number; maxScore: number }) => ({
   score,
   maxScore,
-  percentage: cutPercentage(score, maxScore),
+  percentage: shownPercentage(score, maxScore),
 });
 
 /** Row to wire, for the teacher. */
@@ -29,12 +25,13 @@ export const presentStudentResult = (
   score: row.score,
   maxScore: row.max_score,
   questionCount: row.question_count,
-  percentage: cutPercentage(row.score, row.max_score),
+  percentage: shownPercentage(row.score, row.max_score),
   answers: row.answers,
   ...(row.answer_texts && { texts: row.answer_texts }),
   submittedAt: row.submitted_at.toISOString(),
   tryNumber: row.try_number,
   hasCertificate: row.has_certificate,
+  retry: row.retry,
   earlierTries: row.earlier_tries.map(({ tryNumber, submittedAt, ...grade }) => ({
     ...presentGrade(grade),
     tryNumber,

@@ -6,12 +6,12 @@ import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { allowRetry } from './allow-retry.service.ts';
 import { getExamStatistics } from './exam-statistics.service.ts';
 import { exportResults } from './export-results.service.ts';
 import { listExamResults } from './list-results.service.ts';
 import { previewRemark, remarkExam } from './remark-exam.service.ts';
 import { presentStudentResult } from './results.presenter.ts';
+import { allowRetry, cancelRetry } from './retries.service.ts';
 import { registerShortAnswers } from './short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
@@ -43,6 +43,14 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
 
   bind(app, examAnalysis.allowRetry, ({ viewer, params }) =>
     allowRetry(platform, {
+      actorId: viewer.id,
+      examId: params.id,
+      studentId: params.studentId,
+    }),
+  );
+
+  bind(app, examAnalysis.cancelRetry, ({ viewer, params }) =>
+    cancelRetry(platform, {
       actorId: viewer.id,
       examId: params.id,
       studentId: params.studentId,

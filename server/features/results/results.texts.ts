@@ -12,6 +12,7 @@ export const exportTexts = {
     band: 'المستوى',
     certificate: 'الشهادة',
     tryNumber: 'المحاولة',
+    retry: 'محاولة أخرى مفتوحة',
     submittedAt: 'وقت الإرسال',
   },
   bands: { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' },

@@ -1,30 +1,48 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-export type ReplacedResult = { try_number: number; score: number; max_score: number };
+export type CurrentResult = { try_number: number; score: number; max_score: number };
+
+type Retry = { examId: string; studentId: string };
 
 /**
- * Moves a student's result to the replaced ones, and deletes a remaining attempt, in one
- * statement. Undefined where the student has no result.
+ * Opens another try, and deletes a remaining attempt, in one statement; the result stays until the new one replaces
+ * it. Undefined where the student has no result, or another try is open already.
  */
-export const archiveResult = async (
+export const openRetry = async (
   executor: Executor,
-  { examId, studentId, now }: { examId: string; studentId: string; now: Date },
-): Promise<ReplacedResult | undefined> => {
-  const { rows } = await sql<ReplacedResult>`
-    with removed as (
-      delete from exam_results where student_id = ${studentId} and exam_id = ${examId}
-      returning student_id, exam_id, try_number, id, score, max_score, question_count, answers,
-        answer_texts, submitted_at
+  { examId, studentId, now }: Retry & { now: Date },
+): Promise<CurrentResult | undefined> => {
+  const { rows } = await sql<CurrentResult>`
+    with opened as (
+      update exam_results set retry_opened_at = ${now}::timestamptz
+      where student_id = ${studentId} and exam_id = ${examId} and retry_opened_at is null
+      returning student_id, exam_id, try_number, score, max_score
     ), attempt as (
       delete from exam_attempts
-      where (student_id, exam_id) in (select student_id, exam_id from removed)
+      where (student_id, exam_id) in (select student_id, exam_id from opened)
     )
-    insert into past_exam_results (student_id, exam_id, try_number, id, score, max_score,
-      question_count, answers, answer_texts, submitted_at, replaced_at)
-    select student_id, exam_id, try_number, id, score, max_score, question_count, answers,
-      answer_texts, submitted_at, ${now}::timestamptz
-    from removed
-    returning try_number, score, max_score`.execute(executor);
+    select try_number, score, max_score from opened`.execute(executor);
+  return rows[0];
+};
+
+/**
+ * Closes an open try, and deletes its attempt with the saved answers, in one statement. Undefined where none is open,
+ * also because it has been submitted.
+ */
+export const closeRetry = async (
+  executor: Executor,
+  { examId, studentId }: Retry,
+): Promise<CurrentResult | undefined> => {
+  const { rows } = await sql<CurrentResult>`
+    with closed as (
+      update exam_results set retry_opened_at = null
+      where student_id = ${studentId} and exam_id = ${examId} and retry_opened_at is not null
+      returning student_id, exam_id, try_number, score, max_score
+    ), attempt as (
+      delete from exam_attempts
+      where (student_id, exam_id) in (select student_id, exam_id from closed)
+    )
+    select try_number, score, max_score from closed`.execute(executor);
   return rows[0];
 };

@@ -35,10 +35,8 @@ export const findExamSummary = async (
         ) scores
       ) as scores,
       (
-        select count(distinct past.student_id)::int from past_exam_results past
-        where past.exam_id = exam.id and not exists (
-          select 1 from exam_results where student_id = past.student_id and exam_id = exam.id
-        )
+        select count(*)::int from exam_results
+        where exam_id = exam.id and retry_opened_at is not null
       ) as open_retry_count
     from exams exam where exam.id = ${examId}`.execute(executor);
   return rows[0];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
 export type StudentResultRow = {
   id: string;
@@ -17,6 +18,7 @@ export type StudentResultRow = {
   submitted_at: Date;
   try_number: number;
   has_certificate: boolean;
+  retry: 'none' | 'open' | 'begun';
   /** The latest first. */
   earlier_tries: { tryNumber: number; score: number; maxScore: number; submittedAt: string }[];
 };
@@ -29,14 +31,12 @@ export type ResultFilters = {
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 const matching = ({ examId, words }: ResultFilters) => sql`
   from exam_results result join users student on student.id = result.student_id
   where ${sql.join(
     [
       sql`result.exam_id = ${examId}`,
-      ...words.map((word) => sql`student.search_key like ${likePattern(word)}`),
+      ...words.map((word) => containsWord(sql`student.search_key`, word)),
     ],
     sql` and `,
   )}`;
@@ -64,6 +64,13 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
       select 1 from certificates
       where student_id = result.student_id and exam_id = result.exam_id and revoked_at is null
     ) as has_certificate,
+    case
+      when result.retry_opened_at is null then 'none'
+      when exists (
+        select 1 from exam_attempts
+        where student_id = result.student_id and exam_id = result.exam_id
+      ) then 'begun'
+      else 'open' end as retry,
     (
       select coalesce(json_agg(json_build_object(
         'tryNumber', try_number, 'score', score, 'maxScore', max_score,
@@ -77,8 +84,7 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
 const columns = sql`
   result.id, result.student_id, result.exam_id, student.first_name, student.last_name, student.email,
   result.score, result.max_score, result.question_count, result.answers, result.answer_texts,
-  result.submitted_at,
-  result.try_number`;
+  result.submitted_at, result.try_number, result.retry_opened_at`;
 
 /** A page of an exam's results. */
 export const listResults = async (

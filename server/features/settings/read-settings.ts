@@ -24,11 +24,15 @@ const storedSettings = z.object({
   maintenanceMode: flag(defaultSettings.maintenanceMode),
   registrationEnabled: flag(defaultSettings.registrationEnabled),
   deviceLimit: z.catch(z.int().check(z.minimum(1)), defaultSettings.deviceLimit),
+  version: z.catch(z.int(), 0),
 });
 
+/** The settings, and their version: 0 before the first change. */
+export type StoredSettings = SiteSettings & { version: number };
+
 /** All settings as they are stored now, in one statement. */
-export const findSiteSettings = async (executor: Executor): Promise<SiteSettings> => {
-  const stored = await findSettings(executor, Object.keys(defaultSettings));
+export const findSiteSettings = async (executor: Executor): Promise<StoredSettings> => {
+  const stored = await findSettings(executor, Object.keys(storedSettings.shape));
   return storedSettings.parse(Object.fromEntries(stored));
 };
 
@@ -41,7 +45,7 @@ export const createSettingsReader = ({
   publicReplies,
 }: Pick<Platform, 'database' | 'publicReplies'>): (() => Promise<SiteSettings>) => {
   let kept: Promise<SiteSettings> | undefined;
-  let lastKnown = defaultSettings;
+  let lastKnown: SiteSettings = defaultSettings;
   publicReplies.onDrop(publicTopics.settings, () => {
     kept = undefined;
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The stored values of the named settings; a name without a row is absent. */
@@ -11,6 +12,22 @@ export const findSettings = async (
     .where('name', 'in', names)
     .execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
+};
+
+/**
+ * Counts a change of the settings in their version, and locks it until the transaction ends; false when they were
+ * changed since `version` was read. Without a version every change counts.
+ */
+export const countChange = async (
+  executor: Executor,
+  version: number | undefined,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into settings (name, value) values ('version', '1')
+    on conflict (name) do update set value = to_jsonb(settings.value::integer + 1)
+      where ${version ?? null}::integer is null
+        or settings.value = to_jsonb(${version ?? null}::integer)`.execute(executor);
+  return numAffectedRows === 1n;
 };
 
 /** Stores each value under its name and replaces an earlier one. */

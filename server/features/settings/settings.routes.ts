@@ -1,9 +1,8 @@
 import { settings } from '#contract/settings.ts';
-import type { SiteSettings } from '#domain/platform.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import { findSiteSettings } from './read-settings.ts';
+import { findSiteSettings, type StoredSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.service.ts';
 import { presentPublicSettings } from './settings.presenter.ts';
 
@@ -11,7 +10,7 @@ import { presentPublicSettings } from './settings.presenter.ts';
 export const settingsPlugin = featurePlugin('settings', (app, platform) => {
   const { database, publicReplies } = platform;
 
-  bind(app, settings.get, ({ request, reply }): Promise<SiteSettings | typeof reply> => {
+  bind(app, settings.get, ({ request, reply }): Promise<StoredSettings | typeof reply> => {
     if (request.viewer?.role === 'teacher') return findSiteSettings(database);
     return publicReplies.send(publicTopics.settings, request, reply, async () =>
       presentPublicSettings(await findSiteSettings(database)),

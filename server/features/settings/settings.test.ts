@@ -41,7 +41,11 @@ describe('the settings', () => {
   });
 
   test('answer the teacher with all of them', async () => {
-    expect((await read(teacher.headers)).json()).toEqual({ ...publicDefaults, deviceLimit });
+    expect((await read(teacher.headers)).json()).toEqual({
+      ...publicDefaults,
+      deviceLimit,
+      version: 0,
+    });
   });
 
   test('a change touches only what it names, shows at once, and is written down', async () => {
@@ -67,6 +71,26 @@ describe('the settings', () => {
       actor_id: teacher.id,
       detail: { teacherName: 'أ. سعاد', deviceLimit: 3 },
     });
+  });
+
+  test('of two windows the later change is refused with 409, and one without a version is not', async () => {
+    const { version } = (await read(teacher.headers)).json();
+    const first = await change({ siteName: 'أولى', version });
+    expect(first.json()).toMatchObject({ siteName: 'أولى', version: version + 1 });
+    const second = await change({ siteName: 'ثانية', teacherTitle: 'معلمة', version });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'settings.changed_meanwhile',
+      message: 'عُدّلت الإعدادات في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
+    });
+    expect((await read()).json()).toMatchObject({
+      siteName: 'أولى',
+      teacherTitle: defaultSettings.teacherTitle,
+    });
+    const race = ['ثالثة', 'رابعة'].map((siteName) => change({ siteName, version: version + 1 }));
+    const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await change({ siteName: 'خامسة' })).json()).toMatchObject({ version: version + 3 });
   });
 
   test('a change that names nothing changes nothing', async () => {

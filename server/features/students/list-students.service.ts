@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
-import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
 import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -23,9 +23,7 @@ export const filtersOf = ({
   filter,
   grade,
 }: Pick<ListQuery, 'search' | 'filter' | 'grade'>): StudentFilters => ({
-  words: foldArabic(search)
-    .split(' ')
-    .filter((word) => word !== ''),
+  words: searchWords(search),
   filter,
   grade,
 });

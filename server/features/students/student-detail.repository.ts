@@ -34,11 +34,11 @@ const listProgress = async (executor: Executor, studentId: string) => {
   return rows;
 };
 
-/** How many exams a student took, and the mean percentage with one decimal, cut and never rounded up. */
+/** How many exams a student took, and the mean percentage. */
 const summarizeResults = async (executor: Executor, studentId: string) => {
   const { rows } = await sql<{ count: number; average_percentage: number | null }>`
     select count(*)::integer as count,
-      (floor(avg(1000.0 * score / max_score)) / 10)::float8 as average_percentage
+      avg(100.0 * score / max_score)::float8 as average_percentage
     from exam_results where student_id = ${studentId}`.execute(executor);
   return rows[0] ?? { count: 0, average_percentage: null };
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/students.ts';
+import { roundPercentage } from '#domain/grading.ts';
 import type { GrantRow } from '#server/features/entitlements/entitlements.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { StudentDetailRows } from './student-detail.repository.ts';
@@ -57,7 +58,11 @@ export const presentStudentDetail = (
     completedLessons: row.completed_lessons,
     watchTime: row.watched_in_seconds,
   })),
-  examResults: { count: results.count, averagePercentage: results.average_percentage },
+  examResults: {
+    count: results.count,
+    averagePercentage:
+      results.average_percentage === null ? null : roundPercentage(results.average_percentage),
+  },
   certificates: certificates.map((row) => ({
     id: row.id,
     certificateTitle: row.certificate_title,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
 export type StudentRow = {
@@ -42,8 +43,6 @@ export type StudentChange = {
   search_key: string;
 };
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
@@ -52,7 +51,7 @@ const matches = ({ words, filter, grade }: StudentFilters, now: Date) =>
   sql.join(
     [
       sql`student.role = 'student'`,
-      ...words.map((word) => sql`student.search_key like ${likePattern(word)}`),
+      ...words.map((word) => containsWord(sql`student.search_key`, word)),
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),

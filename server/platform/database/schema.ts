@@ -219,6 +219,8 @@ export type Schema = {
     max_score: number;
     try_number: Defaulted<number>;
     answer_texts: Defaulted<string[] | null>;
+    /** Set while another try is open, until its result replaces this one. */
+    retry_opened_at: Defaulted<Date | null>;
   };
   past_exam_results: {
     student_id: string;

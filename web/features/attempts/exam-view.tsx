@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { formatPercentage } from '#domain/grading.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { answerDrafts } from './answers/answer-drafts.ts';
 import { DownloadExam } from './download-exam.tsx';
@@ -49,7 +51,17 @@ function ViewedExam({ exam }: { exam: Exam }) {
   if (!isStudent) return <ExamPreview exam={exam} />;
   if (exam.state === 'download') return <DownloadExam exam={exam} />;
   if (result) return <ExamReview exam={exam} result={result} arrival={arrival} />;
-  if (result === null) return <OpenExam exam={exam} userId={viewer.id} onArrival={setArrival} />;
+  if (result === null)
+    return (
+      <>
+        {exam.openRetry && (
+          <Notice className="mt-4">
+            {texts.openRetry(formatPercentage(exam.openRetry.percentage))}
+          </Notice>
+        )}
+        <OpenExam exam={exam} userId={viewer.id} onArrival={setArrival} />
+      </>
+    );
   return (
     <div className="mt-4">
       {error === null ? (

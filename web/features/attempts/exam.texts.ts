@@ -66,6 +66,8 @@ export const examTexts = {
   explanation: 'لماذا؟',
   noAnswer: 'لم تُجب عن هذا السؤال',
   tryNumber: (number: number) => `المحاولة رقم ${number}`,
+  openRetry: (percentage: string) =>
+    `فُتحت لك محاولة أخرى. نتيجتك السابقة \u2066${percentage}%\u2069 باقية حتى ترسل إجاباتك الجديدة.`,
   questionsGone: 'تغيّر هذا الامتحان بعد أن أجبت عنه، فنعرض نتيجتك كما حُسبت يومها.',
   review: 'راجع إجاباتك',
   resultFailed: 'تعذر جلب نتيجتك في هذا الامتحان',

@@ -20,6 +20,8 @@ export type CourseSummary = RouteReply<typeof courses.listCards>[number];
 type CourseCardProps = {
   course: CourseSummary;
   isLocked: boolean;
+  /** The lesson by which a search found the course. */
+  lessonTitle?: string | undefined;
   /** The card is in the first screen, so its picture loads before the others. */
   isFirst?: boolean;
   /** The heading level that fits the page. */
@@ -31,7 +33,13 @@ const focusFrame =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
 
 /** One course in a grid; a premium course is shown locked to viewers without a subscription (spec §2). */
-export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }: CourseCardProps) {
+export function CourseCard({
+  course,
+  isLocked,
+  lessonTitle,
+  isFirst = false,
+  Heading = 'h2',
+}: CourseCardProps) {
   return (
     <article
       className={`${frame} ${focusFrame} group relative transition-colors duration-150 hover:border-brand`}
@@ -56,6 +64,11 @@ export function CourseCard({ course, isLocked, isFirst = false, Heading = 'h2' }
         <p className="line-clamp-2 min-h-13 text-sm text-ink-soft">
           <Typed>{course.shortDescription}</Typed>
         </p>
+        {lessonTitle !== undefined && (
+          <p className="text-sm">
+            {texts.lesson} <Typed>{lessonTitle}</Typed>
+          </p>
+        )}
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden="true" className="size-4" />

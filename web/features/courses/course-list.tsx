@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -7,9 +7,9 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
-import { courseListQuery } from './courses.queries.ts';
+import { courseListQuery, foundCoursesQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';
-import { filterCourses, indexCourses } from './filter-courses.ts';
+import type { FoundCourse } from './search/filter-courses.ts';
 
 type CourseListProps = {
   search: string;
@@ -25,9 +25,10 @@ const skeletons = [1, 2, 3, 4, 5, 6];
  * keystroke.
  */
 export const CourseList = memo(function CourseList({ search, grade, onReset }: CourseListProps) {
-  const { data: courses, isError, refetch } = useQuery(courseListQuery);
-  const index = useMemo(() => indexCourses(courses ?? []), [courses]);
-  const found = useMemo(() => filterCourses(index, { search, grade }), [index, search, grade]);
+  const { data: courses, isError, refetch, dataUpdatedAt } = useQuery(courseListQuery);
+  const found = useFoundCourses(courses, { search, version: dataUpdatedAt }).filter(
+    ({ course }) => grade === undefined || course.gradeLevel === grade,
+  );
   const isLoading = courses === undefined && !isError;
 
   if (courses === undefined && isError)
@@ -55,14 +56,31 @@ export const CourseList = memo(function CourseList({ search, grade, onReset }: C
   );
 });
 
-function Cards({ courses }: { courses: readonly CourseSummary[] }) {
+const noCourses: CourseSummary[] = [];
+
+/** The courses that a search finds. All stay in view until the search, which is loaded when it is needed, has run. */
+function useFoundCourses(
+  courses: readonly CourseSummary[] = noCourses,
+  { search, version }: { search: string; version: number },
+): readonly FoundCourse<CourseSummary>[] {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...foundCoursesQuery(queryClient, courses, { search, version }),
+    enabled: search !== '' && courses.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return search !== '' && data ? data : courses.map((course) => ({ course }));
+}
+
+function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {
   const viewer = useViewer();
   return (
     <ul className={grid}>
-      {courses.map((course, place) => (
+      {courses.map(({ course, lessonTitle }, place) => (
         <li key={course.id}>
           <CourseCard
             course={course}
+            lessonTitle={lessonTitle}
             isLocked={course.isPremium && !viewer?.isPremium}
             isFirst={place === 0}
           />

@@ -19,6 +19,7 @@ export const coursesTexts = {
   premium: 'مميز',
   free: 'مجاني',
   locked: 'يفتح بالاشتراك',
+  lesson: 'درس:',
   draft: 'مسودة',
 };
 

@@ -1,4 +1,4 @@
-import { Award, RotateCcw } from 'lucide-react';
+import { Award, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/grading.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -40,7 +40,16 @@ function Percentage({ percentage, hasCertificate }: StudentResult) {
   );
 }
 
-function Tries({ tryNumber, earlierTries }: StudentResult) {
+function Tries(result: StudentResult) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <TryNumber {...result} />
+      {result.retry !== 'none' && <Badge tone="accent">{texts.retryStates[result.retry]}</Badge>}
+    </div>
+  );
+}
+
+function TryNumber({ tryNumber, earlierTries }: StudentResult) {
   if (tryNumber === 1) return <span className="text-ink-soft">{texts.firstTry}</span>;
   return (
     <div className="grid gap-0.5">
@@ -98,18 +107,22 @@ export const resultColumns = (
     id: 'actions',
     header: texts.heads.actions,
     isPlain: true,
-    cell: (result) => (
-      <div className="flex max-md:-mx-4 max-md:-my-1 md:justify-end">
-        <Button
-          look="quiet"
-          title={texts.retry}
-          icon={<RotateCcw aria-hidden="true" className="size-5" />}
-          onClick={() => onRetry(result)}
-        >
-          <span className="md:sr-only">{texts.retry}</span>
-          <span className="sr-only">{result.fullName}</span>
-        </Button>
-      </div>
-    ),
+    cell: (result) => {
+      const Icon = result.retry === 'none' ? RotateCcw : Undo2;
+      const label = result.retry === 'none' ? texts.retry : texts.cancelRetry;
+      return (
+        <div className="flex max-md:-mx-4 max-md:-my-1 md:justify-end">
+          <Button
+            look="quiet"
+            title={label}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => onRetry(result)}
+          >
+            <span className="md:sr-only">{label}</span>
+            <span className="sr-only">{result.fullName}</span>
+          </Button>
+        </div>
+      );
+    },
   },
 ];

@@ -98,3 +98,10 @@ export const useAllowRetry = (id: string) =>
     mutationFn: (studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }),
     ...useRefresh(),
   });
+
+export const useCancelRetry = (id: string) =>
+  useMutation({
+    mutationFn: (studentId: string) =>
+      call(examAnalysis.cancelRetry, { params: { id, studentId } }),
+    ...useRefresh(),
+  });

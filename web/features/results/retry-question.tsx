@@ -1,13 +1,13 @@
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { type StudentResult, useAllowRetry } from './results.queries.ts';
+import { type StudentResult, useAllowRetry, useCancelRetry } from './results.queries.ts';
 import { studentListTexts as texts } from './results.texts.ts';
 
 type RetryQuestionProps = { examId: string; result: StudentResult; onClose: () => void };
 
-/** Asks before a student gets another attempt, because the current result then no longer counts. */
-export function RetryQuestion({ examId, result, onClose }: RetryQuestionProps) {
+/** Asks before a student gets another try, because its result will replace the current one. */
+function OpenQuestion({ examId, result, onClose }: RetryQuestionProps) {
   const allow = useAllowRetry(examId);
   const { studentId, fullName } = result;
   return (
@@ -29,5 +29,38 @@ export function RetryQuestion({ examId, result, onClose }: RetryQuestionProps) {
     >
       {texts.retryQuestion(fullName)}
     </ConfirmDialog>
+  );
+}
+
+/** Asks before an open try is taken back, because saved answers may be lost. */
+function CancelQuestion({ examId, result, onClose }: RetryQuestionProps) {
+  const cancel = useCancelRetry(examId);
+  const { studentId, fullName, retry } = result;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.cancelRetry}
+      confirmLabel={texts.cancelConfirm}
+      busy={cancel.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        cancel.mutate(studentId, {
+          onSuccess: () => showToast('success', texts.cancelDone(fullName)),
+          onError: (error) => showToast('error', errorText(error, texts.cancelFailed)),
+          onSettled: onClose,
+        })
+      }
+    >
+      {texts.cancelQuestions[retry === 'begun' ? 'begun' : 'open'](fullName)}
+    </ConfirmDialog>
+  );
+}
+
+/** The question before another try is opened, or an open one is taken back. */
+export function RetryQuestion(props: RetryQuestionProps) {
+  return props.result.retry === 'none' ? (
+    <OpenQuestion {...props} />
+  ) : (
+    <CancelQuestion {...props} />
   );
 }

@@ -1,20 +1,19 @@
-import { type FormEvent, type ReactNode } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { settingsChange } from '#contract/settings.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { hasEdits } from '#domain/merge-edits.ts';
+import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
-import { type Settings, useSaveSettings } from './settings.queries.ts';
+import { loadSettings, type Settings, useSaveSettings } from './settings.queries.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 /** The footer names two (spec §2). */
 const developerRows = [0, 1] as const;
 
-const valuesOf = ({ deviceLimit, developers, ...settings }: Settings) => ({
+const valuesOf = ({ deviceLimit, developers, version: _version, ...settings }: Settings) => ({
   ...settings,
   developers: developerRows.map((row) => developers[row] ?? { name: '', chatUrl: '' }),
   deviceLimit: String(deviceLimit ?? ''),
@@ -64,17 +63,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type FieldsProps = { form: Form; isClosed: boolean };
+
 /** While this is on, only the teacher can use the platform. */
-function MaintenanceFields({ form }: { form: Form }) {
+function MaintenanceFields({ form, isClosed }: FieldsProps) {
   return (
     <Section title={texts.maintenance}>
       <div>
         <Checkbox label={texts.maintenanceMode} {...form.register('maintenanceMode')} />
         <p className="text-sm text-ink-soft">{texts.maintenanceHint}</p>
       </div>
-      {form.formState.defaultValues?.maintenanceMode && (
-        <Notice tone="warning">{texts.maintenanceOn}</Notice>
-      )}
+      {isClosed && <Notice tone="warning">{texts.maintenanceOn}</Notice>}
     </Section>
   );
 }
@@ -104,7 +103,7 @@ function DeveloperFields({ form }: { form: Form }) {
   );
 }
 
-function Fields({ form }: { form: Form }) {
+function Fields({ form, isClosed }: FieldsProps) {
   return (
     <>
       <Section title={texts.platform}>
@@ -137,53 +136,47 @@ function Fields({ form }: { form: Form }) {
           required
         />
       </Section>
-      <MaintenanceFields form={form} />
+      <MaintenanceFields form={form} isClosed={isClosed} />
     </>
   );
 }
 
-/** Sends only changed fields, so that two windows do not undo each other's settings. */
-const changesOf = (form: Form, values: Values) => {
-  const isChanged = form.formState.dirtyFields;
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => isChanged[name as keyof Values]),
-  );
+/** Only what differs from the stored settings, so that a default is not stored as if it had been typed. */
+const changesOf = (values: Values, stored: Settings): Partial<Values> => {
+  const before = valuesOf(stored);
+  const names = Object.keys(values) as (keyof Values)[];
+  const changed = names.filter((name) => hasEdits({ of: values[name] }, { of: before[name] }));
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
 };
 
+const describeField = (path: string, value: unknown) => ({
+  label: texts[path as keyof Values],
+  text: path === 'developers' ? developersText(value as Values['developers']) : undefined,
+});
+
+const developersText = (developers: Values['developers']): string =>
+  developers.map(({ name, chatUrl }) => `${name} ${chatUrl}`.trim()).join('\n');
+
+/** The settings have no drafts, and one form for all; what another window changed meanwhile is merged. */
 export function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const form = useForm<Values>({
-    defaultValues: valuesOf(settings),
-    resolver: standardSchemaResolver(settingsChange, undefined, { raw: true }),
-  });
   const save = useSaveSettings();
-  const { errors, isDirty } = form.formState;
-
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync(changesOf(form, values));
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.saveFailed) });
-    }
+  const { form, entity, sheet } = useEditorForm<Values, Settings, Values>({
+    existing: settings,
+    toValues: (stored = settings) => valuesOf(stored),
+    toBody: (values) => values,
+    schema: settingsChange,
+    required: [],
+    save: (values, stored = settings) =>
+      save.mutateAsync({ ...changesOf(values, stored), version: stored.version }),
+    reload: loadSettings,
+    outdated: [],
+    describe: describeField,
+    texts,
+    onClose,
   });
-  const submit = (event: FormEvent) => {
-    form.clearErrors();
-    void send(event);
-  };
-
   return (
-    <FormSheet
-      title={texts.title}
-      saveLabel={texts.save}
-      cancelLabel={texts.cancel}
-      busy={save.isPending}
-      error={errors.root?.message}
-      hasChanges={() => isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Fields form={form} />
+    <FormSheet {...sheet} title={texts.title} cancelLabel={texts.cancel}>
+      <Fields form={form} isClosed={(entity ?? settings).maintenanceMode} />
     </FormSheet>
   );
 }

@@ -14,6 +14,9 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The newest settings, after another window has saved some. */
+export const loadSettings = (): Promise<Settings> => call(settings.get, {});
+
 type SettingsChange = CallArguments<typeof settings.change>['body'];
 
 /** Saves the changed settings; the pages of this window show them at once. */

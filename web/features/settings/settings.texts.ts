@@ -5,7 +5,7 @@ export const settingsTexts = {
   save: 'احفظ الإعدادات',
   cancel: 'تراجع',
   saved: 'حُفظت الإعدادات، وهي ظاهرة للجميع الآن.',
-  saveFailed: 'تعذر حفظ الإعدادات. حاول مرة أخرى.',
+  saveFailed: 'تعذر حفظ الإعدادات',
   loadFailed: 'تعذر تحميل الإعدادات.',
   platform: 'المنصة',
   siteName: 'اسم المنصة',

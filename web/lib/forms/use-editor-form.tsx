@@ -10,12 +10,15 @@ import {
 import { useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
+import { isPublishing } from '#web/ui/forms/form-sheet.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useOutdate } from '#web/lib/api/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
-import { mergeUnsavedInput } from './unsaved-input.ts';
+import type { DescribeField } from './conflict-choices.tsx';
+import { EditorStatus } from './editor-status.tsx';
+import { useMergedInput } from './use-merged-input.ts';
 import { type Failure, showSaveFailure } from './save-failure.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 
@@ -38,35 +41,43 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   reload?: (entity: Entity) => Promise<Entity>;
   /** The queries that a save makes outdated. */
   outdated: readonly QueryFilters[];
-  texts: { saved: string; saveFailed: string };
+  /** The name of a field, and its value where that does not read as it is. */
+  describe: DescribeField;
+  /** Whether the edited object is published; left out for one that has no drafts. A new one begins as a draft. */
+  isPublished?: (entity: Entity) => boolean;
+  texts: {
+    saved: string;
+    savedDraft?: string;
+    published?: string;
+    saveFailed: string;
+    save: string;
+  };
   onClose: () => void;
 };
 
 /** Without TLS the browser creates no ids; then the server does. */
 const makeId = () => globalThis.crypto?.randomUUID?.();
 
-/** The version of the entity that the form is based on, and whether there is unsaved input. */
-function useUnsavedInput<Values extends FieldValues, Entity>(
-  { existing, toValues }: Pick<EditorOptions<Values, Entity, unknown>, 'existing' | 'toValues'>,
-  form: UseFormReturn<Values>,
-) {
-  const [entity, setEntity] = useState(existing);
-  const before = useRef(toValues(existing));
-  const hasChanges = () => {
-    const { unsaved } = mergeUnsavedInput(form.getValues(), {
-      before: before.current,
-      newest: before.current,
-    });
-    return unsaved.length > 0;
-  };
-  const adopt = (newestEntity: Entity) => {
-    const newest = toValues(newestEntity);
-    const { values } = mergeUnsavedInput(form.getValues(), { before: before.current, newest });
-    before.current = newest;
-    setEntity(newestEntity);
-    form.reset(values);
-  };
-  return { entity, hasChanges, adopt };
+type ErrorActionsProps = {
+  failure: Failure;
+  onSendAgain: () => void;
+  onLoadNewest: (() => void) | undefined;
+};
+
+/** What helps after a failed save: to send the same again, or to load what another window has saved. */
+function ErrorActions({ failure, onSendAgain, onLoadNewest }: ErrorActionsProps) {
+  if (failure.canSendAgain)
+    return (
+      <Button look="secondary" onClick={onSendAgain}>
+        {texts.sendAgain}
+      </Button>
+    );
+  if (!failure.isConflict || !onLoadNewest) return null;
+  return (
+    <Button look="secondary" onClick={onLoadNewest}>
+      {texts.loadNewest}
+    </Button>
+  );
 }
 
 /** Clears the error of a field when its value changes. */
@@ -90,10 +101,55 @@ function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
   return { onLeave: leave, onStay: blocker.reset };
 }
 
+type Run = {
+  start: (options: Required<ProgressOptions>) => Promise<void>;
+  onStopped: () => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** A save under way, which shows its progress and can be stopped. */
+function useRun() {
+  const running = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<number>();
+  const run = async ({ start, onStopped, onFailed }: Run) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    try {
+      await start({ onProgress: setProgress, signal: controller.signal });
+    } catch (error) {
+      if (controller.signal.aborted) onStopped();
+      else onFailed(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, run, stop: () => running.current?.abort() };
+}
+
+/** The buttons of the form and what is said after a save: a new object and a draft can be saved as drafts or published. */
+function publishingOf<Values extends FieldValues, Entity, Body>(
+  { isPublished: isEntityPublished, texts: own }: EditorOptions<Values, Entity, Body>,
+  entity: Entity | undefined,
+) {
+  const isPublished = isEntityPublished && entity !== undefined && isEntityPublished(entity);
+  const isDraft = isPublished === false;
+  return {
+    isPublished,
+    buttons: {
+      saveLabel: isDraft ? texts.saveDraft : own.save,
+      publishLabel: isDraft ? texts.publish : undefined,
+    },
+    savedText: isDraft ? (own.savedDraft ?? own.saved) : own.saved,
+    publishedText: own.published ?? own.saved,
+  };
+}
+
 /**
- * Edits and saves an entity in a form of the dashboard (chapter, lesson or exam). The contract's schema checks the
+ * Edits and saves an entity in a form of the dashboard (chapter, lesson, exam or settings). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
- * another window the input is still there. Spread `sheet` on `FormSheet`.
+ * another window the input is still there: fields that only one side changed are merged, and about the others the
+ * person decides. Spread `sheet` on `FormSheet`.
  */
 export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
@@ -103,70 +159,70 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   useClearedErrors(form);
   const outdate = useOutdate();
   const [newId] = useState(makeId);
-  const running = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState<number>();
+  const { progress, run, stop } = useRun();
+  const lastPublishes = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [note, setNote] = useState<string>();
-  const { entity, hasChanges, adopt } = useUnsavedInput({ existing, toValues }, form);
-  const stop = () => running.current?.abort();
+  const { entity, hasChanges, adopt, conflicts, choose } = useMergedInput(
+    { existing, toValues },
+    form,
+  );
   const leaving = useLeaveQuestion(hasChanges, stop);
+  const publishing = publishingOf(options, entity);
 
   const fail = (error: unknown) => setFailure(showSaveFailure(form, error, options));
 
-  const send = async (body: Body) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress(0);
-    try {
-      await save(body, entity, { onProgress: setProgress, signal: controller.signal, newId });
-      await outdate(options.outdated);
-      showToast('success', options.texts.saved);
-      onClose();
-    } catch (error) {
-      if (controller.signal.aborted) setNote(texts.stopped);
-      else fail(error);
-    } finally {
-      setProgress(undefined);
-    }
-  };
+  const send = (body: Body, savedText: string) =>
+    run({
+      start: async (progressOptions) => {
+        await save(body, entity, { ...progressOptions, newId });
+        await outdate(options.outdated);
+        showToast('success', savedText);
+        onClose();
+      },
+      onStopped: () => setNote(texts.stopped),
+      onFailed: fail,
+    });
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = (publishes: boolean) => {
     if (progress !== undefined) return;
+    lastPublishes.current = publishes;
     form.clearErrors();
     setFailure(undefined);
     setNote(undefined);
-    const body = toBody(form.getValues());
+    const values = form.getValues();
+    const body = toBody(publishes ? { ...values, isPublished: true } : values);
     const refusal = schema && findRefusal(schema, body);
     if (refusal) fail(refusal);
-    else void send(body);
+    else void send(body, publishes ? publishing.publishedText : publishing.savedText);
   };
 
   const loadNewest = async () => {
     if (!reload || entity === undefined) return;
     try {
-      adopt(await reload(entity));
+      const { hasConflicts } = adopt(await reload(entity));
       setFailure(undefined);
-      setNote(texts.newestLoaded);
+      setNote(hasConflicts ? undefined : texts.newestLoaded);
     } catch (error) {
       setFailure({ ...showSaveFailure(form, error, options), isConflict: true });
     }
   };
 
-  const act = failure?.canSendAgain ? () => submit() : () => void loadNewest();
+  const onSendAgain = () => submit(lastPublishes.current);
+  const onLoadNewest = reload && (() => void loadNewest());
+  const { isPublished } = publishing;
+  const shown = { isPublished, conflicts, describe: options.describe, onChoose: choose };
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
-    errorActions:
-      failure?.canSendAgain || (failure?.isConflict && reload) ? (
-        <Button look="secondary" onClick={act}>
-          {failure.canSendAgain ? texts.sendAgain : texts.loadNewest}
-        </Button>
-      ) : undefined,
+    errorActions: failure && <ErrorActions {...{ failure, onSendAgain, onLoadNewest }} />,
     note,
+    missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,
+    ...publishing.buttons,
+    status: <EditorStatus {...shown} />,
     hasChanges,
     leaving,
-    onSubmit: submit,
+    onSubmit: (event: FormEvent) => submit(isPublishing(event)),
     onClose: () => {
       stop();
       onClose();

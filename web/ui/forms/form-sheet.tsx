@@ -2,12 +2,24 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { formSheetTexts as texts } from './form-sheet.texts.ts';
+import { useEnterMovesOn } from './use-enter-moves-on.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+
+const publishSubmitter = 'publish';
+
+/** Whether a form was submitted by its button that publishes. */
+export const isPublishing = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter?.getAttribute('name') === publishSubmitter;
 
 type FormSheetProps = {
   title: string;
   saveLabel: string;
+  /** A second button that saves and publishes; its submission has the submitter `publish`. */
+  publishLabel?: string | undefined;
+  /** Above the fields: what the saved state of the edited object is. */
+  status?: ReactNode;
   cancelLabel: string;
   /** Saving is under way. */
   busy: boolean;
@@ -50,10 +62,31 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, error: s
   }, [form, error]);
 }
 
+type SaveButtonsProps = Pick<FormSheetProps, 'saveLabel' | 'publishLabel'> & {
+  formId: string;
+  busy: boolean;
+  disabled: boolean;
+};
+
+function SaveButtons({ formId, saveLabel, publishLabel, busy, disabled }: SaveButtonsProps) {
+  const shared = { type: 'submit', form: formId, busy, disabled } as const;
+  if (publishLabel === undefined) return <Button {...shared}>{saveLabel}</Button>;
+  return (
+    <>
+      <Button look="secondary" {...shared}>
+        {saveLabel}
+      </Button>
+      <Button name={publishSubmitter} {...shared}>
+        {publishLabel}
+      </Button>
+    </>
+  );
+}
+
 /** A form beside the list it changes; its buttons and its error stay visible. */
 export function FormSheet(props: FormSheetProps) {
   const { title, saveLabel, cancelLabel, busy, error, errorActions, note, children } = props;
-  const { missing, hasChanges, leaving, onSubmit, onClose } = props;
+  const { missing, hasChanges, leaving, onSubmit, onClose, status, publishLabel } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -61,6 +94,7 @@ export function FormSheet(props: FormSheetProps) {
   const isGuarded = () => busy || (hasChanges?.() ?? false);
   useGuardedUnload(isGuarded);
   useFocusOnError(form, error);
+  useEnterMovesOn(form);
   const close = () => (isGuarded() ? setIsAsking(true) : onClose());
   const stay = () => {
     setIsAsking(false);
@@ -88,14 +122,11 @@ export function FormSheet(props: FormSheetProps) {
             <Button look="quiet" onClick={close}>
               {cancelLabel}
             </Button>
-            <Button
-              type="submit"
-              form={formId}
+            <SaveButtons
+              {...{ formId, saveLabel, publishLabel }}
               busy={busy || isPending}
               disabled={missing !== undefined}
-            >
-              {saveLabel}
-            </Button>
+            />
           </>
         }
       >
@@ -105,8 +136,12 @@ export function FormSheet(props: FormSheetProps) {
             ref={form}
             noValidate
             className="grid grid-cols-1 gap-5"
-            onSubmit={onSubmit}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit(event);
+            }}
           >
+            {status}
             {children}
           </form>
         </PendingWorkProvider>

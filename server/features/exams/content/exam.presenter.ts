@@ -73,4 +73,5 @@ export const presentTaughtExam = (
     }),
   ),
   attempt: null,
+  version: row.updated_at.getTime(),
 });

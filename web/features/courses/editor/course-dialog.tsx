@@ -1,8 +1,8 @@
 import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { courseEditorTexts as texts } from './course-editor.texts.ts';
-import { CoursePublishingField, CourseTextFields } from './course-fields.tsx';
+import { courseEditorTexts as texts, courseSaveTexts } from './course-editor.texts.ts';
+import { CourseTextFields } from './course-fields.tsx';
 import {
   courseSchema,
   type EditedCourse,
@@ -11,6 +11,7 @@ import {
   valuesOf,
 } from './course-form.ts';
 import { CourseImageField } from './course-image-field.tsx';
+import { describeCourseField } from './describe-course.ts';
 import { loadCourse, saveCourse } from './editor-calls.ts';
 
 type CourseDialogProps = { course?: EditedCourse; onClose: () => void };
@@ -26,19 +27,19 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     save: saveCourse,
     reload: ({ id }) => loadCourse(id),
     outdated: outdatedByCourseOrLesson,
-    texts: { saved: texts.courseSaved, saveFailed: texts.courseSaveFailed },
+    describe: describeCourseField,
+    isPublished: ({ isPublished }) => isPublished,
+    texts: courseSaveTexts,
     onClose,
   });
   return (
     <FormSheet
       {...sheet}
       title={course ? texts.editCourse : texts.addCourse}
-      saveLabel={texts.save}
       cancelLabel={texts.cancel}
     >
       <CourseTextFields form={form} />
       <CourseImageField form={form} course={entity} progress={progress} onStop={stop} />
-      <CoursePublishingField form={form} />
     </FormSheet>
   );
 }

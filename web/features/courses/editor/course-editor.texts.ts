@@ -2,14 +2,9 @@
 export const courseEditorTexts = {
   addCourse: 'أضف بابًا',
   editCourse: 'عدّل الباب',
-  courseSaveFailed: 'فشل حفظ الباب',
-  courseSaved: 'حُفظ الباب',
   addLesson: 'أضف درسًا',
   editLesson: 'عدّل الدرس',
-  lessonSaveFailed: 'فشل حفظ الدرس',
-  lessonSaved: 'حُفظ الدرس',
   lessonFailed: 'فشل في جلب الدرس',
-  save: 'احفظ',
   cancel: 'تراجع',
   name: 'اسم الباب',
   category: 'التصنيف',
@@ -46,5 +41,20 @@ export const courseEditorTexts = {
   equationsPdf: 'جدول المعادلات (PDF)',
   storedPdf: 'ملف PDF',
   pdfHint: 'ملف PDF، بحد أقصى 20 ميجابايت',
-  publish: 'انشره ليراه الطلاب؛ وإلا بقي مسودة لا يراها غيرك',
+} as const;
+
+export const courseSaveTexts = {
+  save: 'احفظ',
+  saved: 'حُفظ الباب',
+  savedDraft: 'حُفظ الباب مسودةً لا يراها الطلاب بعد',
+  published: 'نُشر الباب',
+  saveFailed: 'فشل حفظ الباب',
+} as const;
+
+export const lessonSaveTexts = {
+  save: 'احفظ',
+  saved: 'حُفظ الدرس',
+  savedDraft: 'حُفظ الدرس مسودةً لا يراها الطلاب بعد',
+  published: 'نُشر الدرس',
+  saveFailed: 'فشل حفظ الدرس',
 } as const;

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { courseCategories, courseCategoryNames } from '#domain/courses.ts';
 import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
 
@@ -84,9 +84,4 @@ export function CourseTextFields({ form }: { form: Form }) {
       </Field>
     </>
   );
-}
-
-/** Published, or a draft that only the teacher sees. */
-export function CoursePublishingField({ form }: { form: Form }) {
-  return <Checkbox label={texts.publish} {...form.register('isPublished')} />;
 }

@@ -27,7 +27,7 @@ export const valuesOf = (course: EditedCourse | undefined) => ({
   whatStudentsWillLearn: course?.whatStudentsWillLearn ?? '',
   introductoryVideoUrl: course?.introductoryVideoUrl ?? '',
   duration: course?.duration ?? defaultCourseDuration,
-  isPublished: course?.isPublished ?? true,
+  isPublished: course?.isPublished ?? false,
   imageFile: null as File | null,
   imageCrop: null as PictureCrop | null,
   removeImage: false,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { matchesSearch } from '#domain/text/arabic-folding.ts';
+import { matchesSearch } from '#domain/text/search.ts';
 import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

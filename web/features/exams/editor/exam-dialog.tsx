@@ -3,7 +3,8 @@ import { outdatedByExam } from '#web/lib/api/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
-import { saveExam } from './exam-editor.queries.ts';
+import { useDescribeExam } from './describe-exam.ts';
+import { loadEditedExam, saveExam } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';
 import { ExamHeadFields } from './exam-head-fields.tsx';
@@ -42,7 +43,10 @@ export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDi
     schema: examSchema,
     required: ['lessonId', 'title'],
     save: saveExam,
+    reload: ({ id }) => loadEditedExam(id),
     outdated: outdatedByExam(exam?.id),
+    describe: useDescribeExam(),
+    isPublished: ({ isPublished }) => isPublished,
     texts,
     onClose,
   });
@@ -54,9 +58,10 @@ export function ExamDialog({ exam, isLocked = false, onCopied, onClose }: ExamDi
   return (
     <FormSheet
       {...sheet}
-      missing={findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null)}
+      missing={
+        sheet.missing ?? findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null)
+      }
       title={exam ? texts.edit : texts.add}
-      saveLabel={texts.save}
       cancelLabel={texts.cancel}
     >
       {exam && isLocked && (

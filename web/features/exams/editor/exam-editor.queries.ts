@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
 import { exams, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
@@ -6,14 +7,26 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
 
+const withCourse = async (
+  exam: RouteReply<typeof exams.get>,
+  signal?: AbortSignal,
+): Promise<EditedExam> => {
+  const params = { id: exam.lessonId };
+  const { courseId } = await call(lessons.get, { params }, signal === undefined ? {} : { signal });
+  return { ...exam, courseId };
+};
+
+/** The newest version of an exam, after another window has saved one. */
+export const loadEditedExam = async (id: string): Promise<EditedExam> =>
+  withCourse(await call(exams.get, { params: { id } }));
+
 /** The form has its own query, because other cached copies of the exam may be old. */
 export const editedExamQuery = (id: string) =>
   queryOptions({
     queryKey: ['taught-exams', id, 'form'],
     queryFn: async ({ signal }): Promise<EditedExam> => {
       const exam = await call(exams.get, { params: { id } }, { signal });
-      const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } }, { signal });
-      return { ...exam, courseId };
+      return withCourse(exam, signal);
     },
     staleTime: 0,
     gcTime: 0,
@@ -21,9 +34,13 @@ export const editedExamQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
+export type LessonOption = RouteReply<typeof lessons.listByCourse>[number];
+
+export const allLessonOptions = ['taught-exams', 'lesson-options'];
+
 export const lessonOptionsQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['taught-exams', 'lesson-options', courseId],
+    queryKey: [...allLessonOptions, courseId],
     queryFn: ({ signal }) => call(lessons.listByCourse, { params: { id: courseId } }, { signal }),
     enabled: courseId !== '',
   });
@@ -42,7 +59,11 @@ export const saveExam = (
 ): Promise<unknown> => {
   const body = toWire(form, exam);
   return exam
-    ? callWithProgress(exams.update, { params: { id: exam.id }, body }, options)
+    ? callWithProgress(
+        exams.update,
+        { params: { id: exam.id }, body: { ...body, Version: exam.version } },
+        options,
+      )
     : callWithProgress(
         createRoutes[form.examType],
         { body: { ...body, Id: options.newId } },

@@ -7,6 +7,8 @@ export const examEditorTexts = {
   loadFailed: 'فشل في جلب الامتحان',
   saveFailed: 'فشل حفظ الامتحان',
   saved: 'حُفظ الامتحان',
+  savedDraft: 'حُفظ الامتحان مسودةً لا يراها الطلاب بعد',
+  published: 'نُشر الامتحان',
   save: 'احفظ الامتحان',
   cancel: 'تراجع',
   saving: 'جارٍ حفظ الامتحان',
@@ -41,7 +43,6 @@ export const examEditorTexts = {
   title: 'عنوان الامتحان',
   threshold: 'نسبة الحصول على الشهادة (من 0 إلى 100)',
   thresholdHint: 'إذا تركتها فارغة فهي 70.',
-  publish: 'انشره: يراه الطلاب في درسه',
 
   schedule: 'الموعد والوقت',
   opensAt: 'يُفتح في',

@@ -49,7 +49,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   title: exam?.title ?? '',
   certificateThreshold: exam ? String(exam.certificateThreshold) : '',
   examType: kindOf(exam),
-  isPublished: exam?.isPublished ?? true,
+  isPublished: exam?.isPublished ?? false,
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
   timing: exam?.timing ?? ('none' as const),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
 import { lessonOptionsQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
@@ -59,7 +59,7 @@ function LessonChoice({ form }: { form: Form }) {
   );
 }
 
-/** The exam's lesson, title and threshold, and whether students see it. */
+/** The exam's lesson, title and threshold. */
 export function ExamHeadFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
@@ -83,7 +83,6 @@ export function ExamHeadFields({ form }: { form: Form }) {
           />
         )}
       </Field>
-      <Checkbox label={texts.publish} {...form.register('isPublished')} />
     </>
   );
 }

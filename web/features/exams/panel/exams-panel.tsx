@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { matchesSearch } from '#domain/text/arabic-folding.ts';
+import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';

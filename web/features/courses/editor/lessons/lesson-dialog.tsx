@@ -4,10 +4,14 @@ import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { lessonQuery } from '#web/features/courses/editor/course-editor.queries.ts';
-import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
+import {
+  courseEditorTexts as texts,
+  lessonSaveTexts,
+} from '#web/features/courses/editor/course-editor.texts.ts';
 import { loadLesson, saveLesson } from '#web/features/courses/editor/editor-calls.ts';
+import { useDescribeLesson } from './describe-lesson.ts';
 import { LessonDocuments } from './lesson-documents.tsx';
-import { LessonContentFields, LessonPlaceFields, LessonPublishingField } from './lesson-fields.tsx';
+import { LessonContentFields, LessonPlaceFields } from './lesson-fields.tsx';
 import {
   type EditedLesson,
   lessonSchema,
@@ -29,20 +33,20 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
     save: saveLesson,
     reload: ({ id }) => loadLesson(id),
     outdated: outdatedByCourseOrLesson,
-    texts: { saved: texts.lessonSaved, saveFailed: texts.lessonSaveFailed },
+    describe: useDescribeLesson(),
+    isPublished: ({ isPublished }) => isPublished,
+    texts: lessonSaveTexts,
     onClose,
   });
   return (
     <FormSheet
       {...sheet}
       title={lesson ? texts.editLesson : texts.addLesson}
-      saveLabel={texts.save}
       cancelLabel={texts.cancel}
     >
       <LessonPlaceFields form={form} lesson={entity} />
       <LessonContentFields form={form} />
       <LessonDocuments form={form} lesson={entity} progress={progress} onStop={stop} />
-      <LessonPublishingField form={form} />
     </FormSheet>
   );
 }

@@ -141,8 +141,3 @@ export function LessonContentFields({ form }: { form: Form }) {
     </>
   );
 }
-
-/** Published, or a draft that only the teacher sees. */
-export function LessonPublishingField({ form }: { form: Form }) {
-  return <Checkbox label={texts.publish} {...form.register('isPublished')} />;
-}

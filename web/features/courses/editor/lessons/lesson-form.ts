@@ -28,7 +28,7 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   isFree: lesson?.isFree ?? false,
   price: String(lesson?.price ?? 0),
   additionalResources: lesson?.additionalResources ?? '',
-  isPublished: lesson?.isPublished ?? true,
+  isPublished: lesson?.isPublished ?? false,
   // A file replaces the stored one, '' removes it, null keeps it.
   lessonSummaryPdfPath: null as File | '' | null,
   workPapersPdfPath: null as File | '' | null,

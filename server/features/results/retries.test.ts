@@ -16,16 +16,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('another try', () => {
-  test('opens the exam again, and keeps the earlier result and the certificate', async () => {
+  test('opens the exam again; the result stays in list, statistics and export until the new one', async () => {
     const exam = await calls.newExam({ key: [0, 0], certificateThreshold: 50 });
     const student = await calls.submit(exam.id, [0, 1], someone);
     app.clock.advance(60_000);
     expect((await calls.allowRetry(exam.id, student)).statusCode).toBe(204);
     expect((await calls.resultOf(exam.id, student)).status).toBe(404);
     const waiting = await calls.get(`/api/ExamResult/exam/${exam.id}/statistics`);
-    expect(waiting.json()).toMatchObject({ resultCount: 0, openRetryCount: 1 });
+    expect(waiting.json()).toMatchObject({
+      resultCount: 1,
+      averagePercentage: 50,
+      openRetryCount: 1,
+    });
+    const [waitingRow] = (await calls.get(`/api/ExamResult/exam/${exam.id}`)).json();
+    expect(waitingRow).toMatchObject({ score: 1, tryNumber: 1, retry: 'open', earlierTries: [] });
+    const { body: csv } = await calls.get(`/api/ExamResult/exam/${exam.id}/export`);
+    expect(csv).toContain('محاولة أخرى مفتوحة');
+    expect(csv).toMatch(/سلمى.*نعم/u);
+    expect((await calls.get('/api/ExamResult/user', student)).json()).toEqual([]);
     const shown = (await calls.get(`/api/Exam/${exam.id}`, student)).json();
     expect(shown.questions[0].correctOptionIndex).toBe(-1);
+    expect(shown.openRetry).toEqual({ score: 1, maxScore: 2, percentage: 50, tryNumber: 1 });
 
     const again = await calls.submit(exam.id, [0, 0], student);
     expect(again.certificateId).toBe(student.certificateId);
@@ -34,6 +45,7 @@ describe('another try', () => {
     expect(row).toMatchObject({
       score: 2,
       tryNumber: 2,
+      retry: 'none',
       hasCertificate: true,
       earlierTries: [
         {
@@ -112,5 +124,74 @@ describe('another try', () => {
       .execute();
     expect(past).toEqual([{ score: 1 }]);
     expect(await calls.certificatesOf(student)).toMatchObject([{ revoked_at: app.clock.now() }]);
+  });
+
+  test('taken back, the result counts as before, and what was saved for it is gone', async () => {
+    const exam = await calls.newExam({ key: [0, 0] });
+    const student = await calls.submit(exam.id, [0, 1], someone);
+    expect((await calls.cancelRetry(exam.id, student)).statusCode).toBe(404);
+    await calls.allowRetry(exam.id, student);
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/Exam/${exam.id}/attempt`,
+      headers: student.headers,
+    });
+    const [row] = (await calls.get(`/api/ExamResult/exam/${exam.id}`)).json();
+    expect(row).toMatchObject({ retry: 'begun' });
+    expect((await calls.cancelRetry(exam.id, student)).statusCode).toBe(204);
+    expect(await calls.resultOf(exam.id, student)).toMatchObject({ score: 1, tryNumber: 1 });
+    await expect(calls.submit(exam.id, [0, 0], student)).rejects.toThrow('already_submitted');
+    expect((await calls.get(`/api/ExamResult/exam/${exam.id}`)).json()).toMatchObject([
+      { score: 1, tryNumber: 1, retry: 'none', earlierTries: [] },
+    ]);
+    const attempts = await app.database
+      .selectFrom('exam_attempts')
+      .select('exam_id')
+      .where('exam_id', '=', exam.id)
+      .execute();
+    expect(attempts).toEqual([]);
+    const entries = await app.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', exam.id)
+      .where('action', 'like', 'exam.%retry')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(['exam.allow_retry', 'exam.cancel_retry']);
+  });
+
+  test('submitted by two devices at once replaces the result once', async () => {
+    const exam = await calls.newExam({ key: [0, 0] });
+    const student = await calls.submit(exam.id, [1, 1], someone);
+    await calls.allowRetry(exam.id, student);
+    const replies = await Promise.allSettled([
+      calls.submit(exam.id, [0, 0], student),
+      calls.submit(exam.id, [0, 1], student),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [row] = (await calls.get(`/api/ExamResult/exam/${exam.id}`)).json();
+    expect(row).toMatchObject({ tryNumber: 2, earlierTries: [{ tryNumber: 1, score: 0 }] });
+  });
+
+  test('taken back while it is submitted either counts or is refused, and no try is doubled', async () => {
+    const exam = await calls.newExam({ key: [0] });
+    const students = await Promise.all(
+      Array.from({ length: 6 }, () => calls.submit(exam.id, [1], someone)),
+    );
+    await Promise.all(students.map((student) => calls.allowRetry(exam.id, student)));
+    await Promise.allSettled(
+      students.flatMap((student) => [
+        calls.submit(exam.id, [0], student),
+        calls.cancelRetry(exam.id, student),
+      ]),
+    );
+    const rows: { tryNumber: number; retry: string; earlierTries: unknown[] }[] = (
+      await calls.get(`/api/ExamResult/exam/${exam.id}`)
+    ).json();
+    expect(rows).toHaveLength(students.length);
+    for (const { tryNumber, retry, earlierTries } of rows) {
+      expect(retry).toBe('none');
+      expect(earlierTries).toHaveLength(tryNumber - 1);
+    }
   });
 });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { matchesSearch, searchWords } from '#domain/text/search.ts';
+import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { containsWord } from './name-search.repository.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const findsInDatabase = async (name: string, search: string) => {
+  const column = sql<string>`${foldArabic(name)}::text`;
+  const conditions = searchWords(search).map((word) => containsWord(column, word));
+  const { rows } = await sql<{ is_found: boolean }>`
+    select ${sql.join([sql`true`, ...conditions], sql` and `)} as is_found`.execute(app.database);
+  return rows[0]?.is_found;
+};
+
+test.each([
+  ['أحمد عبد الله', 'عبدالله', true],
+  ['أحمد عبدالله', 'عبد الله', true],
+  ['أحمد عبد الله', 'احمد عبدالل', true],
+  ['صلاح الدين أبو بكر', 'صلاحالدين ابوبكر', true],
+  ['سمر يمنى', 'مريم', false],
+  ['معبد الله', 'عبدالله', false],
+  ['أحمد 100%', '0%', true],
+  ['أحمد', '%', false],
+  ['أحمد (علي)', 'علي)', true],
+  ['أحمد', '', true],
+])(
+  'in «%s» the search «%s» is the same here and in the browser: %j',
+  async (name, search, found) => {
+    expect(await findsInDatabase(name, search)).toBe(found);
+    expect(matchesSearch(name, search)).toBe(found);
+  },
+);
+
+test('students and results are found by a name that they write apart', async () => {
+  const { headers } = await insertTeacher(app);
+  const student = await insertStudent(app, { firstName: 'سلمى', lastName: 'عبد الله' });
+  const exam = await insertExamOnNewLesson(app, { key: [0] });
+  const payload = { examId: exam.id, answers: [0] };
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/ExamResult',
+    headers: student.headers,
+    payload,
+  });
+  const search = `search=${encodeURIComponent('عبدالله')}`;
+  const read = async (url: string) =>
+    (await app.app.inject({ url: `${url}?${search}`, headers })).json();
+  expect(await read('/api/user/students')).toMatchObject([{ lastName: 'عبد الله' }]);
+  expect(await read(`/api/ExamResult/exam/${exam.id}`)).toMatchObject([
+    { fullName: 'سلمى عبد الله' },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { monthLabel } from '#domain/months.ts';
+import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
+import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
+import { taughtCoursesQuery } from '#web/features/courses/editor/course-editor.queries.ts';
+import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
+import type { LessonValues } from './lesson-form.ts';
+
+const labels: Record<keyof LessonValues, string> = {
+  courseId: texts.course,
+  title: texts.lessonTitle,
+  symbol: texts.symbol,
+  videoUrl: texts.videoUrl,
+  monthAssigned: texts.month,
+  duration: texts.duration,
+  lessonSummaryText: texts.summary,
+  isFree: texts.isFree,
+  price: texts.price,
+  additionalResources: texts.additionalResources,
+  isPublished: editorFormTexts.published,
+  lessonSummaryPdfPath: texts.summaryPdf,
+  workPapersPdfPath: texts.workPapersPdf,
+  equationsTablePdfPath: texts.equationsPdf,
+};
+
+/** A lesson's field by its label, and its value in words. */
+export function useDescribeLesson(): DescribeField {
+  const queryClient = useQueryClient();
+  const textOf = (path: string, value: unknown) => {
+    if (path === 'monthAssigned' && value !== '') return monthLabel(Number(value));
+    if (path !== 'courseId') return undefined;
+    const courses = queryClient.getQueryData(taughtCoursesQuery.queryKey);
+    return courses?.find(({ id }) => id === value)?.name;
+  };
+  return (path, value) => ({
+    label: labels[path as keyof LessonValues],
+    text: textOf(path, value),
+  });
+}

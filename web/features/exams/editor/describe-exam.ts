@@ -1,0 +1,88 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { answerLetters } from '#domain/answer-letters.ts';
+import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
+import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
+import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
+import type { AnswerKeyValues } from './answer-key.ts';
+import { allLessonOptions, type LessonOption } from './exam-editor.queries.ts';
+import { examEditorTexts as texts, paperTexts, questionTexts } from './exam-editor.texts.ts';
+import type { ExamValues } from './exam-form.ts';
+import { minutesOf } from './time-limit.ts';
+
+const labels: Record<keyof ExamValues, string> = {
+  courseId: texts.course,
+  lessonId: texts.lesson,
+  title: texts.title,
+  certificateThreshold: texts.threshold,
+  examType: texts.kind,
+  isPublished: editorFormTexts.published,
+  opensAt: texts.opensAt,
+  closesAt: texts.closesAt,
+  timing: texts.timing,
+  timeLimitInSeconds: texts.minutes,
+  shufflesQuestions: texts.shufflesQuestions,
+  shufflesOptions: texts.shufflesOptions,
+  questions: questionTexts.questions,
+  examPdf: paperTexts.paper,
+  hasAnswerKey: paperTexts.hasKey,
+  answerKey: paperTexts.key,
+};
+
+/** The question as text, with its options and a mark at the right one. */
+const questionText = (question: QuestionValues): string =>
+  [
+    question.questionText || questionTexts.noText,
+    ...question.options.map((option, place) =>
+      place === question.correctOptionIndex ? `✓ ${option}` : `– ${option}`,
+    ),
+    `${questionTexts.seconds}: ${question.timeInSeconds}`,
+    `${questionTexts.marks}: ${question.marks}`,
+    ...(question.explanation ? [`${questionTexts.explanation}: ${question.explanation}`] : []),
+  ].join('\n');
+
+const keyText = ({ questionCount, correctOptionIndexes }: AnswerKeyValues): string =>
+  Array.from({ length: Number(questionCount) || 0 }, (_, place) => {
+    const letter = answerLetters[correctOptionIndexes[place] ?? -1] ?? '–';
+    return `${place + 1}: ${letter}`;
+  }).join('، ');
+
+const courseName = (queryClient: QueryClient, courseId: unknown) =>
+  queryClient.getQueryData(taughtCoursesQuery.queryKey)?.find(({ id }) => id === courseId)?.name;
+
+const lessonTitle = (queryClient: QueryClient, lessonId: unknown) =>
+  queryClient
+    .getQueriesData<LessonOption[]>({ queryKey: allLessonOptions })
+    .flatMap(([, lessons = []]) => lessons)
+    .find(({ id }) => id === lessonId)?.title;
+
+type Texts = { [Name in keyof ExamValues]?: (value: ExamValues[Name]) => string | undefined };
+
+/** Fields whose values do not read as they are. */
+const textsOf = (queryClient: QueryClient): Texts => ({
+  courseId: (id) => courseName(queryClient, id),
+  lessonId: (id) => lessonTitle(queryClient, id),
+  examType: (kind) => texts.kinds[kind].name,
+  timing: (timing) => texts.timings[timing],
+  timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
+  answerKey: keyText,
+  questions: (questions) =>
+    questions.map((question, place) => `${place + 1}. ${questionText(question)}`).join('\n'),
+});
+
+/** An exam's field, or one of its questions, by its label, and its value in words. */
+export function useDescribeExam(): DescribeField {
+  const shown = textsOf(useQueryClient());
+  return (path, value) => {
+    const [name = '', place] = path.split('.');
+    if (name === 'questions' && place !== undefined) {
+      return {
+        label: questionTexts.question(Number(place) + 1),
+        text: questionText(value as QuestionValues),
+      };
+    }
+    const field = name as keyof ExamValues;
+    const textOf = shown[field] as ((value: unknown) => string | undefined) | undefined;
+    return { label: labels[field], text: textOf?.(value) };
+  };
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { hasEdits, mergeEdits } from '#domain/merge-edits.ts';
+import type { OpenConflict } from './conflict-choices.tsx';
+
+type Edited<Values, Entity> = {
+  existing: Entity | undefined;
+  toValues: (entity: Entity | undefined) => Values;
+};
+
+/**
+ * The version of the entity on which the form is based, whether there is unsaved input, and how the input is merged
+ * into a newer version.
+ */
+export function useMergedInput<Values extends FieldValues, Entity>(
+  { existing, toValues }: Edited<Values, Entity>,
+  form: UseFormReturn<Values>,
+) {
+  const [entity, setEntity] = useState(existing);
+  const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
+  const base = useRef(toValues(existing));
+
+  const adopt = (newest: Entity) => {
+    const theirs = toValues(newest);
+    const merged = mergeEdits(form.getValues(), { base: base.current, theirs });
+    base.current = theirs;
+    setEntity(newest);
+    setConflicts(merged.conflicts);
+    form.reset(merged.values);
+    return { hasConflicts: merged.conflicts.length > 0 };
+  };
+
+  const choose = (path: string, choice: 'mine' | 'theirs') => {
+    const chosen = conflicts.find((conflict) => conflict.path === path);
+    if (!chosen) return;
+    setConflicts(
+      conflicts.map((conflict) => (conflict === chosen ? { ...conflict, choice } : conflict)),
+    );
+    setValueAt(form, path, chosen[choice]);
+  };
+
+  return {
+    entity,
+    conflicts,
+    adopt,
+    choose,
+    hasChanges: () => hasEdits(form.getValues(), base.current),
+  };
+}
+
+/** Sets a field or an entry of a list. By a reset, because only then every input of a list shows its new value. */
+function setValueAt<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  path: string,
+  value: unknown,
+): void {
+  const [name = '', place] = path.split('.');
+  const values = form.getValues();
+  const list: unknown = values[name];
+  const next = place !== undefined && Array.isArray(list) ? list.with(Number(place), value) : value;
+  form.reset({ ...values, [name]: next });
+}
