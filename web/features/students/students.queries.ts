@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { students } from '#web/lib/api/api.ts';
+import { students } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { StudentFilters } from './student-filters.ts';
 

@@ -4,13 +4,10 @@
  * here, and only forms import schemas from the contract.
  */
 export { accounts } from '#contract/accounts.ts';
-export { certificateDesign } from '#contract/certificate-design.ts';
 export { certificates } from '#contract/certificates.ts';
 export { courses } from '#contract/courses.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { lessons } from '#contract/lessons.ts';
-export { notation } from '#contract/notation.ts';
 export { profile } from '#contract/profile.ts';
-export { students } from '#contract/students.ts';
 export { settings } from '#contract/settings.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Notation } from '#web/ui/notation.tsx';
-import { notation } from '#web/lib/api/api.ts';
+import { notation } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { notationPreviewTexts as texts } from './notation-preview.texts.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { certificateDesign } from '#web/lib/api/api.ts';
+import { certificateDesign } from '#web/lib/api/teacher/teacher-api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
