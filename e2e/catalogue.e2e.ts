@@ -31,7 +31,8 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-const count = (page: Page) => page.getByRole('status').filter({ hasText: /دور|تحميل/u });
+const count = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /باب|بابان|أبواب|بابًا|تحميل/u });
 
 test.describe('the search of the courses', () => {
   test('finds another spelling, stays in the address, and is there again after going back', async ({

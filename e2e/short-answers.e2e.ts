@@ -63,7 +63,7 @@ test('a written exam: the teacher makes it, a student takes it, a decision bring
     await spelling(teacher, 2, 2).fill('ملح الطعام');
     await expectAccessible(teacher);
     await save(teacher);
-    await expect(teacher.getByText('حُفظ الامتحان')).toBeVisible();
+    await expect(teacher.getByText('نُشر الامتحان')).toBeVisible();
   });
 
   const exam = await readExam(teacher, title);
