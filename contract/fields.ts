@@ -7,11 +7,18 @@ const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '
 /** Text a person typed: trimmed, without direction controls that can spoof names. */
 export const text = (maximum: number) => z.string().check(z.overwrite(clean), z.maxLength(maximum));
 
+/** The text of a value that is missing or of another type; checks of a length have texts of their own. */
+const whenMissing = (message: string): { error: z.core.$ZodErrorMap } => ({
+  error: ({ code }) => (code === 'invalid_type' ? message : undefined),
+});
+
 /** As `text`, and not empty. */
 export const requiredText = (maximum: number, message = 'هذا الحقل مطلوب') =>
-  z.string(message).check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
+  z
+    .string(whenMissing(message))
+    .check(z.overwrite(clean), z.minLength(1, message), z.maxLength(maximum));
 
-export const email = z.string('يرجى إدخال البريد الإلكتروني').check(
+export const email = z.string(whenMissing('يرجى إدخال البريد الإلكتروني')).check(
   z.overwrite((value) => clean(value).toLowerCase()),
   z.maxLength(254),
   z.email('صيغة البريد الإلكتروني غير صحيحة'),

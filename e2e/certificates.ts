@@ -11,7 +11,7 @@ export const accountHeaders = async (request: APIRequestContext) => {
 /** An exam of one question on a free lesson of its own; `Na` is right. */
 export const createShortExam = async (request: APIRequestContext) => {
   const lesson = await createLesson(request);
-  const title = 'امتحان الرموز';
+  const title = 'رموز العناصر';
   const question = {
     QuestionText: 'ما رمز الصوديوم؟',
     Options: ['Na', 'S', 'So', 'K'],

@@ -1,10 +1,28 @@
+import { teacher } from './accounts.ts';
 import { startProduct } from './start-product.ts';
+
+/** Journeys that run at once sign in to the same demo accounts, so the account's oldest session must not end. */
+const allowManyDevices = async (url: string) => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const session = await fetch(`${url}/api/auth/admin/login`, {
+    ...post,
+    body: JSON.stringify(teacher),
+  });
+  const { accessToken } = (await session.json()) as { accessToken: string };
+  const reply = await fetch(`${url}/api/settings`, {
+    method: 'PATCH',
+    headers: { ...post.headers, authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ deviceLimit: 10 }),
+  });
+  if (!reply.ok) throw new Error(`The settings were refused: ${await reply.text()}`);
+};
 
 /** The real product with demo content; journeys share it. */
 export default async function setup() {
   // Journeys can run against a server that is up already; E2E_DATABASE_URL names its database then.
   if (process.env['E2E_BASE_URL']) return undefined;
   const { url, connectionString, stop } = await startProduct({ demo: true });
+  await allowManyDevices(url);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATABASE_URL'] = connectionString;
   return stop;
