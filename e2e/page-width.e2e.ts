@@ -45,6 +45,12 @@ const showAllQuestions = (page: Page) =>
       item.classList.remove('hidden');
   });
 
+const isShortAnswer = ({ examType }: Exam) => examType === 2;
+const longAnswer = '2Cr₂O₇²⁻ + 16H⁺ + 12e⁻ → 4Cr³⁺ + 8H₂O وهي معادلة نصف تفاعل الاختزال';
+
+const answerFields = (page: Page, exam: Exam) =>
+  page.getByRole(isShortAnswer(exam) ? 'textbox' : 'radio');
+
 for (const { name } of demoCourses) {
   test(`no lesson, exam or result of «${name}» is wider than a small phone`, async ({
     page,
@@ -66,18 +72,18 @@ for (const { name } of demoCourses) {
         const begun = await request.post(`/api/Exam/${exam.id}/attempt`, { headers });
         expect(begun.ok(), await begun.text()).toBe(true);
         await page.goto(`/lesson/${id}?tab=exercises`);
-        await expect(page.getByRole('radio').first()).toBeAttached();
+        await expect(answerFields(page, exam).first()).toBeAttached();
         await showAllQuestions(page);
         overflow[exam.title] = await findOverflow(page);
 
-        const data = {
-          examId: exam.id,
-          answers: (await begun.json()).attempt.answers.map(() => 0),
-        };
+        const answers: number[] = (await begun.json()).attempt.answers;
+        const data = isShortAnswer(exam)
+          ? { examId: exam.id, answers, texts: answers.map(() => longAnswer) }
+          : { examId: exam.id, answers: answers.map(() => 0) };
         const sent = await request.post('/api/ExamResult', { headers, data });
         expect(sent.ok(), await sent.text()).toBe(true);
         await page.reload();
-        await expect(page.getByRole('radio').first()).toBeDisabled();
+        await expect(page.getByText('أتممت الامتحان')).toBeVisible();
         await showAllQuestions(page);
         overflow[`${exam.title}: result`] = await findOverflow(page);
       }
