@@ -180,7 +180,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     'اكتب رابطًا صحيحًا يبدأ بـ https',
     'فشل حفظ الدرس: يرجى ملء جميع الحقول المطلوبة',
   ]) {
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }
   await expect(page.getByLabel('عنوان الدرس')).toBeFocused();
   await page.getByLabel('عنوان الدرس').fill('حرارة التكوين');
