@@ -1,11 +1,17 @@
 import {
   type Database,
+  defaultPoolSize,
   openDatabase,
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrate.ts';
-import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import {
+  migrationLimits,
+  requestLimits,
+  reservedLimits,
+  type TimeLimits,
+} from '#server/platform/database/time-limits.ts';
 import type { Start } from './start.ts';
 
 const startServer = async ({ config, say, log, cleanups }: Start): Promise<string> => {
@@ -42,14 +48,19 @@ export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
   const connectionString = await startServer(start);
   const migrations = await migrate(connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
-  const open = (poolSize?: number): Database => {
+  const open = (poolSize: number, limits: TimeLimits): Database => {
     const database = openDatabase({
       connectionString,
-      ...(poolSize === undefined ? {} : { poolSize }),
+      poolSize,
+      limits,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     cleanups.defer(() => database.destroy());
     return database;
   };
-  return { connectionString, database: open(), reservedDatabase: open(reservedPoolSize) };
+  return {
+    connectionString,
+    database: open(defaultPoolSize, requestLimits),
+    reservedDatabase: open(reservedPoolSize, reservedLimits),
+  };
 };

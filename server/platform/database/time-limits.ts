@@ -21,6 +21,18 @@ export const requestLimits: TimeLimits = {
   connection: 5000,
 };
 
+/**
+ * For readiness, sign-in and rate limits: keyed statements only, of which a sign-in sends several. While the database is
+ * frozen, their sum is what a person waits for the refusal.
+ */
+export const reservedLimits: TimeLimits = {
+  lock: 2000,
+  statement: 2500,
+  idleInTransaction: 10_000,
+  reply: 3000,
+  connection: 2500,
+};
+
 /** For migrations: they rewrite tables, and wait for the node that migrates first. */
 export const migrationLimits: TimeLimits = {
   lock: 0,
