@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
+  choose,
   createExam,
   createPdfExam,
+  type Exam,
   openExam,
   readOwn,
+  recordCalls,
+  saved,
   someQuestions,
   submitAnswers,
   submitButton,
@@ -11,26 +15,37 @@ import {
 } from './exams.ts';
 import { messagesOf, openSessionOf, problem } from './sessions.ts';
 import { studentPassword } from './accounts.ts';
-import { expect, test } from './test.ts';
+import { expect, test as base } from './test.ts';
 
 const submitCall = '**/api/ExamResult';
 const radiosOf = (page: Page, question: number) =>
   page.getByRole('radiogroup').nth(question).getByRole('radio');
-/** The right options of `someQuestions(3)`. */
-const answerRight = async (page: Page) => {
-  for (const question of [0, 1, 2]) await radiosOf(page, question).nth(question).check();
-};
 const waiting = (page: Page) => page.getByText('بانتظار الشبكة', { exact: true });
 const completed = (page: Page) => page.getByText('أتممت الامتحان');
-const submissions = (page: Page) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/ExamResult')) {
-      seen.push(request.postData() ?? '');
-    }
-  });
-  return seen;
+const submissions = (page: Page) => recordCalls(page, 'POST', '/api/ExamResult');
+
+type Fixtures = {
+  /** A new student's exam, open and answered rightly. */
+  answeredExam: Exam;
+  /** The same, submitted without a network. */
+  queuedExam: Exam;
 };
+
+const test = base.extend<Fixtures>({
+  answeredExam: async ({ page, signInStudent, request }, use) => {
+    await signInStudent();
+    const exam = await createExam(request);
+    await openExam(page, exam);
+    for (const question of [0, 1, 2]) await choose(page, question, question);
+    await use(exam);
+  },
+  queuedExam: async ({ page, answeredExam, context }, use) => {
+    await context.setOffline(true);
+    await submitAnswers(page);
+    await expect(waiting(page)).toBeVisible();
+    await use(answeredExam);
+  },
+});
 
 test('the rules stand over the questions until there is an answer, without a call', async ({
   page,
@@ -55,7 +70,7 @@ test('the rules stand over the questions until there is an answer, without a cal
   await expectAccessible(page);
   await radiosOf(page, 0).nth(1).check();
   await expect(rules.getByText('الإرسال مرة واحدة')).toBeVisible();
-  await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(radiosOf(page, 0).nth(1)).toBeChecked();
   await expect(rules.getByText('الإرسال مرة واحدة')).toBeHidden();
@@ -100,18 +115,10 @@ test('before a submission all questions are seen at once, and the open ones are 
 
 test('a submission without a network waits, says so, and is sent by itself', async ({
   page,
-  signInStudent,
-  request,
+  queuedExam: exam,
   context,
   expectAccessible,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await context.setOffline(true);
-  await submitAnswers(page);
-  await expect(waiting(page)).toBeVisible();
   await expect(page.getByText(/سنرسل إجاباتك تلقائيًا عند عودة الاتصال/u)).toBeVisible();
   await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
   await expectAccessible(page);
@@ -122,21 +129,14 @@ test('a submission without a network waits, says so, and is sent by itself', asy
   await context.setOffline(false);
   await expect(completed(page)).toBeVisible();
   await expect(page.getByText('درجتك 3 من 3')).toBeVisible();
+  expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
 test('a page closed while its submission waits sends it at the next visit to the exam', async ({
   page,
-  signInStudent,
-  request,
+  queuedExam: exam,
   context,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await context.setOffline(true);
-  await submitAnswers(page);
-  await expect(waiting(page)).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -149,17 +149,9 @@ test('a page closed while its submission waits sends it at the next visit to the
 
 test('a submission that waits is also sent from the home page', async ({
   page,
-  signInStudent,
-  request,
+  queuedExam: exam,
   context,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await context.setOffline(true);
-  await submitAnswers(page);
-  await expect(waiting(page)).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -175,21 +167,14 @@ test('a submission that waits is also sent from the home page', async ({
 
 test('instead of waiting, the student changes the answers, and nothing is sent', async ({
   page,
-  signInStudent,
-  request,
+  queuedExam: exam,
   context,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await context.setOffline(true);
-  await submitAnswers(page);
   await page.getByRole('button', { name: 'ألغِ الإرسال وعدّل إجاباتك' }).click();
   await expect(waiting(page)).toHaveCount(0);
   await radiosOf(page, 2).nth(0).check();
   await context.setOffline(false);
-  await expect(page.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(radiosOf(page, 2).nth(0)).toBeChecked();
   const own = await readOwn(page, exam.id);
@@ -199,18 +184,11 @@ test('instead of waiting, the student changes the answers, and nothing is sent',
 
 test('what one student queued, another on the same phone neither sees nor sends', async ({
   page,
-  signInStudent,
+  queuedExam: exam,
   request,
   context,
   accounts,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await context.setOffline(true);
-  await submitAnswers(page);
-  await expect(waiting(page)).toBeVisible();
   await page.evaluate(() => {
     for (const name of ['accessToken', 'refreshToken', 'accessTokenExpires'])
       localStorage.removeItem(name);
@@ -231,7 +209,7 @@ test('what one student queued, another on the same phone neither sees nor sends'
   await expect(other.getByRole('radiogroup')).toHaveCount(3);
   await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
   await radiosOf(other, 0).nth(0).check();
-  await expect(other.getByText('محفوظ', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(saved(other)).toBeVisible();
   expect(sent).toEqual([]);
   expect((await readOwn(other, exam.id)).result).toBeNull();
 });
@@ -264,14 +242,9 @@ test('a submission that waited past the end of the time shows what the saved ans
 
 test('a refused submission shows the server’s message, or that sending the exam failed', async ({
   page,
-  signInStudent,
-  request,
+  answeredExam: exam,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
-  await page.route(submitCall, (route) => route.fulfill(problem(400, 'exam.incomplete')));
+  await page.route(submitCall, (route) => route.fulfill(problem(400, 'exam.closed')));
   await submitAnswers(page);
   await expect(page.getByRole('alert').getByText('نص الخادم')).toBeVisible();
   await expect(radiosOf(page, 0).nth(0)).toBeEnabled();
@@ -287,25 +260,21 @@ test('a refused submission shows the server’s message, or that sending the exa
   await page.unroute(submitCall);
   await submitAnswers(page);
   await expect(completed(page)).toBeVisible();
+  expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
 test('a server that fails is told by its text, and gets the submission once it is well', async ({
   page,
-  signInStudent,
-  request,
+  answeredExam: exam,
   expectAccessible,
 }) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await answerRight(page);
   await page.route(submitCall, (route) => route.fulfill(problem(500, 'server.error')));
   await submitAnswers(page);
   await expect(page.getByRole('alert').getByText('حدث خطأ أثناء إرسال الامتحان')).toBeVisible();
   await expect(page.getByText(/ونعيد إرسالها تلقائيًا/u)).toBeVisible();
   await expectAccessible(page);
   await page.unroute(submitCall);
-  await expect(completed(page)).toBeVisible({ timeout: 20_000 });
+  await expect(completed(page)).toBeVisible();
   expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 

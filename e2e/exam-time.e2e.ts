@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createExam, type Exam, openExam, readOwn, someQuestions, submitAnswers } from './exams.ts';
+import {
+  choose,
+  createExam,
+  type Exam,
+  openExam,
+  readOwn,
+  saved,
+  someQuestions,
+  submitAnswers,
+} from './exams.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -8,9 +17,6 @@ const begin = async (page: Page, exam: Exam) => {
   await page.getByRole('button', { name: 'ابدأ الامتحان' }).filter({ visible: true }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 };
-const choose = (page: Page, question: number, option: number) =>
-  page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
-const saved = (page: Page) => page.getByText('محفوظ', { exact: true }).filter({ visible: true });
 const secondsShown = async (page: Page) => {
   const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText())
     .split(':')

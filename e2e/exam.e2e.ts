@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
+  choose,
   createExam,
   openExam,
   openOtherDevice,
   readOwn,
+  recordCalls,
+  saved,
   someQuestions,
   submitAnswers,
   submitButton,
@@ -11,20 +14,8 @@ import {
 } from './exams.ts';
 import { expect, test } from './test.ts';
 
-const savings = (page: Page) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/attempt')) {
-      seen.push(request.postData() ?? '');
-    }
-  });
-  return seen;
-};
+const savings = (page: Page) => recordCalls(page, 'PUT', '/attempt');
 
-const choose = (page: Page, question: number, option: number) =>
-  page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
-
-const saved = (page: Page) => page.getByText('محفوظ', { exact: true }).filter({ visible: true });
 test('answers reach the server as they are chosen, and words say how the saving stands', async ({
   page,
   signInStudent,

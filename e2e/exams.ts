@@ -105,6 +105,25 @@ export const changeExam = async (
   if (!reply.ok()) throw new Error(`The exam was not changed: ${await reply.text()}`);
 };
 
+/** Chooses an option, both counted from 0; on a phone only one question is visible. */
+export const choose = (page: Page, question: number, option: number): Promise<void> =>
+  page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option).check();
+
+/** The words that say that the server has the answers. */
+export const saved = (page: Page) =>
+  page.getByText('محفوظ', { exact: true }).filter({ visible: true });
+
+/** The bodies of the page's requests to a call, as they are sent from here on. */
+export const recordCalls = (page: Page, method: string, ending: string): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().endsWith(ending)) {
+      seen.push(request.postData() ?? '');
+    }
+  });
+  return seen;
+};
+
 export const openExam = async (page: Page, { lessonId }: Exam): Promise<void> => {
   await page.goto(`/lesson/${lessonId}?tab=exercises`);
 };
