@@ -51,7 +51,7 @@ const createFollowers = async (
       [changesChannel]: publicReplies.drop,
       [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),
     },
-    onLost: endedSessions.lose,
+    onLost: endedSessions.markIncomplete,
     onReconnect: () => {
       publicReplies.dropAll();
       return endedSessions.reload();

@@ -31,10 +31,10 @@ type ExamForm = z.output<typeof examForm>;
 /** @throws AppError request.invalid naming the files that belong to no question */
 const withPictures = (questions: QuestionDraft[], files: File[]): QuestionDraft[] => {
   const placed = placePictures(questions, files.length);
-  const homeless = placed.unplaced.map((place) => stripBidiControls(files[place]?.name ?? ''));
-  if (homeless.length === 0) return placed.questions;
+  const refused = placed.unplaced.map((place) => stripBidiControls(files[place]?.name ?? ''));
+  if (refused.length === 0) return placed.questions;
   throw new AppError('request.invalid', {
-    QuestionImageFiles: homeless.map(
+    QuestionImageFiles: refused.map(
       (name) => `الصورة «${name}» لا تخص أي سؤال. أرفقها بسؤالها أو احذفها، ثم احفظ من جديد.`,
     ),
   });

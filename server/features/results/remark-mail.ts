@@ -10,10 +10,10 @@ import { remarkMailTexts as texts } from './results.texts.ts';
 const hourInSeconds = 60 * 60;
 const studentsInJob = 100;
 
-type Told = Pick<RemarkedStudent, 'studentId' | 'certificate' | 'before' | 'after'>;
+type NotifiedStudent = Pick<RemarkedStudent, 'studentId' | 'certificate' | 'before' | 'after'>;
 type RemarkNews = {
   exam: Pick<RemarkedExam, 'lesson_id' | 'title' | 'certificate_threshold'>;
-  students: Told[];
+  students: NotifiedStudent[];
 };
 
 /** Mails of a re-marking are written by jobs: while the exam is locked, each would cost everybody a wait. */
@@ -32,16 +32,16 @@ export const remarkNewsOf = (
   { lesson_id, title, certificate_threshold }: RemarkedExam,
   students: readonly RemarkedStudent[],
 ): RemarkNews[] => {
-  const told = students.flatMap(({ studentId, certificate, before, after }) =>
+  const notified = students.flatMap(({ studentId, certificate, before, after }) =>
     certificate === 'awarded' || certificate === 'withdrawn'
       ? { studentId, certificate, before, after }
       : [],
   );
   const jobs: RemarkNews[] = [];
-  for (let start = 0; start < told.length; start += studentsInJob) {
+  for (let start = 0; start < notified.length; start += studentsInJob) {
     jobs.push({
       exam: { lesson_id, title, certificate_threshold },
-      students: told.slice(start, start + studentsInJob),
+      students: notified.slice(start, start + studentsInJob),
     });
   }
   return jobs;
@@ -50,7 +50,7 @@ export const remarkNewsOf = (
 const percentageIn = ({ score, maxScore }: Grade) =>
   formatPercentage(percentageOf(score, maxScore));
 
-type Mailed = { exam: RemarkNews['exam']; student: Told; person: PersonRow };
+type Mailed = { exam: RemarkNews['exam']; student: NotifiedStudent; person: PersonRow };
 
 const remarkMail = (publicUrl: string, { exam, student, person }: Mailed): MailMessage => {
   const isAwarded = student.certificate === 'awarded';

@@ -7,7 +7,7 @@ import {
   listNewsReaders,
   markAnnounced,
   markKnown,
-  rememberTold,
+  recordAnnouncement,
 } from './student-mails.repository.ts';
 
 const hourInSeconds = 60 * 60;
@@ -83,9 +83,9 @@ const tellNext = async (platform: Platform, lessonIds: readonly string[]): Promi
     lessonNewsMail({ publicUrl, to: email, firstName }, news),
   );
   await database.transaction().execute(async (transaction) => {
-    // Whoever told the same students meanwhile has moved the mark: the next batch begins after them.
+    // Another node has announced to the same students meanwhile: the next batch begins after them.
     const batch = { lessonIds, from: toldUpTo, to: last.id };
-    if (await rememberTold(transaction, batch)) await mail.queueMany(transaction, messages);
+    if (await recordAnnouncement(transaction, batch)) await mail.queueMany(transaction, messages);
   });
   return readers.length === batchSize;
 };

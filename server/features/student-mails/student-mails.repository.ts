@@ -93,7 +93,7 @@ export const listNewsReaders = (
  * Stores the last student of a batch, so that an interrupted job continues after that student.
  * @returns false when another job has done so since the batch began after `from`
  */
-export const rememberTold = async (
+export const recordAnnouncement = async (
   executor: Executor,
   batch: { lessonIds: readonly string[]; from: string | null; to: string },
 ): Promise<boolean> => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   listener = await listenForChanges({
     connectionString: beside.connectionString,
     channels: { [endedSessionsChannel]: (id) => endedSessions.add([id]) },
-    onLost: endedSessions.lose,
+    onLost: endedSessions.markIncomplete,
     onReconnect: endedSessions.reload,
     log: { warn: () => undefined },
   });
@@ -125,12 +125,12 @@ test('a node that starts knows the sessions that ended before', async () => {
 
 test('while a node may miss endings, it asks the database before each write', async () => {
   const { first } = await twoSessions();
-  const deaf = await createTestApp({ beside: app });
-  deaf.platform.endedSessions.lose();
-  expect(await write(deaf, first)).toEqual([200, undefined]);
+  const unconnected = await createTestApp({ beside: app });
+  unconnected.platform.endedSessions.markIncomplete();
+  expect(await write(unconnected, first)).toEqual([200, undefined]);
   await post(app, 'revoke-token', first.refreshToken);
-  expect(await write(deaf, first)).toEqual(expired);
-  await deaf.close();
+  expect(await write(unconnected, first)).toEqual(expired);
+  await unconnected.close();
 });
 
 test('a node whose connection broke learns what ended meanwhile', async () => {

@@ -21,16 +21,16 @@ export function showServerErrors<Values extends FieldValues>(
   if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0)
     return errorText(error, fallback);
   const ownNames = Object.keys(form.getValues());
-  const homeless: string[] = [];
+  const others: string[] = [];
   for (const [field, texts] of Object.entries(error.errors)) {
     const path = toCamelPath(field);
     const [own = ''] = path.split('.');
-    if (!ownNames.includes(own)) homeless.push(...texts);
+    if (!ownNames.includes(own)) others.push(...texts);
     else
       form.setError(path as FieldPath<Values>, {
         type: 'server',
         message: texts[0] ?? error.message,
       });
   }
-  return homeless.length > 0 ? homeless.join(' ') : checkFields;
+  return others.length > 0 ? others.join(' ') : checkFields;
 }
