@@ -1,5 +1,9 @@
-import { openSession, problem } from './sessions.ts';
+import type { Page } from '@playwright/test';
+import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
 test('an expired token that cannot be renewed leads from the dashboard to its login, without tokens', async ({
   page,
@@ -14,10 +18,21 @@ test('an expired token that cannot be renewed leads from the dashboard to its lo
   );
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('accessToken'),
-      localStorage.getItem('refreshToken'),
-    ]),
-  ).toEqual([null, null]);
+  expect(await tokensOf(page)).toEqual([null, null]);
+});
+
+test('the logout of the dashboard forgets the tokens and leads to the login page', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => tokensOf(page)).toEqual([null, null]);
+  // A call of the panel that is refused meanwhile would tell of an ended session and lead elsewhere.
+  await expect(messagesOf(page).getByText(/جلسة تسجيل الدخول منتهية/u)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'سجّل الدخول' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
 });

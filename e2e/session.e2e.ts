@@ -109,7 +109,7 @@ test('signing out forgets the tokens, ends the session and goes to the login pag
   const [, refreshToken] = await storedTokens(page);
   await button(page, 'سجّل الخروج').click();
   await expect(page).toHaveURL(/\/login$/u);
-  expect(await storedTokens(page)).toEqual([null, null]);
+  await expect.poll(() => storedTokens(page)).toEqual([null, null]);
   await expect(async () => {
     const reply = await request.post('/api/Auth/refresh-token', { data: { refreshToken } });
     expect(reply.status()).toBe(401);

@@ -45,10 +45,9 @@ test('the header leads a student to the own pages, and logging out to the login 
   await menu.click();
   await page.getByRole('button', { name: 'سجّل الخروج' }).first().click();
   await expect(page).toHaveURL(/\/login$/u);
-  const kept = await page.evaluate(() =>
-    ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)),
-  );
-  expect(kept).toEqual([null, null]);
+  const kept = () =>
+    page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)));
+  await expect.poll(kept).toEqual([null, null]);
 });
 
 test('the teacher finds the way to the dashboard in the header and on the home page', async ({

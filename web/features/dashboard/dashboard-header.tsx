@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { signOut, useViewer } from '#web/lib/session/session.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ function LastLogin() {
 /** The signed-in teacher, the last sign-in, and the links out (spec §2, teacher dashboard). */
 export function DashboardHeader() {
   const viewer = useViewer();
-  const navigate = useNavigate();
+  const logOut = useSignOut(paths.login());
   return (
     <header className="border-b border-line bg-raised">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -52,14 +52,7 @@ export function DashboardHeader() {
         >
           {texts.studentInterface}
         </LinkButton>
-        <Button
-          look="quiet"
-          icon={<DirIcon icon={LogOut} className="size-4" />}
-          onClick={() => {
-            signOut();
-            void navigate(paths.login());
-          }}
-        >
+        <Button look="quiet" icon={<DirIcon icon={LogOut} className="size-4" />} onClick={logOut}>
           {texts.logout}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
-import { signOut } from '#web/lib/session/session.ts';
+import { Link } from 'react-router';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
@@ -54,16 +54,13 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
 
 /** Logging out here leads to the home page, not to the login page (spec §2, §4). */
 function LogoutButton() {
-  const navigate = useNavigate();
+  const logOut = useSignOut(paths.home());
   return (
     <Button
       look="quiet"
       className="justify-self-start"
       icon={<DirIcon icon={LogOut} className="size-5" />}
-      onClick={() => {
-        // Only after navigating: without a session this page would lead to the login page.
-        void Promise.resolve(navigate(paths.home())).finally(signOut);
-      }}
+      onClick={logOut}
     >
       {texts.logout}
     </Button>

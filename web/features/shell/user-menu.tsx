@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
-import { signOut, type Viewer } from '#web/lib/session/session.ts';
+import { Link } from 'react-router';
+import type { Viewer } from '#web/lib/session/session.ts';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -43,16 +44,9 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
 }
 
 function LogoutButton() {
-  const navigate = useNavigate();
+  const logOut = useSignOut(paths.login());
   return (
-    <button
-      type="button"
-      className={menuItemClass}
-      onClick={() => {
-        // Only after navigating: without a session the current page would lead to the login page.
-        void Promise.resolve(navigate(paths.login())).finally(signOut);
-      }}
-    >
+    <button type="button" className={menuItemClass} onClick={logOut}>
       <DirIcon icon={LogOut} className="size-5" />
       {texts.logout}
     </button>

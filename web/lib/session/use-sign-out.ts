@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from './session.ts';
+
+/**
+ * For a logout button: leads to `path`, and signs out once the page with the button is left. A page that is still
+ * shown without a session would load its data again, be refused, and lead to a login page of its own.
+ */
+export function useSignOut(path: string): () => void {
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (isLeaving.current) signOut();
+    },
+    [],
+  );
+
+  return () => {
+    isLeaving.current = true;
+    void navigate(path);
+  };
+}
