@@ -88,7 +88,7 @@ test('a student changes name and grade, and only those', async ({
   await test.step('logging out from here leads home', async () => {
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
     await expect(page).toHaveURL(/\/$/u);
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 });
 

@@ -48,7 +48,10 @@ test.describe('at the start', () => {
     await storeBeforeLoad(page, { accessTokenExpires: past });
     const call = await hold(page, '**/api/Auth/refresh-token');
     await page.goto('/my-certificates');
-    await expect(page.getByText('جارٍ التحميل…')).toBeVisible();
+    const sign = page.getByText('جارٍ التحميل…');
+    await expect(sign).toBeVisible();
+    const cover = await page.locator('body > div').filter({ has: sign }).boundingBox();
+    expect(cover).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     const [, before] = await storedTokens(page);
     call.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
