@@ -148,6 +148,7 @@ test.describe('the registration page', () => {
     expectAccessible,
   }) => {
     await page.goto('/register');
+    await expect(page.getByLabel('الصف الدراسي')).toHaveValue('1');
     const passed = page.getByRole('listitem').filter({ hasText: /(?<!غير )مستوفى/u });
     await expect(submit(page)).toBeDisabled();
     for (const [typed, count] of [

@@ -11,10 +11,12 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { ensureTeacher } from './accounts.api.ts';
 
 let app: TestApp;
+let startedAt: Date;
 const teacher = { email: 'teacher@school.example', password: 'Mualim!2026' };
 
 beforeAll(async () => {
   app = await createTestApp();
+  startedAt = app.clock.now();
   await ensureTeacher(app.platform, teacher);
 });
 afterAll(() => app.close());
@@ -171,10 +173,10 @@ describe('the teacher', () => {
     const { lastLogin, ...account } = (await me(body.token)).json();
     expect(body.user).toEqual({
       ...account,
-      name: 'teacher',
+      name: `${account.firstName} ${account.lastName}`,
       role: 'teacher',
       permissions: ['students', 'courses', 'lessons', 'exams', 'certificates', 'settings'],
-      createdAt: app.clock.now().toISOString(),
+      createdAt: startedAt.toISOString(),
       lastLogin,
       token: body.accessToken,
     });
