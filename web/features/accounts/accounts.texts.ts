@@ -26,7 +26,7 @@ export const accountTexts = {
     register: 'أنشئ حسابًا',
   },
   teacherLogin: {
-    title: 'دخول المعلّم',
+    title: 'دخول المعلم',
     lead: 'لوحة التحكم: الأبواب والدروس والامتحانات والنتائج.',
     studentLogin: 'أنا طالب',
     failure: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
