@@ -14,6 +14,7 @@ import {
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
 import { questionMark } from '#web/features/attempts/questions/question-mark.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
+import { resultRule } from '#web/features/attempts/start/exam-rules.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
@@ -51,6 +52,7 @@ export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProp
     >
       <div className="grid gap-3">
         {mayConfirm && <p className="font-medium">{texts.confirmHint}</p>}
+        {mayConfirm && <p>{resultRule(run.exam)}</p>}
         {!isComplete && !isOver && <p className="font-medium">{examTexts.answerAll}</p>}
         {mayConfirm &&
           findAnomalies(run.attempt).map((anomaly) => (
