@@ -57,7 +57,7 @@ function rulesOf(exam: Exam): string[] {
 }
 
 /** What a student sees after the submission; of short answers, some may wait for the teacher. */
-export const resultRule = ({ examType }: Pick<Exam, 'examType'>): string =>
+const resultRule = ({ examType }: Pick<Exam, 'examType'>): string =>
   examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
 
 function timeRules(exam: Exam, questions: string): readonly string[] {
