@@ -5,6 +5,7 @@ import { courses } from './courses.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
+import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
@@ -19,6 +20,7 @@ export const api = {
   accounts,
   courses,
   lessons,
+  lessonChanges,
   exams,
   questionImport,
   examAttempts,

@@ -53,6 +53,13 @@ export const optionalUrl = z.union([
     .check(z.maxLength(2000)),
 ]);
 
+/** A field in which null means blank, as replies name what is not there; a client may send a reply back. */
+export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>
+  z.pipe(
+    z.nullable(value),
+    z.transform((sent) => sent ?? ''),
+  );
+
 export const gradeLevel = z.literal([1, 2, 3]);
 
 /** Moment in time as ISO 8601 in UTC. */

@@ -100,12 +100,12 @@ const fileLimit = 20 * mebibyte;
 /** Lesson documents: PDF only, at most 20 MB each. */
 const pdfFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت'));
 
-const lessonBudget = { files: 3, bytesPerFile: fileLimit, totalBytes: 80 * mebibyte };
+export const lessonBudget = { files: 3, bytesPerFile: fileLimit, totalBytes: 80 * mebibyte };
 
 /** A new file, the existing path to keep it, or empty to remove it. */
-const document = z.optional(z.union([pdfFile, text(2000)]));
+export const lessonDocument = z.optional(z.union([pdfFile, text(2000)]));
 
-const lessonTexts = {
+export const lessonTexts = {
   title: 'اكتب عنوان الدرس',
   month: 'اختر شهرًا صحيحًا من 1 إلى 12',
   price: 'اكتب سعرًا صحيحًا',
@@ -126,31 +126,11 @@ const lessonForm = z.object({
   Symbol: z.optional(text(3)),
   /** False closes the lesson for every student; an edit without this field does not change it. */
   IsAccessible: z.optional(flag),
-  LessonSummaryPdfPath: document,
-  EquationsTablePdfPath: document,
-  WorkPapersPdfPath: document,
+  LessonSummaryPdfPath: lessonDocument,
+  EquationsTablePdfPath: lessonDocument,
+  WorkPapersPdfPath: lessonDocument,
   /** A new lesson is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
-});
-
-/** The fields of a lesson to change, named as in its reply; the other fields stay unchanged. */
-const lessonChange = z.object({
-  title: z.optional(requiredText(200, lessonTexts.title)),
-  /** When it is another course, the lesson moves to the end of that course. */
-  courseId: z.optional(z.uuid()),
-  videoUrl: z.optional(optionalUrl),
-  lessonSummaryText: z.optional(text(20_000)),
-  isFree: z.optional(z.boolean()),
-  /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */
-  isPremium: z.optional(z.boolean()),
-  monthAssigned: z.optional(wholeNumber(1, 12, lessonTexts.month)),
-  additionalResources: z.optional(optionalUrl),
-  price: z.optional(wholeNumber(0, 100_000, lessonTexts.price)),
-  duration: z.optional(text(40)),
-  symbol: z.optional(text(3)),
-  isAccessible: z.optional(z.boolean()),
-  isPublished: z.optional(z.boolean()),
-  version: editedVersion,
 });
 
 export const lessons = {
@@ -246,17 +226,6 @@ export const lessons = {
     encoding: 'multipart',
     budget: lessonBudget,
     body: z.extend(lessonForm, { Id: z.uuid(), Version: editedVersion }),
-    reply: lessonDetail,
-    notFound: 'lesson.not_found',
-  }),
-  change: route({
-    method: 'PATCH',
-    path: '/api/Lessons/:id',
-    tag: 'lessons',
-    summary: 'Changes the named parts of a lesson',
-    access: 'teacher',
-    params: idParams,
-    body: lessonChange,
     reply: lessonDetail,
     notFound: 'lesson.not_found',
   }),

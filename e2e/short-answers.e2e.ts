@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openForm, panel, question, readExam, save } from './exam-editor.ts';
-import { createExam, openExam, readOwn } from './exams.ts';
+import { createExam, openExam, readOwn, submitQuestion } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -142,6 +142,47 @@ test('written answers survive a cut network and a killed tab', async ({
   await expect(saved(again)).toBeVisible();
   const { exam: own } = await readOwn(again, exam.id);
   expect(own.attempt?.texts).toEqual(['H2SO4', 'كلوريد الصوديوم']);
+});
+
+test('written answers submitted without a network wait, say so, and are sent by themselves', async ({
+  page,
+  context,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  const exam = await createTexts(page);
+  await openExam(page, exam);
+  const resultRule = /وما يقارب المقبول من إجاباتك ينتظر المعلم/u;
+  await expect(page.getByRole('listitem').filter({ hasText: resultRule })).toBeVisible();
+  await expect(page.getByText('تظهر نتيجتك والإجابات الصحيحة')).toHaveCount(0);
+
+  await test.step('the overview says what is open', async () => {
+    await field(page, 1).fill('H2SO4');
+    await page.getByRole('button', { name: 'راجع الأسئلة' }).filter({ visible: true }).click();
+    const overview = page.getByRole('dialog', { name: 'راجع الأسئلة' });
+    await expect(overview.getByText('أجبت عن 1 من 2')).toBeVisible();
+    await expect(overview.getByText('بلا إجابة: سؤال واحد')).toBeVisible();
+    await expect(overview.getByRole('button', { name: 'السؤال 1 من 2: مُجاب' })).toBeVisible();
+    await overview.getByRole('button', { name: 'السؤال 2 من 2: بلا إجابة' }).click();
+    await expect(overview).toBeHidden();
+  });
+
+  await field(page, 2).fill('كلوريد السوديوم');
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(submitQuestion(page).getByText(resultRule)).toBeVisible();
+  await expect(submitQuestion(page).getByText('بلا إجابة:')).toHaveCount(0);
+  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
+  await expect(page.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+  await expect(page.getByText(/سنرسل إجاباتك تلقائيًا عند عودة الاتصال/u)).toBeVisible();
+  await expect(field(page, 2)).not.toBeEditable();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeVisible();
+  const { result } = await readOwn(page, exam.id);
+  expect(result).toMatchObject({ score: 1, waitingCount: 1, tryNumber: 1 });
 });
 
 for (const width of [320, 360]) {

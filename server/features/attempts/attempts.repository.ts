@@ -77,29 +77,35 @@ type SavedLists = {
 };
 
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
-const updateAnswers = prepared(
+const unlockedAnswers = prepared(
   (lists: SavedLists) => sql<{ index: number }>`
+    with free as (
+      select saved.* from unnest(
+          (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
+          (select ${lists.revisions}::bigint[]), (select ${lists.answers}::text[]),
+          (select ${lists.texts}::text[]), (select ${lists.moments}::timestamptz[])
+        ) with ordinality as saved (student_id, exam_id, revision, answers, texts, saved_at, number)
+      join exam_attempts attempt using (student_id, exam_id, revision)
+      for no key update of attempt skip locked
+    )
     update exam_attempts attempt
-    set answers = saved.answers::smallint[], answer_texts = saved.texts::jsonb, revision = attempt.revision + 1, saved_at = saved.saved_at
-    from unnest(
-        (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
-        (select ${lists.revisions}::bigint[]), (select ${lists.answers}::text[]),
-        (select ${lists.texts}::text[]), (select ${lists.moments}::timestamptz[])
-      ) with ordinality as saved (student_id, exam_id, revision, answers, texts, saved_at, number)
-    where attempt.student_id = saved.student_id and attempt.exam_id = saved.exam_id
-      and attempt.revision = saved.revision
-    returning saved.number::int - 1 as index`,
+    set answers = free.answers::smallint[], answer_texts = free.texts::jsonb, revision = attempt.revision + 1, saved_at = free.saved_at
+    from free
+    where attempt.student_id = free.student_id and attempt.exam_id = free.exam_id
+      and attempt.revision = free.revision
+    returning free.number::int - 1 as index`,
 );
 
 /**
  * Replaces the answers of attempts in one statement, and returns for each whether it was replaced. An attempt that
- * was saved or ended since its revision was read is not replaced.
+ * was saved or ended since its revision was read is not replaced. Nor is one that another transaction holds, because
+ * all saves of the statement would wait for it: `saveAnswersOfOne` waits.
  */
-export const saveAnswers = async (
+export const saveUnlockedAnswers = async (
   executor: Executor,
   saved: readonly SavedAnswers[],
 ): Promise<boolean[]> => {
-  const rows = await updateAnswers(executor, {
+  const rows = await unlockedAnswers(executor, {
     studentIds: saved.map(({ studentId }) => studentId),
     examIds: saved.map(({ examId }) => examId),
     revisions: saved.map(({ revision }) => revision),
@@ -110,6 +116,20 @@ export const saveAnswers = async (
   const indexes = new Set(rows.map(({ index }) => index));
   return saved.map((_, index) => indexes.has(index));
 };
+
+const answersOfOne = prepared(
+  (saved: SavedAnswers) => sql<{ exam_id: string }>`
+    update exam_attempts
+    set answers = ${saved.answers}::smallint[], answer_texts = ${toJson(saved.texts)}::jsonb,
+      revision = revision + 1, saved_at = ${saved.savedAt}::timestamptz
+    where student_id = ${saved.studentId} and exam_id = ${saved.examId}
+      and revision = ${saved.revision}::bigint
+    returning exam_id`,
+);
+
+/** As `saveUnlockedAnswers` for one attempt, and waits for a transaction that holds it. */
+export const saveAnswersOfOne = async (executor: Executor, saved: SavedAnswers): Promise<boolean> =>
+  (await answersOfOne(executor, saved)).length === 1;
 
 type Opening = Pair & {
   /** One-based, in the written order. */

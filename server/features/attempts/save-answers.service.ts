@@ -25,7 +25,8 @@ import {
   type AttemptRow,
   insertAttempt,
   type SavedAnswers,
-  saveAnswers,
+  saveAnswersOfOne,
+  saveUnlockedAnswers,
 } from './attempts.repository.ts';
 import { finishAttempt } from './finish-attempts.service.ts';
 import { readExam } from './read-exam.service.ts';
@@ -63,10 +64,12 @@ const saveInto = async (
   const merged = toStoredAnswers(options);
   const { revision } = attempt;
   const saved = { studentId, examId: row.id, revision, answers: merged, texts, savedAt: now };
-  const isSaved = await platform.coalesce('saved-answers', saved, (many: readonly SavedAnswers[]) =>
-    saveAnswers(platform.database, many),
+  const isSavedAtOnce = await platform.coalesce(
+    'saved-answers',
+    saved,
+    (many: readonly SavedAnswers[]) => saveUnlockedAnswers(platform.database, many),
   );
-  if (!isSaved) return undefined;
+  if (!isSavedAtOnce && !(await saveAnswersOfOne(platform.database, saved))) return undefined;
   return {
     ...attempt,
     answers: merged,

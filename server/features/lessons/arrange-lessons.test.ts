@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
-import { insertCourse, insertLesson, insertTeacher } from '#server/testing/fixtures.ts';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
+import { formOf, tinyPdf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Listed = { id: string; title: string; order: number };
@@ -104,6 +110,82 @@ describe('a change of some parts of a lesson', () => {
     expect(free.json()).toMatchObject({ isFree: true, price: 0 });
     const priced = await call('PATCH', `/api/lessons/${id}`, { price: 55 });
     expect(priced.json()).toMatchObject({ isFree: true, price: 0 });
+  });
+
+  test('is the same by PUT, where a reply may be sent back as it came', async () => {
+    const [id = ''] = await make('أ');
+    const url = `/api/Lessons/${id}`;
+    const plain = { videoUrl: null, additionalResources: null, monthAssigned: null };
+    const changed = (
+      await call('PUT', url, { title: 'ب', lessonSummaryText: 'ملخص', ...plain })
+    ).json();
+    expect(changed).toMatchObject({
+      title: 'ب',
+      symbol: 'Kc',
+      lessonSummaryPdfPath: null,
+      ...plain,
+    });
+    const sentBack = await call('PUT', url, changed);
+    expect(sentBack.json()).toEqual({ ...changed, version: 3 });
+    const late = await call('PUT', url, changed);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'lesson.changed_meanwhile']);
+  });
+
+  test.each(['PUT', 'PATCH'] as const)(
+    'comes by %s as a form too, with files, and keeps or removes them in both forms',
+    async (method) => {
+      const [id = ''] = await make('أ');
+      const url = `/api/Lessons/${id}`;
+      const send = async (fields: Parameters<typeof formOf>[0]) => {
+        const { payload, headers } = await formOf(fields);
+        const sent = { method, url, payload, headers: { ...headers, ...teacher.headers } };
+        return (await app.app.inject(sent)).json();
+      };
+      const filled = await send({
+        Title: 'من النموذج',
+        MonthAssigned: '٣',
+        IsFree: 'false',
+        Price: '40',
+        LessonSummaryPdfPath: tinyPdf(),
+        WorkPapersPdfPath: tinyPdf(),
+      });
+      expect(filled).toMatchObject({
+        title: 'من النموذج',
+        monthAssigned: 3,
+        isFree: false,
+        price: 40,
+        symbol: 'Kc',
+        lessonSummaryPdfPath: expect.stringContaining('/files/'),
+        workPapersPdfPath: expect.stringContaining('/files/'),
+        equationsTablePdfPath: null,
+      });
+      const { lessonSummaryPdfPath } = filled;
+      const kept = await send({
+        LessonSummaryPdfPath: lessonSummaryPdfPath,
+        WorkPapersPdfPath: '',
+      });
+      expect(kept).toMatchObject({ ...filled, workPapersPdfPath: null, version: 3 });
+      const keptByJson = await call(method, url, { lessonSummaryPdfPath, workPapersPdfPath: null });
+      expect(keptByJson.json()).toEqual({ ...kept, version: 4 });
+      expect((await app.app.inject(lessonSummaryPdfPath)).statusCode).toBe(200);
+      const removed = await call(method, url, { lessonSummaryPdfPath: null });
+      expect(removed.json()).toEqual({ ...kept, lessonSummaryPdfPath: null, version: 5 });
+      const fake = await send({ WorkPapersPdfPath: new File(['نص'], 'ورقة.pdf') });
+      expect(Object.keys(fake.errors)).toEqual(['workPapersPdfPath']);
+    },
+  );
+
+  test('is for the teacher alone', async () => {
+    const [id = ''] = await make('أ');
+    const { headers } = await insertStudent(app);
+    const url = `/api/Lessons/${id}`;
+    const payload = { title: 'ب' };
+    for (const method of ['PUT', 'PATCH'] as const) {
+      const asStudent = await app.app.inject({ method, url, payload, headers });
+      const asVisitor = await app.app.inject({ method, url, payload });
+      expect([asStudent.statusCode, asVisitor.statusCode]).toEqual([403, 401]);
+    }
+    expect(await titles()).toEqual(['أ']);
   });
 
   test('is told of a newer state, of a wrong part and of an unknown lesson or course', async () => {

@@ -11,7 +11,7 @@ export type LessonChange = {
   is_free: boolean;
   is_accessible?: boolean;
   duration: string;
-  month_assigned: number;
+  month_assigned: number | null;
   additional_resources: string;
   price_in_piastres: number;
   is_published?: boolean;

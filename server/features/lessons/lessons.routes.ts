@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { lessonChanges } from '#contract/lesson-changes.ts';
 import { lessons } from '#contract/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -38,10 +39,12 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
     await changeLesson(platform, viewer.id, body);
     return showLesson(platform, viewer, body.Id);
   });
-  bind(app, lessons.change, async ({ viewer, params, body }) => {
-    await changeLessonParts(platform, viewer.id, params.id, body);
-    return showLesson(platform, viewer, params.id);
-  });
+  for (const route of Object.values(lessonChanges)) {
+    bind(app, route, async ({ viewer, params, body }) => {
+      await changeLessonParts(platform, viewer.id, params.id, body);
+      return showLesson(platform, viewer, params.id);
+    });
+  }
   bind(app, lessons.reorder, ({ viewer, body }) => reorderLessons(platform, viewer.id, body));
   bind(app, lessons.duplicate, async ({ viewer, params }) =>
     showLesson(platform, viewer, await duplicateLesson(platform, viewer.id, params.id)),

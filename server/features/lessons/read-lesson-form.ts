@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { lessonChanges } from '#contract/lesson-changes.ts';
 import type { lessons } from '#contract/lessons.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -7,7 +8,7 @@ import type { LessonChange } from './lesson-changes.repository.ts';
 
 export type LessonForm = z.output<typeof lessons.create.body>;
 export type LessonEdit = z.output<typeof lessons.update.body>;
-export type PartialEdit = z.output<typeof lessons.change.body>;
+export type PartialEdit = z.output<typeof lessonChanges.change.body>;
 
 /** @throws AppError request.invalid with what is wrong in the notation, at the field */
 const renderSummary = (field: string, summaryText: string) => {

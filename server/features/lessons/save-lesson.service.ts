@@ -30,11 +30,15 @@ import {
   readParts,
 } from './read-lesson-form.ts';
 
-const documents = [
-  { field: 'LessonSummaryPdfPath', column: 'summary_file_id' },
-  { field: 'EquationsTablePdfPath', column: 'equations_file_id' },
-  { field: 'WorkPapersPdfPath', column: 'work_papers_file_id' },
-] as const;
+/** By the names of the whole form, and by those of a reply, which a change of parts has. */
+const documentColumns = {
+  LessonSummaryPdfPath: 'summary_file_id',
+  EquationsTablePdfPath: 'equations_file_id',
+  WorkPapersPdfPath: 'work_papers_file_id',
+  lessonSummaryPdfPath: 'summary_file_id',
+  equationsTablePdfPath: 'equations_file_id',
+  workPapersPdfPath: 'work_papers_file_id',
+} as const;
 
 type Documents = { columns: LessonFiles; files: PreparedPdf[] };
 
@@ -42,10 +46,14 @@ type Documents = { columns: LessonFiles; files: PreparedPdf[] };
  * Stores the bytes of the documents, before a course is locked. A new file replaces the stored one, an empty text
  * removes it, a path or no field keeps it.
  */
-const prepareDocuments = async (platform: Platform, form: LessonForm): Promise<Documents> => {
+const prepareDocuments = async (
+  platform: Platform,
+  form: LessonForm | PartialEdit,
+): Promise<Documents> => {
   const prepared: Documents = { columns: {}, files: [] };
-  for (const { field, column } of documents) {
-    const value = form[field];
+  const fields: Record<string, unknown> = form;
+  for (const [field, column] of Object.entries(documentColumns)) {
+    const value = fields[field];
     if (value instanceof File) {
       const file = await platform.files.preparePdf(value, field);
       prepared.files.push(file);
@@ -176,16 +184,21 @@ export const changeLesson = async (
   });
 
 /**
- * Changes the named parts of a lesson (spec §7, unused layer).
- * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid
+ * Changes the named parts of a lesson (spec §7, unused layer; decisions §2).
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
  */
-export const changeLessonParts = (
+export const changeLessonParts = async (
   platform: Platform,
   actorId: string,
   id: string,
   edit: PartialEdit,
 ): Promise<void> =>
-  storeEdit(platform, actorId, { id, version: edit.version, change: readParts(edit) });
+  storeEdit(platform, actorId, {
+    id,
+    version: edit.version,
+    change: readParts(edit),
+    documents: await prepareDocuments(platform, edit),
+  });
 
 /**
  * Deletes a lesson with its exams and results; certificates stay, and no gap is left in its course.

@@ -104,6 +104,30 @@ describe('an exam whose row is held', () => {
   });
 });
 
+describe('an attempt whose row is held', () => {
+  test("refuses its own student's answers and stores those of the others at once", async () => {
+    const { id, key } = await insertExamOnNewLesson(app, { timeLimitInSeconds: 600 });
+    const { begin, save } = examCalls(app);
+    const [held, ...others] = await Promise.all([1, 2, 3, 4].map(() => insertStudent(app)));
+    for (const student of [held!, ...others]) await begin(id, student);
+    const holder = openDatabase({ connectionString: app.connectionString, poolSize: 1 });
+    await holder.transaction().execute(async (transaction) => {
+      await sql`select from exam_attempts where student_id = ${held!.id} for update`.execute(
+        transaction,
+      );
+      app.queries.length = 0;
+      const refused = save(id, held!, key);
+      const saved = await Promise.all(others.map((student) => save(id, student, key)));
+      for (const reply of saved) expect(reply.json()).toMatchObject({ answers: key, revision: 1 });
+      expect(app.queries.filter((text) => text.includes('skip locked'))).toHaveLength(1);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      expect((await refused).json()).toMatchObject(unavailable);
+    });
+    await holder.destroy();
+    expect((await save(id, held!, key)).json()).toMatchObject({ answers: key, revision: 1 });
+  });
+});
+
 describe('a statement', () => {
   const limits = {
     lock: 50,

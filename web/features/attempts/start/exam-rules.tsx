@@ -1,5 +1,6 @@
 import { ChevronDown, ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { examTypes } from '#domain/exam-types.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
@@ -51,9 +52,13 @@ function rulesOf(exam: Exam): string[] {
     rules.once,
     rules.leaving,
     rules.threshold(exam.certificateThreshold),
-    rules.result,
+    resultRule(exam),
   ];
 }
+
+/** What a student sees after the submission; of short answers, some may wait for the teacher. */
+const resultRule = ({ examType }: Pick<Exam, 'examType'>): string =>
+  examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
 
 function timeRules(exam: Exam, questions: string): readonly string[] {
   if (exam.timing === 'question') return [rules.ownTimes(questions), ...rules.ofQuestionTime];

@@ -1,5 +1,6 @@
 import { CircleDashed, Send } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
+import { examTypes } from '#domain/exam-types.ts';
 import { unanswered } from '#domain/grading.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -14,7 +15,7 @@ import {
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
 import { questionMark } from '#web/features/attempts/questions/question-mark.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
 type SubmitDialogProps = {
@@ -51,6 +52,7 @@ export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProp
     >
       <div className="grid gap-3">
         {mayConfirm && <p className="font-medium">{texts.confirmHint}</p>}
+        {mayConfirm && run.exam.examType === examTypes.shortAnswer && <p>{rules.resultOfTexts}</p>}
         {!isComplete && !isOver && <p className="font-medium">{examTexts.answerAll}</p>}
         {mayConfirm &&
           findAnomalies(run.attempt).map((anomaly) => (

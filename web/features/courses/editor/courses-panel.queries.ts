@@ -3,6 +3,7 @@ import type { GradeLevel } from '#domain/grades.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
+import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
@@ -17,7 +18,7 @@ export const usePublish = (kind: Kind) =>
   useMutation({
     mutationFn: async ({ id, isPublished }: Publishing): Promise<void> => {
       const change = { params: { id }, body: { isPublished } };
-      await (kind === 'course' ? call(courses.change, change) : call(lessons.change, change));
+      await (kind === 'course' ? call(courses.change, change) : call(lessonChanges.change, change));
     },
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),

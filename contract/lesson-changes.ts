@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { editedVersion } from './edited-version.ts';
+import {
+  flag,
+  idParams,
+  noneAsBlank,
+  optionalUrl,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
+import { route } from './route.ts';
+
+const document = z.optional(noneAsBlank(lessonDocument));
+
+/** The fields of a lesson to change, named as in its reply or in its form; the other fields stay unchanged. */
+const lessonChange = z.object({
+  title: z.optional(requiredText(200, lessonTexts.title)),
+  /** When it is another course, the lesson moves to the end of that course. */
+  courseId: z.optional(z.uuid()),
+  videoUrl: z.optional(noneAsBlank(optionalUrl)),
+  lessonSummaryText: z.optional(text(20_000)),
+  isFree: z.optional(flag),
+  /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */
+  isPremium: z.optional(flag),
+  /** Null, as the reply of a lesson without a month names it, assigns none. */
+  monthAssigned: z.optional(z.nullable(wholeNumber(1, 12, lessonTexts.month))),
+  additionalResources: z.optional(noneAsBlank(optionalUrl)),
+  price: z.optional(wholeNumber(0, 100_000, lessonTexts.price)),
+  duration: z.optional(text(40)),
+  symbol: z.optional(text(3)),
+  isAccessible: z.optional(flag),
+  lessonSummaryPdfPath: document,
+  equationsTablePdfPath: document,
+  workPapersPdfPath: document,
+  isPublished: z.optional(flag),
+  version: editedVersion,
+});
+
+const change = {
+  path: '/api/Lessons/:id',
+  tag: 'lessons',
+  access: 'teacher',
+  encoding: 'multipart',
+  budget: lessonBudget,
+  params: idParams,
+  body: lessonChange,
+  reply: lessonDetail,
+  notFound: 'lesson.not_found',
+} as const;
+
+/** Changes of the named parts of a lesson: one call under the two methods that the specification and decisions §2 name. */
+export const lessonChanges = {
+  change: route({
+    ...change,
+    method: 'PATCH',
+    summary: 'Changes the named parts of a lesson, from a form or from JSON',
+  }),
+  put: route({
+    ...change,
+    method: 'PUT',
+    summary: 'As PATCH: changes the named parts of a lesson, from a form or from JSON',
+  }),
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase, withDatabase } from '#server/testing/databases.ts';
+import { openDatabase } from './database.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** An empty database, to which a test applies migrations one after the other. */
+const createOldDatabase = async () => {
+  const server = inject('serverConnectionString');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(server, name);
+  const database = openDatabase({ connectionString: withDatabase(server, name) });
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return {
+    database,
+    /** Applies the next migrations, up to the one with this number. */
+    migrateTo: async (number: string) => {
+      while (files[0] !== undefined && files[0].slice(0, 4) <= number) {
+        const text = await readFile(new URL(files.shift()!, folder), 'utf8');
+        await sql.raw(text).execute(database);
+      }
+    },
+    close: async () => {
+      await database.destroy();
+      await dropDatabase(server, name);
+    },
+  };
+};
+
+test('0008 brings the latest result of each open retry back, and changes no other', async () => {
+  const { database, migrateTo, close } = await createOldDatabase();
+  await migrateTo('0007');
+  const [opened, retried] = [randomUUID(), randomUUID()];
+  const [course, lesson, exam] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`
+    insert into users (id, role, email, password_hash, first_name, grade, search_key, created_at)
+    select id, 'student', id || '@example.com', '', 'سلمى', 3, '', now()
+    from unnest(${[opened, retried]}::uuid[]) id`.execute(database);
+  await sql`
+    insert into courses (id, name, grade, category, short_description, detailed_description,
+      duration, position, created_at, updated_at)
+    values (${course}, 'باب', 3, 'General', '', '', '', 1, now(), now())`.execute(database);
+  await sql`
+    insert into lessons (id, course_id, position, title, symbol, is_free, duration, created_at, updated_at)
+    values (${lesson}, ${course}, 1, 'درس', 'Mo', true, '', now(), now())`.execute(database);
+  await sql`
+    insert into exams (id, lesson_id, title, certificate_threshold, created_at, updated_at)
+    values (${exam}, ${lesson}, 'امتحان', 70, now(), now())`.execute(database);
+  await sql`
+    insert into past_exam_results (student_id, exam_id, id, score, max_score, question_count,
+      answers, try_number, submitted_at, replaced_at)
+    select student, ${exam}, gen_random_uuid(), try, 3, 3, '{1,2,0}', try,
+      '2026-01-01T10:00:00Z'::timestamptz + try * interval '1 day',
+      '2026-01-01T20:00:00Z'::timestamptz + try * interval '1 day'
+    from (values (${opened}::uuid, 1), (${opened}, 2), (${retried}, 1)) as past (student, try)`.execute(
+    database,
+  );
+  await sql`
+    insert into exam_results (student_id, exam_id, id, score, max_score, question_count, answers,
+      try_number, submitted_at)
+    values (${retried}, ${exam}, gen_random_uuid(), 3, 3, 3, '{1,2,3}', 2,
+      '2026-01-03T10:00:00Z')`.execute(database);
+
+  await migrateTo('0008');
+  const { rows: current } = await sql`
+    select student_id, score, max_score, answers, try_number, submitted_at, retry_opened_at
+    from exam_results order by score`.execute(database);
+  expect(current).toEqual([
+    {
+      student_id: opened,
+      score: 2,
+      max_score: 3,
+      answers: [1, 2, 0],
+      try_number: 2,
+      submitted_at: new Date('2026-01-03T10:00:00Z'),
+      retry_opened_at: new Date('2026-01-03T20:00:00Z'),
+    },
+    {
+      student_id: retried,
+      score: 3,
+      max_score: 3,
+      answers: [1, 2, 3],
+      try_number: 2,
+      submitted_at: new Date('2026-01-03T10:00:00Z'),
+      retry_opened_at: null,
+    },
+  ]);
+  const { rows: past } = await sql`
+    select student_id, try_number from past_exam_results order by student_id`.execute(database);
+  expect(past).toEqual(
+    [opened, retried].toSorted().map((student_id) => ({ student_id, try_number: 1 })),
+  );
+
+  await migrateTo('9999');
+  const { rows: counts } = await sql`
+    select count(*)::int as results from exam_results`.execute(database);
+  expect(counts).toEqual([{ results: 2 }]);
+  await close();
+});
