@@ -5,7 +5,10 @@ import type { Toast } from '#web/ui/feedback/toasts.ts';
 const shownFor = 5000;
 
 /** Below the header; the buttons of a form stand at its end, and on a phone at the bottom of the window. */
-const belowHeader = { top: '4.5rem' };
+const belowHeader = '4.5rem';
+
+/** Below the clock of an exam too, which a message must not cover. */
+const belowClock = '7.75rem';
 
 /** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
@@ -24,19 +27,22 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     for (const { tone, text } of toasts.slice(shown.current)) toast[tone](text);
     shown.current = toasts.length;
   }, [toasts]);
+  const top = document.querySelector('[role="timer"]') === null ? belowHeader : belowClock;
   return (
     <div ref={layer} popover="manual" className="inset-0 size-0 overflow-visible bg-transparent">
       <SonnerToaster
         dir="rtl"
         position="top-right"
-        offset={belowHeader}
-        mobileOffset={belowHeader}
+        offset={{ top }}
+        mobileOffset={{ top }}
         style={{ fontFamily: 'inherit' }}
         duration={shownFor}
         closeButton
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
           closeButtonAriaLabel: 'أغلق الرسالة',
+          // The button is drawn small; what a finger hits is 44 px wide and high.
+          classNames: { closeButton: 'after:absolute after:-inset-3' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',
