@@ -5,10 +5,7 @@ import type { Toast } from '#web/ui/feedback/toasts.ts';
 const shownFor = 5000;
 
 /** Below the header; the buttons of a form stand at its end, and on a phone at the bottom of the window. */
-const belowHeader = '4.5rem';
-
-/** Below the clock of an exam too, which a message must not cover. */
-const belowClock = '7.75rem';
+const belowHeader = { top: 'var(--messages-top)' };
 
 /** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
@@ -27,14 +24,13 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     for (const { tone, text } of toasts.slice(shown.current)) toast[tone](text);
     shown.current = toasts.length;
   }, [toasts]);
-  const top = document.querySelector('[role="timer"]') === null ? belowHeader : belowClock;
   return (
     <div ref={layer} popover="manual" className="inset-0 size-0 overflow-visible bg-transparent">
       <SonnerToaster
         dir="rtl"
         position="top-right"
-        offset={{ top }}
-        mobileOffset={{ top }}
+        offset={belowHeader}
+        mobileOffset={belowHeader}
         style={{ fontFamily: 'inherit' }}
         duration={shownFor}
         closeButton
