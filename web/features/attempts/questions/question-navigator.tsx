@@ -20,7 +20,7 @@ type QuestionNavigatorProps = {
 const layouts = {
   strip:
     'relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible',
-  grid: 'flex flex-wrap gap-2 py-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,3.5rem)] justify-between gap-2 py-2',
 };
 
 const tileStates: Record<QuestionMark, TileState> = {
