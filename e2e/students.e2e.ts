@@ -232,7 +232,7 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
       .getByRole('button', { name: 'اسحب', exact: true })
       .click();
     await expect(page.getByText('سُحب الاشتراك')).toBeVisible();
-    await expect(page.getByText('لا اشتراكات لهذا الطالب بعد.')).toBeVisible();
+    await expect(page.getByText('لا اشتراكات في هذا الحساب بعد.')).toBeVisible();
     await openLesson();
     await expect(studentPage).toHaveURL(/\/subscription/u);
   });

@@ -26,6 +26,10 @@ test.each([
   ['أيون Na+ مع Cl- و SO4^2-.', 'أيون ⟦Na+⟧ مع ⟦Cl-⟧ و ‹⟦SO4^2-⟧.›'],
   ['أيون Fe²⁺، ثم Cu²⁺', 'أيون ‹⟦Fe²⁺⟧،› ثم ⟦Cu²⁺⟧'],
   ['القيمة ±0.5', 'القيمة ⟦±0.5⟧'],
+  // Notation as a teacher types it
+  [String.raw`صيغته \ce{H2SO4} هنا`, String.raw`صيغته ⟦\ce{H2SO4}⟧ هنا`],
+  [String.raw`الثابت $K_c$ عند`, String.raw`الثابت ⟦$K_c$⟧ عند`],
+  ['✓ \\ce{2Fe}\n– $K_c$\n– 16 g\nالوقت: 60', '✓ ⟦\\ce{2Fe}⟧\n– ⟦$K_c$⟧\n– ⟦16 g⟧\nالوقت: 60'],
   // Numbers with units
   ['يغلي عند 100 °C.', 'يغلي عند ‹⟦100 °C⟧.›'],
   ['عند ١٠٠ °C', 'عند ⟦١٠٠ °C⟧'],

@@ -14,9 +14,9 @@ const inside = String.raw`[^${arabic}،؛؟٪«»"“”\n]`;
 const sentenceEnd = String.raw`[.,:;!?…]{1,4}(?:\s|$|(?!${inside})[^])`;
 
 const stretches = new RegExp(String.raw`(?:\s:\s|(?!${sentenceEnd})${inside})+`, 'gu');
-const beginning = new RegExp(String.raw`[([{+\-−–±√$€£]{0,4}[${latin}\p{N}]`, 'u');
+const beginning = new RegExp(String.raw`[([{+\-−–±√$€£\\]{0,4}[${latin}\p{N}]`, 'u');
 /** A charge, a percent or a degree may follow the last letter, digit or bracket. */
-const ending = new RegExp(String.raw`^(.*[${latin}\p{N})\]}])([%‰°′″+\-−–⁺⁻]*)`, 'su');
+const ending = new RegExp(String.raw`^(.*[${latin}\p{N})\]}])([%‰°′″+\-−–⁺⁻$]*)`, 'su');
 const arabicLetter = new RegExp(`[${arabic}]`, 'u');
 const latinLetter = new RegExp(`[${latin}]`, 'u');
 const openingMarks = /[([{«"“]+$/u;

@@ -44,16 +44,16 @@ export default function DashboardPage() {
         <nav aria-label={texts.menu} className="min-w-0">
           <ul className="flex gap-2 overflow-x-auto lg:flex-col">
             {tabs.map(({ id, label, Icon }) => (
-              <li key={id}>
+              <li key={id} className="max-sm:grow">
                 <Link
                   to={paths.dashboard(id)}
                   aria-current={id === current.id ? 'page' : undefined}
                   className={clsx(
-                    'flex min-h-11 items-center gap-3 rounded-md px-4 font-medium',
+                    'flex min-h-11 items-center gap-3 rounded-md px-4 font-medium max-sm:justify-center max-sm:px-2',
                     id === current.id ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
                   )}
                 >
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon aria-hidden="true" className="size-5 max-sm:hidden" />
                   {label}
                 </Link>
               </li>

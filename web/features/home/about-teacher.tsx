@@ -7,7 +7,7 @@ export function AboutTeacher() {
   return (
     <section
       aria-labelledby="about-title"
-      className="mx-auto grid max-w-6xl gap-6 px-4 py-14 md:grid-cols-[auto_1fr] md:gap-12 has-[[data-name]:empty]:has-[[data-about]:empty]:hidden"
+      className="mx-auto grid max-w-6xl gap-6 px-4 pb-14 md:grid-cols-[auto_1fr] md:gap-12 has-[[data-name]:empty]:has-[[data-about]:empty]:hidden"
     >
       <div className="border-s-4 border-accent ps-5">
         <h2 id="about-title" className="text-sm font-medium text-accent">

@@ -4,7 +4,7 @@ import { homeTexts as texts } from './home.texts.ts';
 
 export function FeaturesTrio() {
   return (
-    <section aria-labelledby="features-title" className="border-y border-line bg-raised">
+    <section aria-labelledby="features-title" className="mb-14 border-y border-line bg-raised">
       <div className="mx-auto max-w-6xl px-4 py-12">
         <h2 id="features-title" className="text-2xl">
           {texts.featuresTitle}

@@ -16,7 +16,7 @@ function Person({ result }: { result: StudentResult }) {
       <span className="text-base font-semibold md:text-sm">
         <Typed>{result.fullName}</Typed>
       </span>
-      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-56 md:truncate">
+      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
         {result.email}
       </Ltr>
     </div>

@@ -11,7 +11,7 @@ export const examResultsTexts = {
   questions: 'الأسئلة',
   answers: 'إجابات الطلاب',
   empty: 'لم يؤدِّ أحد هذا الامتحان بعد',
-  emptyHint: 'تظهر هنا درجة كل طالب فور إرساله إجاباته.',
+  emptyHint: 'تظهر هنا درجات الطلاب فور إرسال إجاباتهم.',
   figures: 'الأرقام',
   resultCount: 'عدد النتائج',
   average: 'المتوسط',
@@ -56,7 +56,7 @@ export const chartTexts = {
 
 /** Texts of the list of students. */
 export const studentListTexts = {
-  search: 'ابحث باسم الطالب أو بريده',
+  search: 'ابحث بالاسم أو البريد',
   sortLabel: 'رتّب حسب',
   sorts: {
     score: { desc: 'الأعلى درجة', asc: 'الأدنى درجة' },
@@ -82,13 +82,13 @@ export const studentListTexts = {
   noMatchesHint: 'جرّب جزءًا آخر من الاسم أو البريد.',
   reset: 'أزل البحث',
   fileName: (examTitle: string) => `نتائج ${examTitle}`,
-  exportFailed: 'تعذر تصدير النتائج',
+  exportFailed: 'تعذر تصدير النتائج. حاول مرة أخرى.',
   retry: 'اسمح بمحاولة أخرى',
   retryQuestion: (name: string) =>
     `هل تفتح محاولة أخرى في هذا الامتحان باسم ${name}؟ تبقى النتيجة الحالية محسوبة حتى تُرسل المحاولة الجديدة، ثم تُحسب الجديدة مكانها. وتبقى الشهادة إن وُجدت.`,
   retryConfirm: 'اسمح بالمحاولة',
   retryDone: (name: string) => `فُتحت محاولة أخرى باسم ${name}`,
-  retryFailed: 'تعذر فتح محاولة أخرى',
+  retryFailed: 'تعذر فتح محاولة أخرى. حاول مرة أخرى بعد قليل.',
   retryStates: { open: 'فُتحت محاولة أخرى', begun: 'بدأت محاولة أخرى' },
   cancelRetry: 'ألغِ المحاولة الأخرى',
   cancelQuestions: {
@@ -99,7 +99,7 @@ export const studentListTexts = {
   },
   cancelConfirm: 'ألغِ المحاولة',
   cancelDone: (name: string) => `أُلغيت المحاولة الأخرى باسم ${name}`,
-  cancelFailed: 'تعذر إلغاء المحاولة الأخرى',
+  cancelFailed: 'تعذر إلغاء المحاولة الأخرى. حاول مرة أخرى بعد قليل.',
 } as const;
 
 /** Texts of the analysis of a question. */
@@ -176,7 +176,7 @@ export const shortAnswerTexts = {
     many: 'حُفظ قرارك، وتغيرت {n} نتيجة',
     other: 'حُفظ قرارك، وتغيرت {n} نتيجة',
   },
-  decideFailed: 'تعذر حفظ القرار',
+  decideFailed: 'تعذر حفظ قرارك. اختره مرة أخرى.',
 } as const;
 
 /** Texts of the sheet that changes an answer key and grades again. */
@@ -191,13 +191,13 @@ export const remarkTexts = {
   marksProblem: 'اكتب درجة بين 1 و100',
   cancel: 'تراجع',
   preview: 'عاين التغيير',
-  previewFailed: 'تعذرت المعاينة',
+  previewFailed: 'تعذرت المعاينة. حاول مرة أخرى.',
   edit: 'عدّل الاختيار',
   apply: 'طبّق إعادة التصحيح',
-  applyFailed: 'تعذرت إعادة التصحيح',
+  applyFailed: 'تعذرت إعادة التصحيح، ولم تتغير نتيجة. حاول مرة أخرى.',
   refresh: 'حدّث المعاينة',
   changed: {
-    zero: 'لا تتغير نتيجة أي طالب.',
+    zero: 'لا تتغير أي نتيجة.',
     one: 'تتغير نتيجة طالب واحد.',
     two: 'تتغير نتيجة طالبين.',
     few: 'تتغير نتائج {n} طلاب.',
@@ -220,7 +220,7 @@ export const remarkTexts = {
     many: 'تُسحب {n} شهادة.',
     other: 'تُسحب {n} شهادة.',
   },
-  mailNote: 'تصل رسالة إلى كل طالب تُمنح له شهادة أو تُسحب منه.',
+  mailNote: 'تصل رسالة إلى كل من تُمنح له شهادة أو تُسحب منه.',
   table: 'الطلاب الذين تتغير نتائجهم',
   heads: { name: 'الطالب', before: 'قبل', after: 'بعد', certificate: 'الشهادة' },
   outcomes: { none: 'لا شهادة', kept: 'تبقى', awarded: 'تُمنح', withdrawn: 'تُسحب' },

@@ -1,8 +1,8 @@
 import { Check, CheckCheck, X } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import type { ShortAnswerDecision, ShortAnswers } from './results.queries.ts';
 import { shortAnswerTexts as texts } from './results.texts.ts';
 
@@ -28,7 +28,7 @@ export function ShortAnswerRow({ answer, isBusy, onDecide }: RowProps) {
   return (
     <li className="grid gap-2 rounded-md border border-line px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Typed className="min-w-0 font-semibold break-words">{text}</Typed>
+        <Mixed text={text} className="min-w-0 font-semibold break-words" />
         <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>
         <span className="text-sm text-ink-soft">{plural(count, texts.writtenBy)}</span>
       </p>

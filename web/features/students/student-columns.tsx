@@ -18,7 +18,7 @@ function Person({ student }: { student: Student }) {
       <span className="text-base font-semibold md:text-sm">
         <Typed>{joinFullName(student)}</Typed>
       </span>
-      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-52 md:truncate">
+      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(13rem,100%)] md:truncate">
         {student.email}
       </Ltr>
       {!student.isVerified && (

@@ -20,7 +20,7 @@ function FilterChoice({ filters, change }: ToolbarProps) {
     <div
       role="group"
       aria-label={texts.filterLabel}
-      className="inline-flex rounded-md border max-sm:basis-full border-line-strong bg-raised p-0.5"
+      className="inline-flex rounded-md border max-sm:basis-full border-line-strong bg-raised"
     >
       {filterChoices.map((choice) => (
         <button
@@ -29,7 +29,7 @@ function FilterChoice({ filters, change }: ToolbarProps) {
           aria-pressed={filters.filter === choice}
           onClick={() => change({ filter: choice })}
           className={clsx(
-            'min-h-10 grow rounded-sm px-4 text-sm font-medium',
+            'min-h-11 grow rounded-md px-4 text-sm font-medium',
             filters.filter === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
           )}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Conflict } from '#domain/merge-edits.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
 
 /** The name of a field, and its value as the person knows it; undefined for a value that reads as it is. */
@@ -45,7 +45,7 @@ function Choice({ conflict, side, describe, onChoose }: ChoiceProps) {
       />
       <span className="text-sm font-medium">{texts.sides[side]}</span>
       <span className="col-start-2 min-w-0 text-sm break-words whitespace-pre-wrap text-ink-soft">
-        <Typed>{text ?? plainText(conflict[side])}</Typed>
+        <Mixed text={text ?? plainText(conflict[side])} />
       </span>
     </label>
   );

@@ -1,4 +1,4 @@
 export const notationPreviewTexts = {
   title: 'هكذا سيراه الطلاب',
-  failed: 'تعذرت المعاينة',
+  failed: 'تعذرت المعاينة الآن. أكمل الكتابة لتُعاد المحاولة.',
 };

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
@@ -19,7 +20,7 @@ type QuestionNavigatorProps = {
 const layouts = {
   strip:
     'relative -mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:mx-0 sm:px-1.5 lg:flex-wrap lg:overflow-visible',
-  grid: 'flex flex-wrap gap-2 py-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,3.5rem)] justify-between gap-2 py-2',
 };
 
 const tileStates: Record<QuestionMark, TileState> = {
@@ -33,11 +34,11 @@ const tileStates: Record<QuestionMark, TileState> = {
   waiting: 'plain',
 };
 
-/** A written answer has no letter; its cell shows whether it counts. */
-const textSigns: Partial<Record<QuestionMark, string>> = { wrong: '✗', waiting: '؟' };
+/** A written answer has no letter: a pen says that there is one, and the cell's mark whether it counts. */
+const written = <PenLine className="mx-auto size-5" />;
 
-const symbolOf = (answer: Answer | undefined, mark: QuestionMark): string => {
-  if (typeof answer === 'string' && answer !== '') return textSigns[mark] ?? '✓';
+const symbolOf = (answer: Answer | undefined, mark: QuestionMark): ReactNode => {
+  if (typeof answer === 'string' && answer !== '') return mark === 'waiting' ? '؟' : written;
   return answerLetters[optionOf(answer)] ?? '–';
 };
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';
@@ -48,7 +48,7 @@ export function AnsweredTextCard({
             <div>
               <dt className="text-sm text-ink-soft">{examTexts.yourAnswer}</dt>
               <dd className="mt-1 flex flex-wrap items-center gap-2 break-words">
-                <Typed className="min-w-0 font-semibold">{given.text}</Typed>
+                <Mixed text={given.text} className="min-w-0 font-semibold" />
                 <VerdictBadge verdict={given.verdict} />
               </dd>
             </div>
@@ -62,7 +62,7 @@ export function AnsweredTextCard({
                     key={accepted}
                     className="max-w-full rounded-md bg-sunken px-3 py-1 break-words"
                   >
-                    <Typed>{accepted}</Typed>
+                    <Mixed text={accepted} />
                   </li>
                 ))}
               </ul>

@@ -20,7 +20,12 @@ export function InsertKeys({ input, disabled, onInsert }: InsertKeysProps) {
     onInsert(field.value);
   };
   return (
-    <div role="group" aria-label={texts.signs} dir="ltr" className="mt-2 flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={texts.signs}
+      dir="ltr"
+      className="mt-2 grid grid-cols-5 gap-1 sm:flex"
+    >
       {signs.map((sign) => (
         <button
           key={sign}
@@ -30,7 +35,7 @@ export function InsertKeys({ input, disabled, onInsert }: InsertKeysProps) {
           // A press must not take the focus from the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(sign)}
-          className="size-11 rounded-md border border-line-strong bg-raised text-lg hover:bg-brand-soft disabled:opacity-60"
+          className="h-11 rounded-md border border-line-strong bg-raised text-2xl leading-none hover:bg-brand-soft disabled:opacity-60 sm:w-11"
         >
           {sign}
         </button>

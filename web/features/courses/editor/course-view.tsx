@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -105,7 +106,7 @@ function CourseHead({ course }: { course: Course }) {
         </p>
         <p className="mt-2 text-sm">
           {plural(course.lessonsCount, countForms.lessons)} ·{' '}
-          {plural(course.studentsCount, countForms.students)} · {course.duration}
+          {plural(course.studentsCount, countForms.students)} · {countedDuration(course.duration)}
         </p>
       </div>
       {!course.isPublished && <Notice tone="warning">{texts.draftNote}</Notice>}

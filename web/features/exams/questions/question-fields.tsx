@@ -103,7 +103,7 @@ function Numbers({ form, index, isLocked }: PartProps) {
 
 const notationHint = (
   <>
-    {texts.notationHint} <Ltr>{texts.notationExample}</Ltr>
+    {texts.notationHint} <Ltr className="inline-block">{texts.notationExample}</Ltr>
   </>
 );
 

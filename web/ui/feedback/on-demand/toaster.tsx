@@ -5,7 +5,7 @@ import type { Toast } from '#web/ui/feedback/toasts.ts';
 const shownFor = 5000;
 
 /** Below the header; the buttons of a form stand at its end, and on a phone at the bottom of the window. */
-const belowHeader = { top: '4.5rem' };
+const belowHeader = { top: 'var(--messages-top)' };
 
 /** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
@@ -37,6 +37,8 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
           closeButtonAriaLabel: 'أغلق الرسالة',
+          // The button is drawn small; what a finger hits is 44 px wide and high.
+          classNames: { closeButton: 'after:absolute after:-inset-3' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { monthLabel } from '#domain/months.ts';
+import { countedDuration } from '#domain/text/counted-duration.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +30,7 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
         <Badge tone={lesson.isFree ? 'success' : 'premium'}>
           {lesson.isFree ? texts.free : formatPrice(lesson.price)}
         </Badge>
-        <Badge>{lesson.duration}</Badge>
+        <Badge>{countedDuration(lesson.duration)}</Badge>
       </div>
       {lesson.description !== '' && (
         <p className="line-clamp-2 text-sm text-ink-soft">
