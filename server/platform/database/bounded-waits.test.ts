@@ -176,7 +176,7 @@ describe('a statement', () => {
     const database = openDatabase({
       connectionString: app.connectionString,
       poolSize: 1,
-      limits: { ...limits, statement: 5000, connection: 50 },
+      limits: { ...limits, statement: 5000, connection: 1000 },
     });
     await database.connection().execute(async () => {
       const error = await errorOf(sql`select 1`.execute(database));
