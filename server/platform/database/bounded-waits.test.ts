@@ -199,11 +199,11 @@ describe('a frozen database', () => {
     const server = inject('serverConnectionString');
     const proxy = await createFreezingProxy(withDatabase(server, app.databaseName));
     const limits = {
-      lock: 100,
-      statement: 200,
+      lock: 500,
+      statement: 1000,
       idleInTransaction: 1000,
-      reply: 300,
-      connection: 500,
+      reply: 1500,
+      connection: 1500,
     };
     const { connectionString } = proxy;
     const database = openDatabase({ connectionString, poolSize: 2, limits });
@@ -235,7 +235,7 @@ describe('a frozen database', () => {
       expect((await node.inject('/readyz')).statusCode).toBe(200);
       expect((await profile()).statusCode).toBe(200);
       expect((await rename()).statusCode).toBe(200);
-    });
+    }, 20_000);
     await node.close();
     await database.destroy();
     await reservedDatabase.destroy();
