@@ -52,7 +52,7 @@ test('a change on one node shows on the other, which had kept its reply', async 
   expect([await namesOn(first), await namesOn(second)]).toEqual([['قبل'], ['قبل']]);
   await rename(course.id, 'بعد');
   expect(await namesOn(first)).toEqual(['بعد']);
-  await vi.waitFor(async () => expect(await namesOn(second)).toEqual(['بعد']));
+  await vi.waitFor(async () => expect(await namesOn(second)).toEqual(['بعد']), 20_000);
 });
 
 test('a change that is rolled back is not announced', async () => {
@@ -81,7 +81,7 @@ test('a node that lost the connection listens again, and forgets what it may hav
 
   const [course] = (await first.app.inject('/api/Course')).json();
   await rename(course.id, 'بعد العودة');
-  await vi.waitFor(async () => expect(await namesOn(second)).toEqual(['بعد العودة']));
+  await vi.waitFor(async () => expect(await namesOn(second)).toEqual(['بعد العودة']), 20_000);
 });
 
 test('stopping ends the connection', async () => {

@@ -87,7 +87,7 @@ describe('an exam whose row is held', () => {
       const { begin } = examCalls(app);
       const begins = Array.from({ length: 20 }, () => begin(exam.id, student));
       // All that the pool of the test has.
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(12));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(12), 20_000);
       expect((await app.app.inject('/readyz')).statusCode).toBe(200);
       const signedIn = await post(app, 'login', { email, password });
       expect(signedIn.status).toBe(200);
@@ -120,7 +120,7 @@ describe('an attempt whose row is held', () => {
       const saved = await Promise.all(others.map((student) => save(id, student, key)));
       for (const reply of saved) expect(reply.json()).toMatchObject({ answers: key, revision: 1 });
       expect(app.queries.filter((text) => text.includes('skip locked'))).toHaveLength(1);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 20_000);
       expect((await refused).json()).toMatchObject(unavailable);
     });
     await holder.destroy();
@@ -163,7 +163,7 @@ describe('a statement', () => {
           const found = await sql`
             select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(app.database);
           expect(found.rows).toEqual([]);
-        });
+        }, 20_000);
         await sql`select 1`.execute(transaction);
       }),
     );

@@ -92,7 +92,10 @@ describe('an access token whose session was', () => {
     await end(people);
     expect(await write(app, people.first)).toEqual(expired);
     expect(await read(app, people.first)).toEqual(expired);
-    await vi.waitFor(async () => expect(await write(beside, people.first)).toEqual(expired));
+    await vi.waitFor(
+      async () => expect(await write(beside, people.first)).toEqual(expired),
+      20_000,
+    );
     expect(await read(beside, people.first)).toEqual(expired);
   });
 });
@@ -139,7 +142,7 @@ test('a node whose connection broke learns what ended meanwhile', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`.execute(app.database);
   await post(app, 'revoke-token', first.refreshToken);
-  await vi.waitFor(async () => expect(await read(beside, first)).toEqual(expired));
+  await vi.waitFor(async () => expect(await read(beside, first)).toEqual(expired), 20_000);
 });
 
 test('needs no statement of its own while all is heard', async () => {
