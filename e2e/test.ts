@@ -84,6 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   student: async ({ signInStudent }, use) => use(await signInStudent()),
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      // The rows of a table are paler while the next ones are on their way.
+      await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,

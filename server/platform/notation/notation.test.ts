@@ -43,7 +43,10 @@ describe('formulas', () => {
   });
 
   test('a price is not a formula', () => {
-    expect(renderNotation('سعره 10$ و 20$ فقط')).toBe('<p>سعره 10$ و 20$ فقط</p>\n');
+    const price = (text: string) => `<bdi dir="ltr" class="run">${text}</bdi>`;
+    expect(renderNotation('سعره 10$ و 20$ فقط')).toBe(
+      `<p>سعره ${price('10$')} و ${price('20$')} فقط</p>\n`,
+    );
   });
 
   test('a reaction costs a student at most 1.5 kB', () => {
