@@ -76,11 +76,11 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
   const submittedExamIds = examsTo('result', facts);
   return [
     {
-      name: 'GET /api/Course',
+      name: 'GET /api/Course/cards',
       baseline: 'a constant reply',
       target: 0.6,
       variety: 1,
-      request: () => ({ method: 'GET', path: '/api/Course', headers: {} }),
+      request: () => ({ method: 'GET', path: '/api/Course/cards', headers: {} }),
     },
     read('GET /api/Course/{id}', (n) => `/api/Course/${pick(courseIds, n)}`),
     read('GET /api/Lessons/{id}', (n) => `/api/Lessons/${pick(lessonIds, n)}`),
