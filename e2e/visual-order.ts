@@ -1,10 +1,7 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-/**
- * The characters of an element in the order in which they stand on the screen, line by line from left to right,
- * without spaces and vowel signs. An arrow that KaTeX draws is →.
- */
-export const readLines = (element: Locator): Promise<string[]> =>
+/** Nothing, when the page replaces the element while it is read. */
+const readOnce = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     type Glyph = { character: string; x: number; top: number; bottom: number };
     const glyphs: Glyph[] = [];
@@ -45,6 +42,19 @@ export const readLines = (element: Locator): Promise<string[]> =>
         .join(''),
     );
   });
+
+/**
+ * The characters of an element in the order in which they stand on the screen, line by line from left to right,
+ * without spaces and vowel signs. An arrow that KaTeX draws is →.
+ */
+export const readLines = async (element: Locator): Promise<string[]> => {
+  let lines: string[] = [];
+  await expect(async () => {
+    lines = await readOnce(element);
+    expect(lines).not.toEqual([]);
+  }).toPass();
+  return lines;
+};
 
 /**
  * What the screen has to show from left to right: the text from its end to its beginning, and what stands between
