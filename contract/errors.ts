@@ -1,4 +1,4 @@
-type ErrorEntry = { status: number; message: string };
+import type { ErrorEntry } from './errors/error-entry.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
