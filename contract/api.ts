@@ -5,6 +5,7 @@ import { courses } from './courses.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
+import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
@@ -21,6 +22,8 @@ export const api = {
   courses,
   lessons,
   lessonChanges,
+  inquiries,
+  receivedInquiries,
   exams,
   questionImport,
   examAttempts,

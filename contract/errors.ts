@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './errors/error-entry.ts';
+import { inquiryErrors } from './errors/inquiry-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -207,6 +208,7 @@ export const errorCatalogue = {
     message: 'تعذر عرض صفحات هذا الملف؛ قد يكون تالفًا أو محميًا بكلمة مرور. نزّله لتفتحه على جهازك.',
   },
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
+  ...inquiryErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -4,6 +4,7 @@ import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/courses/courses.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
+import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
@@ -50,6 +51,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(accountsPlugin, { platform });
   app.register(coursesPlugin, { platform });
   app.register(lessonsPlugin, { platform });
+  app.register(inquiriesPlugin, { platform });
   app.register(examsPlugin, { platform });
   app.register(questionImportPlugin, { platform });
   app.register(attemptsPlugin, { platform });

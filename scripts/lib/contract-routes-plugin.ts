@@ -13,6 +13,7 @@ type RouteRow = { method: string; path: string; access: string; encoding?: strin
 export function contractRoutes(): Plugin {
   const targets = new Set([
     resolve('web/lib/api/api.ts'),
+    resolve('web/lib/api/on-demand/on-demand-api.ts'),
     resolve('web/lib/api/teacher/teacher-api.ts'),
   ]);
   return {

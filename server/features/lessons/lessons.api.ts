@@ -9,7 +9,7 @@ import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { createLesson } from './save-lesson.service.ts';
-export { openLesson } from './open-lesson.service.ts';
+export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 
 /**
  * The lessons of a course in their order, each with whether this viewer may open it; drafts for the teacher only.

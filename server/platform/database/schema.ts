@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { InquiryTables } from './tables/inquiries.ts';
 
 /** Has a default in the database, so an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 type GradeColumn = 1 | 2 | 3;
 
-export type Schema = {
+export type Schema = InquiryTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';

@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, Users } from 'lucide-react';
+import { BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -11,10 +11,19 @@ const CoursesPanel = lazy(async () => ({
 const ExamsPanel = lazy(async () => ({
   default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
 }));
+const InquiriesPanel = lazy(async () => ({
+  default: (await import('#web/features/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+  {
+    id: 'inquiries',
+    label: texts.inquiries,
+    Icon: MessageCircleQuestion,
+    Panel: InquiriesPanel,
+  },
 ] as const;

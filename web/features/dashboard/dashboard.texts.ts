@@ -10,4 +10,5 @@ export const dashboardTexts = {
   students: 'الطلاب',
   courses: 'الأبواب',
   exams: 'الامتحانات',
+  inquiries: 'أسئلة الطلاب',
 } as const;

@@ -3,6 +3,7 @@ import { ClipboardList, CirclePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { AskTeacher } from '#web/features/inquiries/inquiries.api.ts';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
@@ -53,8 +54,9 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             },
           ]}
         />
-        <aside className="lg:sticky lg:top-20">
+        <aside className="grid gap-4 lg:sticky lg:top-20">
           <ExtraMaterials lesson={lesson} />
+          <AskTeacher lessonId={lesson.id} />
         </aside>
       </div>
       <LessonNeighbours lesson={lesson} />

@@ -1,0 +1,70 @@
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  deleteInquiry,
+  findInquiry,
+  type ReceivedInquiryRow,
+  updateAnswer,
+} from './inquiries.repository.ts';
+import { answerMailTexts as texts } from './inquiries.texts.ts';
+
+type Answer = { answer: string; shownAnswer: string | null };
+
+const answerMail = (publicUrl: string, inquiry: ReceivedInquiryRow, answer: string): MailMessage =>
+  composeMail({
+    to: inquiry.email,
+    greetingName: inquiry.first_name,
+    subject: texts.subject(inquiry.lesson_title),
+    paragraphs: [texts.question(inquiry.question), texts.answer(answer)],
+    action: { label: texts.action, url: `${publicUrl}/lesson/${inquiry.lesson_id}` },
+    note: texts.note,
+  });
+
+/**
+ * Answers a question, or changes the answer that the teacher saw. Only the first answer is mailed: a mended
+ * word is not news.
+ * @throws AppError inquiry.not_found, inquiry.answered_meanwhile
+ */
+export const answerInquiry = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { answer, shownAnswer }: Answer,
+): Promise<ReceivedInquiryRow> => {
+  const { database, clock, mail } = platform;
+  const inquiry = await findInquiry(database, id);
+  if (!inquiry) throw new AppError('inquiry.not_found');
+  // Composed before the row is locked.
+  const message = answerMail(platform.publicUrl, inquiry, answer);
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    if (!(await updateAnswer(transaction, { id, answer, shownAnswer, now }))) {
+      throw new AppError('inquiry.answered_meanwhile');
+    }
+    if (shownAnswer === null) await mail.queue(transaction, message);
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'inquiry.answer',
+      subjectId: id,
+      detail: { before: shownAnswer, answer },
+    });
+  });
+  return { ...inquiry, answer, answered_at: now };
+};
+
+/** @throws AppError inquiry.not_found */
+export const removeInquiry = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const deleted = await deleteInquiry(transaction, id);
+    if (!deleted) throw new AppError('inquiry.not_found');
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'inquiry.delete',
+      subjectId: id,
+      detail: { studentId: deleted.student_id, question: deleted.question },
+    });
+  });

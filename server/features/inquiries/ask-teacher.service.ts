@@ -1,0 +1,23 @@
+import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findOwnInquiry, insertInquiry, type InquiryRow } from './inquiries.repository.ts';
+
+/**
+ * Asks the teacher about a lesson that the student may open; the same id twice is one question.
+ * @throws AppError lesson.not_found, lesson.access_denied, inquiry.too_many
+ */
+export const askTeacher = async (
+  platform: Platform,
+  viewer: Viewer,
+  { id, lessonId, question }: { id: string; lessonId: string; question: string },
+): Promise<InquiryRow> => {
+  const { database, clock } = platform;
+  await ensureLessonAccess(platform, viewer, lessonId);
+  const own = { id, studentId: viewer.id, lessonId };
+  await insertInquiry(database, { ...own, question, now: clock.now() });
+  const stored = await findOwnInquiry(database, own);
+  if (!stored) throw new AppError('inquiry.too_many');
+  return stored;
+};

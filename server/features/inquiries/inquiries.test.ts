@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { countOpenInquiries } from './inquiries.api.ts';
+
+type Person = Awaited<ReturnType<typeof insertStudent>>;
+type Shown = { id: string; question: string; answer: string | null; student: { name: string } };
+
+let app: TestApp;
+let teacher: Person;
+let student: Person;
+let lesson: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  student = await insertStudent(app, { firstName: 'مريم', lastName: 'عبد الله' });
+  const course = await insertCourse(app);
+  lesson = await insertLesson(app, course.id, { isFree: true });
+});
+
+const ask = (question: string, { by = student, about = lesson.id, id = randomUUID() } = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/Lessons/${about}/inquiries`,
+    headers: by.headers,
+    payload: { id, question },
+  });
+
+const ownOf = async (person: Person) =>
+  (await app.app.inject({ url: `/api/Lessons/${lesson.id}/inquiries`, headers: person.headers }))
+    .json<Shown[]>()
+    .map(({ question, answer }) => ({ question, answer }));
+
+const listFor = async (query: string) => {
+  const reply = await app.app.inject({ url: `/api/inquiries?${query}`, headers: teacher.headers });
+  return { total: reply.headers['x-total-count'], rows: reply.json<Shown[]>() };
+};
+
+const answer = (id: string, text: string, shownAnswer: string | null = null) =>
+  app.app.inject({
+    method: 'PUT',
+    url: `/api/inquiries/${id}/answer`,
+    headers: teacher.headers,
+    payload: { answer: text, shownAnswer },
+  });
+
+describe('a student who asks about a lesson', () => {
+  test('finds the own questions with the answers, and nobody else does', async () => {
+    const asked = (await ask('لماذا يزداد الضغط؟')).json<Shown>();
+    expect(asked).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
+    await answer(asked.id, 'لأن عدد التصادمات يزداد.');
+    expect(await ownOf(student)).toEqual([
+      { question: 'لماذا يزداد الضغط؟', answer: 'لأن عدد التصادمات يزداد.' },
+    ]);
+    expect(await ownOf(await insertStudent(app))).toEqual([]);
+  });
+
+  test('has asked once when a question with the same id comes twice, also at once', async () => {
+    const id = randomUUID();
+    const replies = await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await ownOf(student)).toHaveLength(1);
+  });
+
+  test('cannot take the id of a question of somebody else', async () => {
+    const id = randomUUID();
+    await ask('سؤال', { id });
+    const reply = await ask('سؤال آخر', { id, by: await insertStudent(app) });
+    expect(reply.statusCode).toBe(409);
+    expect(await ownOf(student)).toEqual([{ question: 'سؤال', answer: null }]);
+  });
+
+  test('may have five questions waiting, and one more after an answer', async () => {
+    const first = (await ask('سؤال 1')).json<Shown>();
+    for (const number of [2, 3, 4, 5]) {
+      expect((await ask(`سؤال ${number}`)).statusCode).toBe(200);
+    }
+    const sixth = await ask('سؤال 6');
+    expect(sixth.statusCode).toBe(409);
+    expect(sixth.json()).toMatchObject({ code: 'inquiry.too_many' });
+    await answer(first.id, 'الرد');
+    expect((await ask('سؤال 6')).statusCode).toBe(200);
+  });
+
+  test('needs the right to open the lesson', async () => {
+    const course = await insertCourse(app);
+    const closed = await insertLesson(app, course.id, { isFree: false });
+    const reply = await ask('سؤال', { about: closed.id });
+    expect(reply.statusCode).toBe(403);
+    expect((await ask('سؤال', { about: randomUUID() })).statusCode).toBe(404);
+    expect((await ask('سؤال', { about: 'x' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['nothing but blanks', '   ', 'اكتب سؤالك'],
+    ['more than 1,000 characters', 'س'.repeat(1001), expect.stringContaining('1000')],
+  ])('is refused at the field for %s', async (_, question, message) => {
+    const reply = await ask(question);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: { question: [message] } });
+  });
+});
+
+describe('the teacher', () => {
+  test('sees who waits longest first, and finds them by name', async () => {
+    const search = 'search=' + encodeURIComponent('مريم عبدالله');
+    const first = (await ask('الأول')).json<Shown>();
+    app.clock.advance(1000);
+    await ask('الثاني');
+    const before = await countOpenInquiries(app.database);
+    const waiting = await listFor(`${search}&pageSize=100`);
+    const own = waiting.rows.filter(({ question }) => ['الأول', 'الثاني'].includes(question));
+    expect(own.map(({ question }) => question)).toEqual(['الأول', 'الثاني']);
+    expect(own[0]).toMatchObject({ student: { name: 'مريم عبد الله' } });
+    await answer(first.id, 'الرد');
+    expect(await countOpenInquiries(app.database)).toBe(before - 1);
+    const answered = await listFor(`state=answered&${search}`);
+    expect(answered.rows.map(({ id }) => id)).toContain(first.id);
+    expect((await listFor('search=zzzz')).total).toBe('0');
+  });
+
+  test('answers by mail once; a mended word is no news', async () => {
+    const asked = (await ask('ما رمز الصوديوم؟')).json<Shown>();
+    app.sent.length = 0;
+    expect((await answer(asked.id, 'رمزه Na.')).statusCode).toBe(200);
+    expect((await answer(asked.id, 'رمزه Na، من Natrium.', 'رمزه Na.')).statusCode).toBe(200);
+    expect(app.sent).toHaveLength(1);
+    expect(app.sent[0]).toMatchObject({
+      to: student.email,
+      subject: expect.stringContaining('رد معلمك على سؤالك'),
+      plain: expect.stringContaining('رمزه Na.'),
+    });
+  });
+
+  test('does not overwrite the answer of another window', async () => {
+    const asked = (await ask('سؤال')).json<Shown>();
+    const replies = await Promise.all([answer(asked.id, 'رد أول'), answer(asked.id, 'رد ثان')]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'inquiry.answered_meanwhile',
+    });
+  });
+
+  test('deletes a question once', async () => {
+    const asked = (await ask('سؤال')).json<Shown>();
+    const remove = () =>
+      app.app.inject({
+        method: 'DELETE',
+        url: `/api/inquiries/${asked.id}`,
+        headers: teacher.headers,
+      });
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await answer(asked.id, 'رد')).statusCode).toBe(404);
+    expect(await ownOf(student)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { InquiriesPanel } from './inquiries-panel.tsx';

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { type InquiryFilters, readFilters, stateChoices } from './inquiry-filters.ts';
+import { inquiriesPerPage, inquiriesQuery, type ReceivedInquiry } from './inquiries.queries.ts';
+import { inquiriesTexts as texts } from './inquiries.texts.ts';
+
+type Filters = AddressFilters<InquiryFilters>;
+
+function Toolbar({ filters, change }: Filters) {
+  const id = useId();
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchInput
+        className="min-w-56 grow basis-80"
+        label={texts.search}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className="grow basis-40 sm:max-w-56">
+        <label htmlFor={id} className="sr-only">
+          {texts.stateLabel}
+        </label>
+        <Select
+          id={id}
+          value={filters.state}
+          onChange={(event) => change({ state: event.target.value as InquiryFilters['state'] })}
+        >
+          {stateChoices.map((state) => (
+            <option key={state} value={state}>
+              {texts.states[state]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{texts.loading}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-48 rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+function NoInquiries({ filters, change }: Filters) {
+  if (filters.search === '' && filters.state === 'waiting') {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="؟" />;
+  }
+  return (
+    <EmptyState
+      title={texts.noMatches}
+      hint={texts.noMatchesHint}
+      symbol="؟"
+      action={
+        <Button look="secondary" onClick={() => change({ search: '', state: 'all' })}>
+          {texts.reset}
+        </Button>
+      }
+    />
+  );
+}
+
+function InquiryList({
+  filters,
+  change,
+  onAnswer,
+}: Filters & { onAnswer: (inquiry: ReceivedInquiry) => void }) {
+  const { data, error, refetch } = useQuery(inquiriesQuery(filters));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.total === 0) return <NoInquiries filters={filters} change={change} />;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {plural(data.total, texts.count)}
+      </p>
+      <ul className="grid gap-3">
+        {data.items.map((inquiry) => (
+          <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => onAnswer(inquiry)} />
+        ))}
+      </ul>
+      <Pager
+        page={filters.page}
+        pageCount={Math.ceil(data.total / inquiriesPerPage)}
+        onPage={(page) => {
+          change({ page });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+/** What students ask about lessons, and the teacher's answers. */
+export function InquiriesPanel() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const [answered, setAnswered] = useState<ReceivedInquiry>();
+  return (
+    <section className="grid gap-4">
+      <h2 className="sr-only">{texts.title}</h2>
+      <Toolbar filters={filters} change={change} />
+      <InquiryList filters={filters} change={change} onAnswer={setAnswered} />
+      {answered && (
+        <AnswerSheet key={answered.id} inquiry={answered} onClose={() => setAnswered(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { AskTeacher } from './ask-teacher.tsx';

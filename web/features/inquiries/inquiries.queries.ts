@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
+import { receivedInquiries } from '#web/lib/api/teacher/teacher-api.ts';
+import type { InquiryFilters } from './inquiry-filters.ts';
+
+export type ReceivedInquiry = RouteReply<typeof receivedInquiries.list>[number];
+
+export const inquiriesPerPage = 20;
+
+/** A page of what students ask; the previous page stays visible while the next loads. */
+export const inquiriesQuery = (filters: InquiryFilters) =>
+  queryOptions({
+    queryKey: ['inquiries', 'received', filters],
+    queryFn: ({ signal }) =>
+      callPage(
+        receivedInquiries.list,
+        { query: { ...filters, pageSize: inquiriesPerPage } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  return {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['inquiries', 'received'] }),
+  };
+};
+
+export const useAnswer = (id: string) =>
+  useMutation({
+    mutationFn: (body: CallArguments<typeof receivedInquiries.answer>['body']) =>
+      call(receivedInquiries.answer, { params: { id }, body }),
+    ...useRefresh(),
+  });
+
+export const useDeleteInquiry = (id: string) =>
+  useMutation({
+    mutationFn: () => call(receivedInquiries.delete, { params: { id } }),
+    ...useRefresh(),
+  });

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { askTexts as texts } from './ask.texts.ts';
+import { type OwnInquiry, ownInquiriesQuery } from './own-inquiries.queries.ts';
+
+function Inquiry({ inquiry }: { inquiry: OwnInquiry }) {
+  return (
+    <li className="rounded-md border border-line p-3">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <Mixed text={inquiry.question} />
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <time dateTime={inquiry.askedAt}>{formatDateTime(inquiry.askedAt)}</time>
+        {inquiry.answer === null && <Badge tone="warning">{texts.waiting}</Badge>}
+      </div>
+      {inquiry.answer !== null && (
+        <div className="mt-3 border-s-2 border-brand ps-3">
+          <p className="text-sm font-medium text-brand">{texts.answer}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <Mixed text={inquiry.answer} />
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the student asked about the lesson, newest first. */
+export function OwnInquiries({ lessonId }: { lessonId: string }) {
+  const { data, error, refetch } = useQuery(ownInquiriesQuery(lessonId));
+  if (error)
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-20 rounded-md" />
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
+  return (
+    <ul className="grid gap-3">
+      {data.map((inquiry) => (
+        <Inquiry key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </ul>
+  );
+}
