@@ -17,9 +17,23 @@ export type Facts = {
   readers: SignedIn[];
   /** Students who have no result yet. */
   submitters: SignedIn[];
+  /** The exam with the most results. */
+  listedExamId: string;
+  /** Access token of the teacher, whom only a school with listed things has. */
+  teacherToken: string;
 };
 
 type Student = { id: string; email: string };
+
+const signInTeacher = async (database: Database, tokens: AccessTokens): Promise<string> => {
+  const { rows } = await sql<Student>`select id, email from users where role = 'teacher'`.execute(
+    database,
+  );
+  const [teacher] = rows;
+  if (!teacher) return '';
+  const session = { ...teacher, role: 'teacher', sessionId: teacher.id } as const;
+  return (await tokens.issue(session, ['teacher'])).token;
+};
 
 const signIn = (tokens: AccessTokens, students: Student[]): Promise<SignedIn[]> =>
   Promise.all(
@@ -37,6 +51,8 @@ export const collectFacts = async (database: Database, tokens: AccessTokens): Pr
     (await query.execute(database)).rows.map(({ id }) => id);
   const students = async (query: ReturnType<typeof sql<Student>>) =>
     signIn(tokens, (await query.execute(database)).rows);
+  const [listedExamId] = await ids(sql`
+    select exam_id as id from exam_results group by exam_id order by count(*) desc, exam_id limit 1`);
   return {
     courseIds: await ids(sql`select id from courses order by id`),
     lessonIds: await ids(sql`select id from lessons order by id`),
@@ -52,6 +68,9 @@ export const collectFacts = async (database: Database, tokens: AccessTokens): Pr
       order by id limit 100`),
     submitters: await students(sql`
       select id, email from users student
-      where not exists (select 1 from exam_results where student_id = student.id) order by id`),
+      where role = 'student'
+        and not exists (select 1 from exam_results where student_id = student.id) order by id`),
+    listedExamId: listedExamId ?? '',
+    teacherToken: await signInTeacher(database, tokens),
   };
 };

@@ -23,18 +23,32 @@ const texts = {
   option_html: renderNotationInline(option),
 };
 
-/** How big a school is. */
-export type SchoolSize = { courses: number; students: number };
+/** How big a school is. What only the panels of the teacher list is left out unless it is named. */
+export type SchoolSize = {
+  courses: number;
+  students: number;
+  listed?: { results: number; notifications: number; codes: number };
+};
+
+const runFile = async (client: Client, name: string): Promise<void> => {
+  await client.query(await readFile(new URL(name, import.meta.url), 'utf8'));
+};
 
 /** Fills an empty migrated database by bulk SQL. */
 export const fillDatabase = async (connectionString: string, size: SchoolSize): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    for (const [name, text] of Object.entries({ ...texts, ...size })) {
+    const { listed, ...people } = size;
+    for (const [name, text] of Object.entries({ ...texts, ...people, ...listed })) {
       await client.query('select set_config($1, $2, false)', [`bench.${name}`, String(text)]);
     }
-    await client.query(await readFile(new URL('fill.sql', import.meta.url), 'utf8'));
+    await runFile(client, 'fill.sql');
+    if (listed) {
+      await runFile(client, 'fill-panels.sql');
+      // As autovacuum leaves tables that have stood for a while.
+      await client.query('vacuum analyze');
+    }
   } finally {
     await client.end();
   }

@@ -2,6 +2,8 @@ import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  const { code } = await runPinned(['bench/scale.ts', ...process.argv.slice(2)]);
-  return code;
+  const args = process.argv.slice(2);
+  const routes = await runPinned(['bench/scale.ts', ...args]);
+  const panels = await runPinned(['bench/panels.ts', ...args]);
+  return routes.code || panels.code;
 });

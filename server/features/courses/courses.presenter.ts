@@ -3,6 +3,7 @@ import type { courseDetail, courseSummary, courses } from '#contract/courses.ts'
 import type { lessonSummary } from '#contract/lessons.ts';
 import { courseCategories } from '#domain/courses.ts';
 import { toEducationalLevel } from '#domain/grades.ts';
+import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { CourseRow, TaughtCourseRow } from './courses.repository.ts';
 
@@ -33,12 +34,13 @@ export const presentCourse = (row: CourseRow, files: Files): z.infer<typeof cour
 /** Row to wire for the teacher's panel. */
 export const presentTaughtCourse = (
   row: TaughtCourseRow,
+  results: ResultCounts,
   files: Files,
 ): z.infer<typeof courses.listAll.reply>[number] => ({
   ...presentCourse(row, files),
   publishedLessonsCount: row.published_lessons_count,
-  examsCount: row.exams_count,
-  resultsCount: row.results_count,
+  examsCount: row.exam_ids.length,
+  resultsCount: results.of(...row.exam_ids),
 });
 
 /** Row and lessons to wire, with all fields of the specification (spec §3). */

@@ -27,8 +27,7 @@ export type CourseRow = {
 
 export type TaughtCourseRow = CourseRow & {
   published_lessons_count: number;
-  exams_count: number;
-  results_count: number;
+  exam_ids: string[];
 };
 
 /** Whether the viewer sees draft courses and lessons; only the teacher does. */
@@ -79,22 +78,15 @@ export const listLessonTitles = async (
   return rows;
 };
 
-/** All courses in the same order, with the counts of what a deletion would remove. */
+/** All courses in the same order, with what a deletion would remove. */
 export const listTaughtCourses = async (executor: Executor): Promise<TaughtCourseRow[]> => {
   const { rows } = await sql<TaughtCourseRow>`
     select ${columns},
       coalesce(lesson.published_lessons_count, 0)::int as published_lessons_count,
-      (
-        select count(*)::int from exams exam join lessons on lessons.id = exam.lesson_id
+      array(
+        select exam.id from exams exam join lessons on lessons.id = exam.lesson_id
         where lessons.course_id = course.id
-      ) as exams_count,
-      (
-        select count(*)::int
-        from exam_results result
-          join exams exam on exam.id = result.exam_id
-          join lessons on lessons.id = exam.lesson_id
-        where lessons.course_id = course.id
-      ) as results_count
+      ) as exam_ids
     from ${tables(sql<boolean>`true`)}
     order by course.grade, course.position`.execute(executor);
   return rows;

@@ -1,4 +1,5 @@
 import { courses } from '#contract/courses.ts';
+import { countResults } from '#server/features/exams/exams.api.ts';
 import { listLessonsOfCourses, listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -62,11 +63,13 @@ export const coursesPlugin = featurePlugin('courses', (app, platform) => {
       listLessonTitles(platform.database),
     ),
   );
-  bind(app, courses.listAll, async () =>
-    (await listTaughtCourses(platform.database)).map((row) =>
-      presentTaughtCourse(row, platform.files),
-    ),
-  );
+  bind(app, courses.listAll, async () => {
+    const [rows, results] = await Promise.all([
+      listTaughtCourses(platform.database),
+      countResults(platform),
+    ]);
+    return rows.map((row) => presentTaughtCourse(row, results, platform.files));
+  });
   bind(app, courses.get, ({ viewer, params }) => getCourse(platform, viewer, params.id));
   bind(app, courses.create, async ({ viewer, body }) =>
     getCourse(platform, viewer, await createCourse(platform, viewer.id, body)),

@@ -8,6 +8,7 @@ import type { ExamListRow } from './exams.repository.ts';
 /** Row to wire for the teacher's list, with questions cut at 60 characters (spec §2). */
 export const presentExamListItem = (
   row: ExamListRow,
+  resultCount: number,
 ): z.infer<typeof exams.list.reply>[number] => ({
   id: row.id,
   title: row.title,
@@ -17,7 +18,7 @@ export const presentExamListItem = (
   examType: row.exam_type,
   certificateThreshold: row.certificate_threshold,
   questionCount: row.question_count,
-  resultCount: row.result_count,
+  resultCount,
   totalMarks: row.total_marks,
   hasAnswerKey: row.exam_type === examTypes.pdf && row.question_count > 0,
   isPublished: row.is_published,

@@ -11,7 +11,6 @@ export type ExamListRow = {
   certificate_threshold: number;
   question_count: number;
   total_marks: number;
-  result_count: number;
   is_published: boolean;
   opens_at: Date | null;
   closes_at: Date | null;
@@ -26,7 +25,6 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
       exam.is_published, exam.opens_at, exam.closes_at, exam.created_at,
       lesson.title as lesson_title, course.name as course_name,
       totals.question_count, totals.total_marks,
-      (select count(*)::int from exam_results where exam_id = exam.id) as result_count,
       array(
         select question_text from questions where exam_id = exam.id and question_text <> ''
         order by position limit 3
@@ -40,4 +38,11 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
       ) totals
     order by exam.created_at desc, exam.id desc`.execute(executor);
   return rows;
+};
+
+/** The number of results by exam; exams without a result are left out. */
+export const countResultsByExam = async (executor: Executor): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ exam_id: string; count: number }>`
+    select exam_id, count(*)::int as count from exam_results group by exam_id`.execute(executor);
+  return new Map(rows.map(({ exam_id, count }) => [exam_id, count]));
 };

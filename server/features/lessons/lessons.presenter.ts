@@ -5,6 +5,7 @@ import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type {
   LessonRow,
@@ -47,14 +48,15 @@ export const presentLessonSummary = (
 export const presentTaughtLesson = (
   row: TaughtLessonRow,
   viewer: Viewer,
+  results: ResultCounts,
 ): z.infer<typeof lessons.listTaught.reply>[number] => ({
   ...presentLessonSummary(row, viewer),
   hasVideo: row.has_video,
   hasSummaryPdf: row.has_summary_pdf,
   hasWorkPapersPdf: row.has_work_papers_pdf,
   hasEquationsPdf: row.has_equations_pdf,
-  examsCount: row.exams_count,
-  resultsCount: row.results_count,
+  examsCount: row.exam_ids.length,
+  resultsCount: results.of(...row.exam_ids),
 });
 
 /** Row to wire. A viewer without the right to open the lesson gets none of its contents (decisions §4). */

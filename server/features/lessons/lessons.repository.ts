@@ -35,8 +35,7 @@ export type TaughtLessonRow = LessonSummaryRow & {
   has_summary_pdf: boolean;
   has_work_papers_pdf: boolean;
   has_equations_pdf: boolean;
-  exams_count: number;
-  results_count: number;
+  exam_ids: string[];
 };
 
 export type LessonRow = LessonSummaryRow & {
@@ -152,11 +151,7 @@ const selectTaughtLessons = prepared(
       lesson.summary_file_id is not null as has_summary_pdf,
       lesson.work_papers_file_id is not null as has_work_papers_pdf,
       lesson.equations_file_id is not null as has_equations_pdf,
-      (select count(*)::int from exams where lesson_id = lesson.id) as exams_count,
-      (
-        select count(*)::int from exam_results result join exams exam on exam.id = result.exam_id
-        where exam.lesson_id = lesson.id
-      ) as results_count
+      array(select id from exams where lesson_id = lesson.id) as exam_ids
     from courses course
       left join lessons lesson on lesson.course_id = course.id
       left join ${ownVisit(read)}
@@ -215,7 +210,7 @@ export const listPublishedLessons = async (executor: Executor): Promise<ListedLe
   return rows;
 };
 
-/** The lessons of a course for the teacher's panel, with counts of their contents. */
+/** The lessons of a course for the teacher's panel, with what they contain. */
 export const findTaughtLessons = async (
   executor: Executor,
   courseId: string,

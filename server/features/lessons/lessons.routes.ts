@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lessonChanges } from '#contract/lesson-changes.ts';
 import { lessons } from '#contract/lessons.ts';
+import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
@@ -25,9 +26,12 @@ const showLesson = async (platform: Platform, viewer: Viewer, id: string) =>
 
 const listTaught = async (platform: Platform, viewer: Viewer, courseId: string) => {
   const now = platform.clock.now();
-  const rows = await findTaughtLessons(platform.database, courseId, viewer, now);
+  const [rows, results] = await Promise.all([
+    findTaughtLessons(platform.database, courseId, viewer, now),
+    countResults(platform),
+  ]);
   if (!rows) throw new AppError('course.not_found');
-  return rows.map((row) => presentTaughtLesson(row, viewer));
+  return rows.map((row) => presentTaughtLesson(row, viewer, results));
 };
 
 /** Binds the teacher's calls: whole forms, single fields, order and copies. */

@@ -32,11 +32,14 @@ export type ResultFilters = {
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
 
 const matching = ({ examId, words }: ResultFilters) => sql`
-  from exam_results result join users student on student.id = result.student_id
+  from (
+    select result.*, student.first_name, student.last_name, student.email, student.search_key
+    from exam_results result join users student on student.id = result.student_id
+  ) result
   where ${sql.join(
     [
       sql`result.exam_id = ${examId}`,
-      ...words.map((word) => containsWord(sql`student.search_key`, word)),
+      ...words.map((word) => containsWord(sql`result.search_key`, word)),
     ],
     sql` and `,
   )}`;
@@ -48,8 +51,8 @@ const orders: Record<ResultOrder['sort'], Record<ResultOrder['direction'], RawBu
     desc: sql`result.score desc, result.submitted_at, result.student_id`,
   },
   name: {
-    asc: sql`student.search_key collate "C", student.id`,
-    desc: sql`student.search_key collate "C" desc, student.id`,
+    asc: sql`result.search_key collate "C", result.student_id`,
+    desc: sql`result.search_key collate "C" desc, result.student_id`,
   },
   submittedAt: {
     asc: sql`result.submitted_at, result.student_id`,
@@ -58,7 +61,10 @@ const orders: Record<ResultOrder['sort'], Record<ResultOrder['direction'], RawBu
 };
 
 /** Certificate and earlier tries are looked up for the rows that are shown, not for all. */
-const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
+const withTries = (
+  results: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql<StudentResultRow>`
   select result.*,
     exists (
       select 1 from certificates
@@ -79,12 +85,7 @@ const withTries = (results: RawBuilder<unknown>) => sql<StudentResultRow>`
       from past_exam_results
       where student_id = result.student_id and exam_id = result.exam_id
     ) as earlier_tries
-  from (${results}) result order by result.place`;
-
-const columns = sql`
-  result.id, result.student_id, result.exam_id, student.first_name, student.last_name, student.email,
-  result.score, result.max_score, result.question_count, result.answers, result.answer_texts,
-  result.submitted_at, result.try_number, result.retry_opened_at`;
+  from (${results}) result order by ${order}`;
 
 /** A page of an exam's results. */
 export const listResults = async (
@@ -93,15 +94,21 @@ export const listResults = async (
 ): Promise<StudentResultRow[]> => {
   const order = orders[selection.sort][selection.direction];
   const page = sql`
-    select ${columns}, row_number() over (order by ${order}) as place ${matching(selection)}
+    select result.* ${matching(selection)}
     order by ${order} limit ${selection.limit} offset ${selection.offset}`;
-  const { rows } = await withTries(page).execute(executor);
+  const { rows } = await withTries(page, order).execute(executor);
   return rows;
 };
 
+/** Without a search the students are not read: each result has one. */
 export const countResults = async (executor: Executor, filters: ResultFilters): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${matching(filters)}`.execute(executor);
+  const counted =
+    filters.words.length === 0
+      ? sql`from exam_results where exam_id = ${filters.examId}`
+      : matching(filters);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${counted}`.execute(
+    executor,
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -121,13 +128,13 @@ export async function* readResults(
   const ids = found.map((row) => row.student_id);
   for (let start = 0; start < ids.length; start += portion) {
     const chosen = sql`
-      select ${columns}, chosen.place
+      select result.*, student.first_name, student.last_name, student.email, chosen.place
       from unnest(${ids.slice(start, start + portion)}::uuid[])
           with ordinality chosen (student_id, place)
         join exam_results result
           on result.student_id = chosen.student_id and result.exam_id = ${selection.examId}
         join users student on student.id = result.student_id`;
-    yield* (await withTries(chosen).execute(executor)).rows;
+    yield* (await withTries(chosen, sql`result.place`).execute(executor)).rows;
   }
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
+import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -30,7 +31,7 @@ export const filtersOf = ({
 
 /** A page of the students and how many match in all: two statements, whatever the size. */
 export const listStudents = async (
-  { database, clock }: Platform,
+  { database, clock, cache }: Platform,
   { page, pageSize, sort, direction, ...rest }: ListQuery,
 ): Promise<{ rows: StudentRow[]; total: number }> => {
   const now = clock.now();
@@ -38,7 +39,9 @@ export const listStudents = async (
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
   const [rows, total] = await Promise.all([
     listRows(database, { ...filters, sort, direction, ...paging, now }),
-    countStudents(database, filters, now),
+    largeTotal(cache, `students:${JSON.stringify(filters)}`, () =>
+      countStudents(database, filters, now),
+    ),
   ]);
   return { rows, total };
 };

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value, and roughly how many bytes of memory it takes. */
-type Sized<Value extends object> = { value: Value; sizeInBytes: number };
+/** A value, and roughly how many bytes of memory it takes; without a lifetime it stays until it is evicted. */
+type Sized<Value extends object> = {
+  value: Value;
+  sizeInBytes: number;
+  lifetimeInMilliseconds?: number;
+};
 
 /**
  * A cache in the memory of this node, bounded in bytes: it evicts the least recently used values first.
@@ -29,7 +33,11 @@ export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
   const entries = new LRUCache<string, Entry, Load>({
     maxSize: maxBytes,
     sizeCalculation: ({ sizeInBytes }) => Math.max(1, sizeInBytes),
-    fetchMethod: (_key, _stale, { context: load }) => load(),
+    fetchMethod: async (_key, _stale, { context: load, options }) => {
+      const entry = await load();
+      if (entry?.lifetimeInMilliseconds !== undefined) options.ttl = entry.lifetimeInMilliseconds;
+      return entry;
+    },
     // When a key is deleted during a load, the waiting callers get the loaded value, and later callers load again.
     ignoreFetchAbort: true,
   });

@@ -1,0 +1,33 @@
+-- What a teacher's panels list, in the numbers that `fill.ts` sets. Runs after `fill.sql`.
+
+insert into users (id, role, email, password_hash, first_name, last_name, search_key, email_verified_at, created_at)
+values (uuidv7(), 'teacher', 'teacher@example.com', 'never matches', 'المعلم', '', '', now(), now());
+
+-- Names as a list of a school has them: a search finds some, not all.
+update users set first_name = name.first, last_name = name.last,
+  search_key = format('%s %s %s', name.folded_first, name.folded_last, email)
+from (
+  select id,
+    (array['مريم', 'يوسف', 'فاطمة', 'أحمد', 'نور', 'عمر', 'سلمى', 'محمود', 'هنا', 'كريم'])[1 + n % 10] as first,
+    (array['مريم', 'يوسف', 'فاطمه', 'احمد', 'نور', 'عمر', 'سلمي', 'محمود', 'هنا', 'كريم'])[1 + n % 10] as folded_first,
+    (array['حسن', 'إبراهيم', 'عبد الله', 'السيد', 'منصور', 'الشناوي', 'فؤاد', 'زكي', 'عطية', 'رمضان', 'صبري'])[1 + n % 11] || ' ' || n % 97 as last,
+    (array['حسن', 'ابراهيم', 'عبد الله', 'السيد', 'منصور', 'الشناوي', 'فواد', 'زكي', 'عطيه', 'رمضان', 'صبري'])[1 + n % 11] || ' ' || n % 97 as folded_last
+  from (select id, row_number() over (order by id) as n from users where role = 'student') numbered
+) name
+where users.id = name.id;
+
+update users set created_at = now() - (random() * interval '300 days'),
+  last_active_at = now() - (random() * interval '30 days') where role = 'student';
+
+-- Forty percent of the students have results; each took exams that follow one another.
+insert into exam_results (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
+select student.id, exam.id, uuidv7(), 3 + (student.n + exam.n) % 8, 10, 10,
+  array[2, 2, 2, 1, 2, 3, 2, 2, 1, 0], now() - ((student.n * 7 + exam.n) % 250) * interval '1 day'
+from (
+  select id, row_number() over (order by id) as n from users where email ~ '[1-4]@example.com$'
+) student
+  join (
+    select id, row_number() over (order by id) - 1 as n, count(*) over () as count from exams
+  ) exam on (exam.n - student.n * 13 % exam.count + exam.count) % exam.count
+    < current_setting('bench.results')::int / (select count(*) from users where email ~ '[1-4]@example.com$')
+on conflict do nothing;

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { load } from './load.ts';
+import { type PanelRoute, panelRoutes } from './panel-routes.ts';
+import { isMet, type PanelRow, printPanel, toPanelMarkdown } from './panel-report.ts';
+import { median } from './rounds.ts';
+import { openWorkshop, say, startServer, stopServer } from './servers.ts';
+import type { Ready } from './server.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '2' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const small = {
+  courses: 20,
+  students: 1000,
+  listed: { results: 10_000, notifications: 2000, codes: 1000 },
+};
+const large = {
+  courses: 20,
+  students: 100_000,
+  listed: { results: 1_000_000, notifications: 200_000, codes: 100_000 },
+};
+
+/** Measures milliseconds of one request, sent by the teacher one after the other. */
+const askerOf = ({ ours, facts }: Ready, { paths }: PanelRoute) => {
+  const headers = { authorization: `Bearer ${facts.teacherToken}` };
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  return async () =>
+    1000 / (await load({ origin: ours, seconds, connections: 1, requests })).requestsPerSecond;
+};
+
+type Ask = () => Promise<number>;
+
+/** Both schools in turn, after a round that does not count. */
+const compare = async (askSmall: Ask, askLarge: Ask) => {
+  await askSmall();
+  await askLarge();
+  const times: { small: number; large: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push({ small: await askSmall(), large: await askLarge() });
+  }
+  return {
+    small: median(times.map((time) => time.small)),
+    large: median(times.map((time) => time.large)),
+    growth: median(times.map((time) => time.large / time.small)),
+  };
+};
+
+const workshop = await openWorkshop();
+try {
+  const start = async (name: string, size: typeof small) =>
+    startServer(await workshop.createSchool(name, size), workshop.folder, 'alone');
+  const servers = [await start('small', small), await start('large', large)] as const;
+  const [smallServer, largeServer] = servers;
+  const rows: PanelRow[] = [];
+  try {
+    const largeRoutes = panelRoutes(largeServer.ready.facts);
+    for (const [routeIndex, route] of panelRoutes(smallServer.ready.facts).entries()) {
+      const counterpart = largeRoutes[routeIndex] ?? route;
+      const askSmall = askerOf(smallServer.ready, route);
+      const askLarge = askerOf(largeServer.ready, counterpart);
+      const { name, limit } = route;
+      const row = { name, limit, ...(await compare(askSmall, askLarge)) };
+      say(printPanel(row));
+      rows.push(row);
+    }
+  } finally {
+    await Promise.all(servers.map(({ server }) => stopServer(server)));
+  }
+  const text = toPanelMarkdown({ rows, machine: workshop.machine, rounds, seconds });
+  await writeFile(join(import.meta.dirname, 'PANEL-RESULTS.md'), text);
+  say('Written: bench/PANEL-RESULTS.md');
+  if (!rows.every(isMet)) process.exitCode = 1;
+} finally {
+  await workshop.cleanUp();
+}
