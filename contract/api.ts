@@ -6,6 +6,7 @@ import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
+import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
@@ -36,6 +37,9 @@ export const api = {
   settings,
   profile,
   students,
+  honors,
+  taughtHonors,
+  honorConsents,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

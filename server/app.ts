@@ -5,6 +5,7 @@ import { certificatesPlugin } from './features/certificates/certificates.routes.
 import { coursesPlugin } from './features/courses/courses.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
+import { honorsPlugin } from './features/honors/honors.routes.ts';
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
@@ -61,6 +62,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
   app.register(profilePlugin, { platform });
+  app.register(honorsPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { Defaulted, GradeColumn } from './tables/columns.ts';
+import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 
-/** Has a default in the database, so an insert may leave it out. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** The tables of features that type them beside this file. */
+type FeatureTables = HonorTables & InquiryTables;
 
-type GradeColumn = 1 | 2 | 3;
-
-export type Schema = InquiryTables & {
+export type Schema = FeatureTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -81,7 +81,7 @@ export type Schema = InquiryTables & {
   };
   files: {
     id: string;
-    visibility: 'public' | 'private';
+    visibility: 'public' | 'private' | 'personal';
     media_type: string;
     original_name: string;
     size_in_bytes: number;

@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
 import type { Files, ImageOptions, PreparedImage, PreparedPdf } from './files.ts';
-import { type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
+import { deleteFiles, type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
 import { assertPdf, inspectImage } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 
@@ -113,6 +113,12 @@ export const createFiles = (parts: Parts): Files => ({
     const { id, record } = await preparePdf(parts, file, field);
     await record(executor);
     return { id };
+  },
+  erase: async (executor, fileIds) => {
+    const keys = await deleteFiles(executor, fileIds);
+    return async () => {
+      await Promise.allSettled(keys.map((key) => parts.store.remove(key)));
+    };
   },
   read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,

@@ -3,7 +3,11 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-export type Visibility = 'public' | 'private';
+/**
+ * `private` files open by signed links alone. So do `personal` ones, which show a person: no cache stores them, so that
+ * a deletion reaches everybody at once.
+ */
+export type Visibility = 'public' | 'private' | 'personal';
 
 export type FileRow = {
   id: string;
@@ -73,4 +77,20 @@ export const findServedFile = async (
 ): Promise<ServedFile | undefined> => {
   const [row] = await selectServedFile(executor, request);
   return row;
+};
+
+/**
+ * Deletes files with their copies and pages; no row may refer to them any more. Returns the keys of their bytes, which
+ * the caller removes from the store once this is committed.
+ */
+export const deleteFiles = async (executor: Executor, ids: string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    with copies as (
+      select store_key from image_variants where file_id = any(${ids}::uuid[])
+      union all
+      select store_key from pdf_pages where file_id = any(${ids}::uuid[]) and store_key is not null
+    ), deleted as (delete from files where id = any(${ids}::uuid[]) returning id)
+    select store_key as key from copies union all select id::text from deleted`.execute(executor);
+  return rows.map(({ key }) => key);
 };

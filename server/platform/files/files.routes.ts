@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { FileStore } from './file-store.ts';
-import { findServedFile, type ServedFile } from './files.repository.ts';
+import { findServedFile, type ServedFile, type Visibility } from './files.repository.ts';
 import { sendStored } from './send-stored.ts';
 import type { SignedLinks } from './signed-links.ts';
 
@@ -54,14 +54,16 @@ const readsAvif = (accept = '') =>
 const widthOf = (query: FileQuery) =>
   /^[1-9]\d{0,4}$/u.test(query.width ?? '') ? Number(query.width) : null;
 
+const cacheControls: Record<Visibility, string> = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, max-age=1800',
+  personal: 'no-store',
+};
+
 const setHeaders = (reply: FastifyReply, file: ServedFile, query: FileQuery) => {
-  const isPublic = file.visibility === 'public';
   if (query.width !== undefined) void reply.header('vary', 'Accept');
   return reply
-    .header(
-      'cache-control',
-      isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=1800',
-    )
+    .header('cache-control', cacheControls[file.visibility])
     .header('accept-ranges', 'bytes')
     .header('content-security-policy', policyFor(file.media_type))
     .header(
@@ -71,7 +73,7 @@ const setHeaders = (reply: FastifyReply, file: ServedFile, query: FileQuery) => 
     .type(file.media_type);
 };
 
-/** Serves stored files by relative path: public ones to everybody, private ones by signed link. */
+/** Serves stored files by relative path: public ones to everybody, the others by signed link. */
 export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, parts) => {
   const { database, store, links } = parts;
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(

@@ -31,6 +31,11 @@ export type Files = {
   preparePdf: (file: File, field: string) => Promise<PreparedPdf>;
   /** As `preparePdf`, recorded at once. */
   storePdf: (executor: Executor, file: File, field: string) => Promise<{ id: string }>;
+  /**
+   * Deletes files in the caller's transaction, so that their addresses answer 404 on every node once it is committed.
+   * Then call the returned function, which removes the bytes; what it cannot remove, the nightly cleaning does.
+   */
+  erase: (executor: Executor, ids: string[]) => Promise<() => Promise<void>>;
   /** The bytes of a stored file, in its own size. */
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */

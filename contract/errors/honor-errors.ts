@@ -1,0 +1,26 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** The errors of honors and of the consents to them. */
+export const honorErrors = {
+  'honor.not_found': {
+    status: 404,
+    message: 'هذا التكريم غير موجود، أو حُذف من قبل. حدّث القائمة.',
+  },
+  'honor.teacher_not_found': { status: 404, message: 'هذا المعلم غير موجود على المنصة.' },
+  'honor.changed_meanwhile': {
+    status: 409,
+    message: 'عُدّل هذا التكريم في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
+  },
+  'honor.picture_without_consent': {
+    status: 400,
+    message: 'لا تُقبل صورة قبل موافقة الطالب/الطالبة وولي الأمر في الملف الشخصي.',
+  },
+  'honor_consent.student_first': {
+    status: 400,
+    message: 'سجّل موافقتك على ظهور اسمك أولًا، ثم موافقة ولي الأمر على الصورة.',
+  },
+  'honor_consent.text_changed': {
+    status: 409,
+    message: 'تغيّر نص الموافقة بعد أن فتحت الصفحة. اقرأ النص الجديد ثم وافق.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,106 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type NewHonor = {
+  id: string;
+  student_id: string;
+  teacher_id: string;
+  description: string;
+  search_key: string;
+  image_file_id: string | null;
+  created_at: Date;
+};
+
+export type HonorChange = {
+  description: string;
+  search_key: string;
+  image_file_id?: string | null;
+  updated_at: Date;
+};
+
+/**
+ * Locks a student until the transaction ends, so that no picture is stored while a consent is withdrawn. False when
+ * there is no such student.
+ */
+export const lockStudent = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'student')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertHonor = async (executor: Executor, honor: NewHonor): Promise<void> => {
+  await executor
+    .insertInto('honors')
+    .values({ ...honor, updated_at: honor.created_at })
+    .execute();
+};
+
+/** Whose honor it is; undefined when there is none. */
+export const findHonoredStudent = async (
+  executor: Executor,
+  id: string,
+): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('honors')
+    .select('student_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.student_id;
+};
+
+/** The state of an honor, locked until the transaction ends. */
+export const lockHonor = (
+  executor: Executor,
+  id: string,
+): Promise<{ version: number; image_file_id: string | null } | undefined> =>
+  executor
+    .selectFrom('honors')
+    .select(['version', 'image_file_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateHonor = async (
+  executor: Executor,
+  id: string,
+  change: HonorChange,
+): Promise<void> => {
+  await executor
+    .updateTable('honors')
+    .set((expression) => ({ ...change, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What a deleted honor named; undefined when there was none. */
+export const deleteHonor = (
+  executor: Executor,
+  id: string,
+): Promise<{ student_id: string; image_file_id: string | null } | undefined> =>
+  executor
+    .deleteFrom('honors')
+    .where('id', '=', id)
+    .returning(['student_id', 'image_file_id'])
+    .executeTakeFirst();
+
+/** Takes all pictures off the honors of a student. Returns the ids of their files. */
+export const clearPictures = async (executor: Executor, studentId: string): Promise<string[]> => {
+  const shown = await executor
+    .selectFrom('honors')
+    .select('image_file_id')
+    .where('student_id', '=', studentId)
+    .where('image_file_id', 'is not', null)
+    .forUpdate()
+    .execute();
+  await executor
+    .updateTable('honors')
+    .set((expression) => ({ image_file_id: null, version: expression('version', '+', 1) }))
+    .where('student_id', '=', studentId)
+    .where('image_file_id', 'is not', null)
+    .execute();
+  return shown.map(({ image_file_id }) => image_file_id).filter((id) => id !== null);
+};

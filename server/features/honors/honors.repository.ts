@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+
+export type HonorRow = {
+  id: string;
+  student_id: string;
+  description: string;
+  image_file_id: string | null;
+  version: number;
+  created_at: Date;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3 | null;
+  teacher_first_name: string;
+  teacher_last_name: string;
+  student_agrees: boolean;
+  guardian_agrees: boolean;
+};
+
+/** Which honors a list has. */
+export type HonorSelection =
+  | { of: 'shown' }
+  | { of: 'student'; studentId: string }
+  /** `words` are folded; each must occur in the student's name or in the description. */
+  | { of: 'teacher'; teacherId: string; words: readonly string[] };
+
+type Paging = { limit: number; offset: number };
+
+const agrees = (kind: 'student' | 'guardian') => sql<boolean>`exists (
+  select 1 from honor_consents
+  where student_id = honor.student_id and kind = ${kind} and withdrawn_at is null)`;
+
+const hasWord = (word: string) =>
+  sql`(${containsWord(sql`honor.search_key`, word)} or ${containsWord(sql`student.search_key`, word)})`;
+
+const matches = (selection: HonorSelection): RawBuilder<unknown> => {
+  if (selection.of === 'shown') return agrees('student');
+  if (selection.of === 'student') return sql`honor.student_id = ${selection.studentId}`;
+  return sql.join(
+    [sql`honor.teacher_id = ${selection.teacherId}`, ...selection.words.map(hasWord)],
+    sql` and `,
+  );
+};
+
+const withPeople = (condition: RawBuilder<unknown>) => sql`
+  honors honor
+  join users student on student.id = honor.student_id
+  join users teacher on teacher.id = honor.teacher_id
+  where ${condition}`;
+
+const selectHonors = (condition: RawBuilder<unknown>) => sql<HonorRow>`
+  select honor.id, honor.student_id, honor.description, honor.image_file_id, honor.version,
+    honor.created_at, student.first_name, student.last_name, student.grade,
+    teacher.first_name as teacher_first_name, teacher.last_name as teacher_last_name,
+    ${agrees('student')} as student_agrees, ${agrees('guardian')} as guardian_agrees
+  from ${withPeople(condition)}`;
+
+/** A page of a list, newest first. */
+export const listHonors = async (
+  executor: Executor,
+  selection: HonorSelection,
+  { limit, offset }: Paging,
+): Promise<HonorRow[]> => {
+  const { rows } = await sql<HonorRow>`${selectHonors(matches(selection))}
+    order by honor.created_at desc, honor.id limit ${limit} offset ${offset}`.execute(executor);
+  return rows;
+};
+
+export const countHonors = async (
+  executor: Executor,
+  selection: HonorSelection,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${withPeople(matches(selection))}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+export const findHonor = async (executor: Executor, id: string): Promise<HonorRow | undefined> => {
+  const { rows } = await selectHonors(sql`honor.id = ${id}`).execute(executor);
+  return rows[0];
+};

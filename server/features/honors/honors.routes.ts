@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { honorConsents, honors, taughtHonors } from '#contract/honors.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { giveConsent, withdrawConsent } from './change-consents.service.ts';
+import { readConsentTexts } from './consent-text.ts';
+import { presentConsents } from './consents.presenter.ts';
+import { isStudent, listConsents } from './consents.repository.ts';
+import { getHonor, readHonors } from './list-honors.service.ts';
+import { changeHonor, createHonor, removeHonor } from './save-honor.service.ts';
+
+const bindLists = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, honors.list, async ({ query, reply }) => {
+    const { honors: page, total } = await readHonors(platform, { of: 'shown' }, query);
+    void reply.header('x-total-count', total);
+    return page;
+  });
+
+  bind(app, honors.listOwn, async ({ viewer, query, reply }) => {
+    const own = { of: 'student', studentId: viewer.id } as const;
+    const { honors: page, total } = await readHonors(platform, own, query);
+    void reply.header('x-total-count', total);
+    return page;
+  });
+
+  bind(app, taughtHonors.list, async ({ viewer, params: { teacherId }, query, reply }) => {
+    if (teacherId !== viewer.id) throw new AppError('honor.teacher_not_found');
+    const words = searchWords(query.search);
+    const { honors: data, total } = await readHonors(
+      platform,
+      { of: 'teacher', teacherId, words },
+      query,
+    );
+    void reply.header('x-total-count', total);
+    return { success: true, data, message: '' };
+  });
+};
+
+const bindChanges = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, taughtHonors.get, ({ params }) => getHonor(platform, params.id));
+
+  bind(app, taughtHonors.create, async ({ viewer, body }) =>
+    getHonor(platform, await createHonor(platform, viewer.id, body)),
+  );
+
+  bind(app, taughtHonors.update, async ({ viewer, params, body }) => {
+    await changeHonor(platform, viewer.id, params.id, body);
+    return getHonor(platform, params.id);
+  });
+
+  bind(app, taughtHonors.delete, ({ viewer, params }) =>
+    removeHonor(platform, viewer.id, params.id),
+  );
+};
+
+const bindConsents = (app: FastifyInstance, platform: Platform): void => {
+  const { database } = platform;
+  const readOwn = async (studentId: string) => {
+    const [rows, texts] = await Promise.all([
+      listConsents(database, studentId),
+      readConsentTexts(),
+    ]);
+    return { ...presentConsents(rows), texts };
+  };
+
+  bind(app, taughtHonors.consents, async ({ params: { studentId } }) => {
+    if (!(await isStudent(database, studentId))) throw new AppError('student.not_found');
+    return presentConsents(await listConsents(database, studentId));
+  });
+
+  bind(app, honorConsents.get, ({ viewer }) => readOwn(viewer.id));
+
+  bind(app, honorConsents.give, async ({ viewer, body }) => {
+    await giveConsent(platform, viewer.id, body);
+    return readOwn(viewer.id);
+  });
+
+  bind(app, honorConsents.withdraw, async ({ viewer, params }) => {
+    await withdrawConsent(platform, viewer.id, params.kind);
+    return readOwn(viewer.id);
+  });
+};
+
+/** Binds the calls on honors and on the consents to them (spec §7, decisions §12). */
+export const honorsPlugin = featurePlugin('honors', (app, platform) => {
+  // Names and pictures of minors: no cache may store them, so that a withdrawn consent holds at once.
+  forbidStoring(app);
+  bindLists(app, platform);
+  bindChanges(app, platform);
+  bindConsents(app, platform);
+});
