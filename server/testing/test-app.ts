@@ -43,8 +43,8 @@ type TestAppOptions = {
   limitFactor?: number;
   ids?: Ids;
   pdfThread?: PdfThread;
-  /** Another node on the database of an application that is there, which is closed after this one. */
-  beside?: { databaseName: string };
+  /** Another node on the database and the files of an application that is there, which is closed after this one. */
+  beside?: { databaseName: string; filesFolder: string };
 };
 
 /** Both pools of the application; `queries` gets every statement of either. */
@@ -72,7 +72,8 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
   await endedSessions.reload();
-  const store = createDiskStore(join(folder, 'files'));
+  const filesFolder = options.beside?.filesFolder ?? join(folder, 'files');
+  const store = createDiskStore(filesFolder);
   const uploadsFolder = join(folder, 'uploads');
   const links = createSignedLinks('test-key', clock);
   const thread = options.pdfThread ?? createPdfThread();
@@ -118,6 +119,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     /** Where the files of forms lie while they are received. */
     uploadsFolder,
     databaseName: name,
+    filesFolder,
     connectionString: withDatabase(server, name),
     queries,
     /** Messages queued so far, oldest first. */

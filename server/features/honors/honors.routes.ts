@@ -10,6 +10,7 @@ import { giveConsent, withdrawConsent } from './change-consents.service.ts';
 import { readConsentTexts } from './consent-text.ts';
 import { presentConsents } from './consents.presenter.ts';
 import { isStudent, listConsents } from './consents.repository.ts';
+import { honorTexts } from './honors.texts.ts';
 import { getHonor, readHonors } from './list-honors.service.ts';
 import { changeHonor, createHonor, removeHonor } from './save-honor.service.ts';
 
@@ -36,7 +37,7 @@ const bindLists = (app: FastifyInstance, platform: Platform): void => {
       query,
     );
     void reply.header('x-total-count', total);
-    return { success: true, data, message: '' };
+    return { success: true, data, message: honorTexts.listed };
   });
 };
 
