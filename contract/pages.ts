@@ -18,6 +18,10 @@ export const pages = [
   { path: '/course/:courseId/lesson/:lessonId', access: 'member', drawnShell: true },
   { path: '/my-certificates', access: 'member' },
   { path: '/certificates', access: 'member' },
+  { path: '/honors', access: 'member' },
+  { path: '/all_honors', access: 'member' },
+  { path: '/student-honors', access: 'member' },
+  { path: '/my_honors', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
   // It shows a student's name and grade to people who have the certificate, so search engines must

@@ -99,12 +99,27 @@ const listFileIds = async (executor: Executor, courseIds: string[]): Promise<str
     .filter((id) => id !== null);
 };
 
+/** Deletes the honors of these students with their pictures. */
+const deleteHonors = async (executor: Executor, emails: string[], since: Date): Promise<void> => {
+  const honors = await executor
+    .deleteFrom('honors')
+    .where('created_at', '>=', since)
+    .where('student_id', 'in', (students) =>
+      students.selectFrom('users').select('id').where('email', 'in', emails),
+    )
+    .returning('image_file_id')
+    .execute();
+  const fileIds = honors.map((row) => row.image_file_id).filter((id) => id !== null);
+  if (fileIds.length > 0) await executor.deleteFrom('files').where('id', 'in', fileIds).execute();
+};
+
 /** Deletes what an interrupted filling has left: its courses with their contents, and its students. */
 export const deleteLeftovers = async (
   executor: Executor,
   { begunAt, courseNames, emails }: { begunAt: string; courseNames: string[]; emails: string[] },
 ): Promise<void> => {
   const since = new Date(begunAt);
+  await deleteHonors(executor, emails, since);
   await executor
     .deleteFrom('users')
     .where('role', '=', 'student')

@@ -4,6 +4,7 @@ import { demoCourses } from './curriculum.ts';
 import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
+import { seedHonors } from './seed-honors.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
 /** Invented people and a placeholder address, which the teacher replaces by real ones. */
@@ -25,10 +26,11 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
+  await seedHonors(platform, teacherId, students);
 };
 
 /**
- * Fills an empty database with the demo curriculum, its papers, students and results (decisions
+ * Fills an empty database with the demo curriculum, its papers, students, results and honors (decisions
  * §10). Callers check `isDatabaseEmpty` first. An interrupted filling is removed and repeated, a
  * complete one stays as it is. Of several nodes that start at once, one fills.
  */

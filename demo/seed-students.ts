@@ -10,7 +10,7 @@ import type { SeededExam } from './seed-content.ts';
 /** One password for all demo accounts, which are for trying the product on a database without other data. */
 export const demoPassword = 'Kimya@2026';
 
-type SeededStudent = { id: string; student: DemoStudent };
+export type SeededStudent = { id: string; student: DemoStudent };
 
 /** Stores the demo students, verified. */
 export const seedStudents = async (platform: Platform): Promise<SeededStudent[]> => {

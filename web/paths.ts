@@ -20,6 +20,10 @@ export const paths = {
   myCertificates: () => '/my-certificates',
   /** Another address of that page, to which the login page leads back (spec §4). */
   certificatesAlias: () => '/certificates',
+  /** Honors of all students; `/all_honors` names the same page (spec §2). */
+  honors: () => '/honors',
+  /** The own honors; `/student-honors` names the same page (spec §2). */
+  myHonors: () => '/my_honors',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),

@@ -5,7 +5,12 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
 import type { Files, ImageOptions, PreparedImage, PreparedPdf } from './files.ts';
-import { deleteFiles, type ImageVariantRow, insertFile, insertVariants } from './files.repository.ts';
+import {
+  deleteFiles,
+  type ImageVariantRow,
+  insertFile,
+  insertVariants,
+} from './files.repository.ts';
 import { assertPdf, inspectImage } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 

@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
+import { Award, BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -14,6 +14,9 @@ const ExamsPanel = lazy(async () => ({
 const InquiriesPanel = lazy(async () => ({
   default: (await import('#web/features/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
 }));
+const HonorsPanel = lazy(async () => ({
+  default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -26,4 +29,5 @@ export const dashboardTabs = [
     Icon: MessageCircleQuestion,
     Panel: InquiriesPanel,
   },
+  { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
 ] as const;

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { requireMember } from '#web/lib/session/guard.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { accountQuery } from './profile.queries.ts';
@@ -19,8 +22,27 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
+const HonorConsentSection = lazy(async () => ({
+  default: (await import('#web/features/honors/honor-consent.api.ts')).HonorConsentSection,
+}));
+
+/** What is stored about the person; a student also decides about the honors page. */
+function OwnData() {
+  const isStudent = useViewer()?.role === 'student';
+  return (
+    <>
+      <PersonSection />
+      {isStudent && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <HonorConsentSection />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 const panels: Record<SectionId, () => React.ReactNode> = {
-  profile: PersonSection,
+  profile: OwnData,
   subscription: SubscriptionSection,
   security: SecuritySection,
   notifications: NotificationsSection,

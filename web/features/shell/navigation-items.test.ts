@@ -16,7 +16,14 @@ test('a visitor sees what is open to everybody', () => {
   expect(labels(null)).toEqual(['الرئيسية', 'المميزات', 'المناهج']);
 });
 
-test('a student sees the certificates too, and only the teacher the way to the dashboard', () => {
-  expect(labels(viewer('student'))).toEqual(['الرئيسية', 'المميزات', 'المناهج', 'شهاداتي']);
+test('a student sees honors and certificates too, and only the teacher the way to the dashboard', () => {
+  expect(labels(viewer('student'))).toEqual([
+    'الرئيسية',
+    'المميزات',
+    'المناهج',
+    'لوحة الشرف',
+    'تكريماتي',
+    'شهاداتي',
+  ]);
   expect(labels(viewer('teacher'))).toEqual([...labels(viewer('student')), 'واجهة المعلم']);
 });

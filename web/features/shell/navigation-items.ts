@@ -15,6 +15,8 @@ const navigationItems: readonly NavigationItem[] = [
   { label: texts.home, audience: 'everyone', to: paths.home() },
   { label: texts.features, audience: 'everyone', to: paths.features() },
   { label: texts.curricula, audience: 'everyone', to: undefined },
+  { label: texts.honors, audience: 'member', to: paths.honors() },
+  { label: texts.myHonors, audience: 'member', to: paths.myHonors() },
   { label: texts.myCertificates, audience: 'member', to: paths.myCertificates() },
   { label: texts.teacherInterface, audience: 'teacher', to: paths.dashboard() },
 ];

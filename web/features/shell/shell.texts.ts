@@ -5,6 +5,8 @@ export const shellTexts = {
   features: 'المميزات',
   curricula: 'المناهج',
   allCurricula: 'كل المناهج',
+  honors: 'لوحة الشرف',
+  myHonors: 'تكريماتي',
   myCertificates: 'شهاداتي',
   teacherInterface: 'واجهة المعلم',
   login: 'سجّل الدخول',

@@ -7,6 +7,7 @@ export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';
 export { receivedInquiries } from '#contract/lessons/inquiries.ts';
+export { taughtHonors } from '#contract/honors.ts';
 export { lessonChanges } from '#contract/lesson-changes.ts';
 export { notation } from '#contract/notation.ts';
 export { students } from '#contract/students.ts';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { type ConsentKind, type OwnConsents, useWithdrawConsent } from './honor-consent.queries.ts';
+import { honorConsentTexts as texts } from './honor-consent.texts.ts';
+
+type GivenConsentProps = { kind: ConsentKind; consent: NonNullable<OwnConsents[ConsentKind]> };
+
+/** Since when a consent is in force, its words, and the one step that takes it back. */
+export function GivenConsent({ kind, consent }: GivenConsentProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdrawConsent();
+  const own = texts[kind];
+  const close = () => setIsAsking(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>
+        {texts.since} <time dateTime={consent.givenAt}>{formatDate(consent.givenAt)}</time>
+        {consent.guardianName !== '' && (
+          <>
+            {' · '}
+            {texts.byGuardian} <Typed>{consent.guardianName}</Typed>
+          </>
+        )}
+      </p>
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer content-center text-brand">
+          {texts.agreedText}
+        </summary>
+        <p className="whitespace-pre-line text-ink-soft">{consent.agreedText}</p>
+      </details>
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        {own.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={own.withdraw}
+        confirmLabel={own.withdraw}
+        busy={withdraw.isPending}
+        onCancel={close}
+        onConfirm={() =>
+          withdraw.mutate(kind, {
+            onSuccess: () => showToast('success', own.withdrawn),
+            onError: toastFailure(texts.withdrawFailed),
+            onSettled: close,
+          })
+        }
+      >
+        {own.question}
+      </ConfirmDialog>
+    </div>
+  );
+}

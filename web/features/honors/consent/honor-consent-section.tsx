@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { GuardianConsentForm, StudentConsentForm } from './consent-forms.tsx';
+import { GivenConsent } from './given-consent.tsx';
+import { type OwnConsents, ownConsentsQuery } from './honor-consent.queries.ts';
+import { honorConsentTexts as texts } from './honor-consent.texts.ts';
+
+type PartProps = { title: string; isGiven: boolean; children: ReactNode };
+
+function Part({ title, isGiven, children }: PartProps) {
+  return (
+    <section className="grid grid-cols-1 gap-3 pt-5">
+      <h3 className="flex items-center gap-2 text-base font-semibold">
+        {title}
+        <Badge tone={isGiven ? 'success' : 'neutral'}>
+          {isGiven ? texts.agreed : texts.notAgreed}
+        </Badge>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Consents({ consents: { student, guardian, texts: words } }: { consents: OwnConsents }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 divide-y divide-line">
+      <Part title={texts.student.title} isGiven={student !== null}>
+        {student ? (
+          <GivenConsent kind="student" consent={student} />
+        ) : (
+          <StudentConsentForm text={words.student} />
+        )}
+      </Part>
+      <Part title={texts.guardian.title} isGiven={guardian !== null}>
+        {guardian && <GivenConsent kind="guardian" consent={guardian} />}
+        {!guardian && student && <GuardianConsentForm text={words.guardian} />}
+        {!guardian && !student && <p className="text-ink-soft">{texts.guardian.after}</p>}
+      </Part>
+    </div>
+  );
+}
+
+/** In the profile: who may see the student's name and picture on the honors page (decisions §12). */
+export function HonorConsentSection() {
+  const { data, error, refetch } = useQuery(ownConsentsQuery);
+  return (
+    <Card>
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+      {data !== undefined && <Consents consents={data} />}
+      {data === undefined && error !== null && (
+        <div className="mt-5">
+          <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data === undefined && error === null && (
+        <div role="status" className="mt-5">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-72" />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { honorTexts as texts } from './honors.texts.ts';
+
+type HonorPictureProps = {
+  honor: { studentImageUrl: string | null; studentName: string; grade: number | null };
+  className?: string;
+};
+
+/** The student's picture, or a tile with the first letter of the name when there is none or it can't be loaded. */
+export function HonorPicture({ honor, className }: HonorPictureProps) {
+  const { studentImageUrl: url, studentName, grade } = honor;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const shape = clsx('aspect-square w-full', className);
+  if (url === null || url === failedUrl) {
+    return (
+      <span
+        aria-hidden="true"
+        className={clsx('grid place-items-center bg-brand-soft bg-table-lines', shape)}
+      >
+        <ElementTile number={grade} symbol={[...studentName.trim()][0] ?? '؟'} size="lg" />
+      </span>
+    );
+  }
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      // A picture that was uploaded small has no copies; the server then sends it as it is.
+      src={`${url}&width=480`}
+      alt={texts.pictureOf(studentName || texts.unknownName)}
+      width={480}
+      height={480}
+      onError={() => setFailedUrl(url)}
+      className={clsx('bg-sunken object-cover', shape)}
+    />
+  );
+}

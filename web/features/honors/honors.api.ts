@@ -1,0 +1,1 @@
+export { HonorsPanel } from './panel/honors-panel.tsx';

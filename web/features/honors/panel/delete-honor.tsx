@@ -1,0 +1,24 @@
+import { honorTexts } from '#web/features/honors/honors.texts.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { type TaughtHonor, useDeleteHonor } from './honors-panel.queries.ts';
+import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
+
+/** Asks before an honor is deleted; a toast says whether it was (spec §8). */
+export function DeleteHonor({ honor, onClose }: { honor: TaughtHonor; onClose: () => void }) {
+  const remove = useDeleteHonor();
+  return (
+    <ConfirmDialog
+      open
+      title={texts.removeTitle}
+      confirmLabel={texts.remove}
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(honor.id, { onSettled: onClose })}
+    >
+      <p className="font-semibold">
+        {texts.removeQuestion(honor.studentName || honorTexts.unknownName)}
+      </p>
+      <p className="mt-2 text-ink-soft">{texts.removeHint}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { DeleteHonor } from './delete-honor.tsx';
+import { HonorDetails } from './honor-details.tsx';
+import { HonorDialog } from './honor-dialog.tsx';
+import { type HonorFilters, readHonorFilters } from './honor-filters.ts';
+import {
+  type TaughtHonor,
+  taughtHonorsPerPage,
+  taughtHonorsQuery,
+} from './honors-panel.queries.ts';
+import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
+import { type HonorAction, type OpenHonor, TaughtHonorCard } from './taught-honor-card.tsx';
+
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
+
+function ListSkeleton() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{texts.loading}</span>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-56 rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+/** A failed load is also a toast (spec §8, honors). */
+function useFailureToast(error: Error | null): void {
+  useEffect(() => {
+    if (error !== null) showToast('error', texts.loadFailed);
+  }, [error]);
+}
+
+type ListProps = AddressFilters<HonorFilters> & { onAdd: () => void; onOpen: OpenHonor };
+
+function NoHonors({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
+  if (filters.search === '') {
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        symbol="Au"
+        action={<Button onClick={onAdd}>{texts.add}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.noMatches}
+      symbol="؟"
+      action={
+        <Button look="secondary" onClick={() => change({ search: '' })}>
+          {texts.reset}
+        </Button>
+      }
+    />
+  );
+}
+
+function HonorList(props: ListProps) {
+  const { filters, change, onOpen } = props;
+  const teacherId = useViewer()?.id ?? '';
+  const { data, error, refetch } = useQuery(taughtHonorsQuery(teacherId, filters));
+  useFailureToast(error);
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.total === 0) return <NoHonors {...props} />;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {plural(data.total, texts.count)}
+      </p>
+      <ul className={grid}>
+        {data.items.map((honor) => (
+          <TaughtHonorCard key={honor.id} honor={honor} onOpen={onOpen} />
+        ))}
+      </ul>
+      <Pager
+        page={filters.page}
+        pageCount={Math.ceil(data.total / taughtHonorsPerPage)}
+        onPage={(page) => {
+          change({ page });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+type Opened = { action: HonorAction; honor: TaughtHonor };
+
+function OpenedHonor({
+  action,
+  honor,
+  onOpen,
+  onClose,
+}: Opened & { onOpen: OpenHonor; onClose: () => void }) {
+  if (action === 'edit') return <HonorDialog honor={honor} onClose={onClose} />;
+  if (action === 'delete') return <DeleteHonor honor={honor} onClose={onClose} />;
+  return <HonorDetails honor={honor} onEdit={() => onOpen('edit', honor)} onClose={onClose} />;
+}
+
+/** The honors panel: search, cards, add, view, edit and delete (spec §2). */
+export function HonorsPanel() {
+  const { filters, change } = useAddressFilters(readHonorFilters);
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const add = () => setIsAdding(true);
+  const open: OpenHonor = (action, honor) => setOpened({ action, honor });
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{texts.title}</h2>
+      <PanelToolbar
+        searchLabel={texts.search}
+        search={typed}
+        onSearch={setTyped}
+        addLabel={texts.add}
+        onAdd={add}
+      />
+      <HonorList filters={filters} change={change} onAdd={add} onOpen={open} />
+      {isAdding && <HonorDialog onClose={() => setIsAdding(false)} />}
+      {opened && (
+        <OpenedHonor
+          key={`${opened.action} ${opened.honor.id}`}
+          {...opened}
+          onOpen={open}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}

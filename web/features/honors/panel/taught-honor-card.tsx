@@ -1,0 +1,74 @@
+import { Eye, EyeOff, Pencil, Trash2, Users } from 'lucide-react';
+import { gradeNames } from '#domain/grades.ts';
+import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
+import { honorTexts } from '#web/features/honors/honors.texts.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import type { TaughtHonor } from './honors-panel.queries.ts';
+import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
+
+export type HonorAction = 'view' | 'edit' | 'delete';
+export type OpenHonor = (action: HonorAction, honor: TaughtHonor) => void;
+
+type CardProps = { honor: TaughtHonor; onOpen: OpenHonor };
+
+function CardActions({ honor, onOpen }: CardProps) {
+  const name = honor.studentName || honorTexts.unknownName;
+  return (
+    <div className="flex items-center border-t border-line px-2 py-1">
+      <time dateTime={honor.createdAt} className="grow ps-2 text-sm text-ink-soft">
+        {formatDate(honor.createdAt)}
+      </time>
+      <IconButton
+        label={texts.of(texts.view, name)}
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('view', honor)}
+      />
+      <IconButton
+        label={texts.of(texts.editIt, name)}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('edit', honor)}
+      />
+      <IconButton
+        label={texts.of(texts.remove, name)}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('delete', honor)}
+      />
+    </div>
+  );
+}
+
+/** One honor in the teacher's grid; the badge says whether students see it. */
+export function TaughtHonorCard({ honor, onOpen }: CardProps) {
+  const Mark = honor.isShownToOthers ? Users : EyeOff;
+  return (
+    <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-4">
+        <HonorPicture honor={honor} className="overflow-hidden rounded-md [&>span]:scale-60" />
+        <div className="grid min-w-0 gap-1">
+          <h3 className="font-semibold break-words">
+            <Typed>{honor.studentName || honorTexts.unknownName}</Typed>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {honor.grade === null ? honorTexts.unknownGrade : gradeNames[honor.grade]}
+          </p>
+          <p className="line-clamp-3 text-sm break-words">
+            <Mixed text={honor.description} />
+          </p>
+          <span className="mt-1">
+            <Badge
+              tone={honor.isShownToOthers ? 'success' : 'neutral'}
+              icon={<Mark aria-hidden="true" className="size-3.5" />}
+            >
+              {honor.isShownToOthers ? texts.shown : texts.hidden}
+            </Badge>
+          </span>
+        </div>
+      </div>
+      <CardActions honor={honor} onOpen={onOpen} />
+    </li>
+  );
+}
