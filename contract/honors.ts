@@ -174,7 +174,7 @@ const agreement = {
   isAgreed: z.literal(true, 'ضع علامة الموافقة أولًا'),
 };
 
-export const guardianConsentForm = z.object({
+const guardianConsent = z.object({
   kind: z.literal('guardian'),
   guardianName: requiredText(120, 'اكتب اسم ولي الأمر كاملًا'),
   ...agreement,
@@ -203,7 +203,7 @@ export const honorConsents = {
     access: 'student',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('student'), ...agreement }),
-      guardianConsentForm,
+      guardianConsent,
     ]),
     reply: ownConsents,
   }),

@@ -5,7 +5,7 @@ export const defaultHonorConsentText =
   'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. يظهر فيها الاسم والصف وكلمة التكريم، ولا يظهر فيها بريد ولا رقم هاتف. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فيختفي الاسم وتُحذف الصورة فورًا.';
 
 /** What is agreed to, in the words of the person who agrees. */
-export const consentStatements: Record<ConsentKind, string> = {
+const consentStatements: Record<ConsentKind, string> = {
   student: 'أوافق على ظهور اسمي وصفي وكلمة تكريمي في لوحة الشرف.',
   guardian: 'أنا ولي الأمر، وأوافق على نشر صورة الطالب/الطالبة في لوحة الشرف.',
 };

@@ -135,7 +135,7 @@ describe('the teacher', () => {
   test('deletes an honor once, however close two clicks come', async () => {
     const { id } = (await honorFor(mariam)).json();
     const both = await Promise.all([calls.remove(id), calls.remove(id)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 404]));
     expect((await calls.listTaught()).json().data).toEqual([]);
     expect((await calls.remove(id)).json().code).toBe('honor.not_found');
   });

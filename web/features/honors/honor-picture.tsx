@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { honorTexts as texts } from './honors.texts.ts';
+import { pictureOf } from './honored-student.texts.ts';
 
 type HonorPictureProps = {
   honor: { studentImageUrl: string | null; studentName: string; grade: number | null };
@@ -10,7 +10,7 @@ type HonorPictureProps = {
 
 /** The student's picture, or a tile with the first letter of the name when there is none or it can't be loaded. */
 export function HonorPicture({ honor, className }: HonorPictureProps) {
-  const { studentImageUrl: url, studentName, grade } = honor;
+  const { studentImageUrl: url, grade } = honor;
   const [failedUrl, setFailedUrl] = useState<string>();
   const shape = clsx('aspect-square w-full', className);
   if (url === null || url === failedUrl) {
@@ -19,7 +19,7 @@ export function HonorPicture({ honor, className }: HonorPictureProps) {
         aria-hidden="true"
         className={clsx('grid place-items-center bg-brand-soft bg-table-lines', shape)}
       >
-        <ElementTile number={grade} symbol={[...studentName.trim()][0] ?? '؟'} size="lg" />
+        <ElementTile number={grade} symbol={[...honor.studentName.trim()][0] ?? '؟'} size="lg" />
       </span>
     );
   }
@@ -29,7 +29,7 @@ export function HonorPicture({ honor, className }: HonorPictureProps) {
       decoding="async"
       // A picture that was uploaded small has no copies; the server then sends it as it is.
       src={`${url}&width=480`}
-      alt={texts.pictureOf(studentName || texts.unknownName)}
+      alt={pictureOf(honor)}
       width={480}
       height={480}
       onError={() => setFailedUrl(url)}

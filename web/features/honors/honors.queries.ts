@@ -3,30 +3,31 @@ import type { RouteReply } from '#contract/route.ts';
 import { callPage } from '#web/lib/api/call.ts';
 import { honors } from '#web/lib/api/member/member-api.ts';
 
-export type ListedHonor = RouteReply<typeof honors.list>[number];
-export type OwnHonor = RouteReply<typeof honors.listOwn>[number];
+/** An honor of either list. */
+export type Honor = RouteReply<typeof honors.listOwn>[number];
+
+export type HonorList = 'own' | 'all';
 
 export const honorsPerPage = 24;
 
-/** A name or picture whose consent was withdrawn must not come back from the cache of this window. */
-const neverFromCache = { staleTime: 0, gcTime: 0 };
+const loadPage = async (
+  list: HonorList,
+  page: number,
+  signal: AbortSignal,
+): Promise<{ items: Honor[]; total: number }> => {
+  const query = { page, pageSize: honorsPerPage };
+  if (list === 'own') return callPage(honors.listOwn, { query }, { signal });
+  const { items, total } = await callPage(honors.list, { query }, { signal });
+  return { items: items.map((honor) => ({ ...honor, isShownToOthers: true })), total };
+};
 
-/** A page of the honors of all students, from 1; the previous page stays visible while the next loads. */
-export const allHonorsQuery = (page: number) =>
+/** A page of the own honors or of those of all students, from 1; it stays visible while the next loads. */
+export const honorsQuery = (list: HonorList, page: number) =>
   queryOptions({
-    queryKey: ['honors', 'all', page],
-    queryFn: ({ signal }) =>
-      callPage(honors.list, { query: { page, pageSize: honorsPerPage } }, { signal }),
+    queryKey: ['honors', list, page],
+    queryFn: ({ signal }) => loadPage(list, page, signal),
     placeholderData: keepPreviousData,
-    ...neverFromCache,
-  });
-
-/** A page of the student's own honors. */
-export const ownHonorsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['honors', 'own', page],
-    queryFn: ({ signal }) =>
-      callPage(honors.listOwn, { query: { page, pageSize: honorsPerPage } }, { signal }),
-    placeholderData: keepPreviousData,
-    ...neverFromCache,
+    // A name or picture whose consent was withdrawn must not come back from the cache of this window.
+    staleTime: 0,
+    gcTime: 0,
   });

@@ -1,6 +1,7 @@
-import { honorTexts } from '#web/features/honors/honors.texts.ts';
+import { nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { type TaughtHonor, useDeleteHonor } from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
+import { useDeleteHonor } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
 /** Asks before an honor is deleted; a toast says whether it was (spec §8). */
@@ -15,9 +16,7 @@ export function DeleteHonor({ honor, onClose }: { honor: TaughtHonor; onClose: (
       onCancel={onClose}
       onConfirm={() => remove.mutate(honor.id, { onSettled: onClose })}
     >
-      <p className="font-semibold">
-        {texts.removeQuestion(honor.studentName || honorTexts.unknownName)}
-      </p>
+      <p className="font-semibold">{texts.removeQuestion(nameOf(honor))}</p>
       <p className="mt-2 text-ink-soft">{texts.removeHint}</p>
     </ConfirmDialog>
   );

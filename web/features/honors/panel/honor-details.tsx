@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { gradeNames } from '#domain/grades.ts';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
-import { honorTexts } from '#web/features/honors/honors.texts.ts';
+import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ConsentFacts } from './consent-facts.tsx';
-import type { TaughtHonor } from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -43,11 +42,9 @@ export function HonorDetails({ honor, onEdit, onClose }: HonorDetailsProps) {
         )}
         <dl className="grid grid-cols-1 gap-4">
           <Fact label={texts.student}>
-            <Typed>{honor.studentName || honorTexts.unknownName}</Typed>
+            <Typed>{nameOf(honor)}</Typed>
           </Fact>
-          <Fact label={texts.grade}>
-            {honor.grade === null ? honorTexts.unknownGrade : gradeNames[honor.grade]}
-          </Fact>
+          <Fact label={texts.grade}>{gradeLineOf(honor)}</Fact>
           <Fact label={texts.createdAt}>{formatDate(honor.createdAt)}</Fact>
           <Fact label={texts.description}>
             <Mixed text={honor.description} />

@@ -15,7 +15,8 @@ import {
   valuesOf,
 } from './honor-form.ts';
 import { HonorImageField } from './honor-image-field.tsx';
-import { loadHonor, outdatedByHonor, saveHonor, type TaughtHonor } from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
+import { loadHonor, outdatedByHonor, saveHonor } from './honors-panel.queries.ts';
 import { honorFormTexts as texts, honorSaveTexts, honorsPanelTexts } from './honors-panel.texts.ts';
 import { StudentField } from './student-field.tsx';
 

@@ -1,8 +1,8 @@
 import { taughtHonors } from '#contract/honors.ts';
-import type { CallArguments } from '#contract/route.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { PictureCrop } from '#domain/pictures.ts';
-import type { TaughtHonor } from './honors-panel.queries.ts';
 
+export type TaughtHonor = RouteReply<typeof taughtHonors.get>;
 type EditBody = CallArguments<typeof taughtHonors.update>['body'];
 export type HonorBody = Omit<EditBody, 'Version'> & { StudentId: string };
 

@@ -8,7 +8,8 @@ import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { ImageCropField } from '#web/ui/forms/image-crop-field.tsx';
 import { ConsentFacts } from './consent-facts.tsx';
 import type { HonorValues } from './honor-form.ts';
-import { studentConsentsQuery, type TaughtHonor } from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
+import { studentConsentsQuery } from './honors-panel.queries.ts';
 import { honorFormTexts as texts, honorsPanelTexts } from './honors-panel.texts.ts';
 
 /** Formats that browsers and the server read; SVG is excluded because it may contain scripts. */

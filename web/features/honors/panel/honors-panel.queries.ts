@@ -7,10 +7,9 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import type { HonorFilters } from './honor-filters.ts';
-import type { HonorBody } from './honor-form.ts';
+import type { HonorBody, TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
-export type TaughtHonor = RouteReply<typeof taughtHonors.get>;
 export type StudentConsents = RouteReply<typeof taughtHonors.consents>;
 
 export const taughtHonorsPerPage = 24;

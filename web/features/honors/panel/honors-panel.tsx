@@ -15,11 +15,8 @@ import { DeleteHonor } from './delete-honor.tsx';
 import { HonorDetails } from './honor-details.tsx';
 import { HonorDialog } from './honor-dialog.tsx';
 import { type HonorFilters, readHonorFilters } from './honor-filters.ts';
-import {
-  type TaughtHonor,
-  taughtHonorsPerPage,
-  taughtHonorsQuery,
-} from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
+import { taughtHonorsPerPage, taughtHonorsQuery } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 import { type HonorAction, type OpenHonor, TaughtHonorCard } from './taught-honor-card.tsx';
 

@@ -1,13 +1,12 @@
-import { Eye, EyeOff, Pencil, Trash2, Users } from 'lucide-react';
-import { gradeNames } from '#domain/grades.ts';
+import { Eye, UserRoundX, Pencil, Trash2, Users } from 'lucide-react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
-import { honorTexts } from '#web/features/honors/honors.texts.ts';
+import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { TaughtHonor } from './honors-panel.queries.ts';
+import type { TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
 export type HonorAction = 'view' | 'edit' | 'delete';
@@ -16,7 +15,7 @@ export type OpenHonor = (action: HonorAction, honor: TaughtHonor) => void;
 type CardProps = { honor: TaughtHonor; onOpen: OpenHonor };
 
 function CardActions({ honor, onOpen }: CardProps) {
-  const name = honor.studentName || honorTexts.unknownName;
+  const name = nameOf(honor);
   return (
     <div className="flex items-center border-t border-line px-2 py-1">
       <time dateTime={honor.createdAt} className="grow ps-2 text-sm text-ink-soft">
@@ -43,18 +42,16 @@ function CardActions({ honor, onOpen }: CardProps) {
 
 /** One honor in the teacher's grid; the badge says whether students see it. */
 export function TaughtHonorCard({ honor, onOpen }: CardProps) {
-  const Mark = honor.isShownToOthers ? Users : EyeOff;
+  const Mark = honor.isShownToOthers ? Users : UserRoundX;
   return (
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-4">
         <HonorPicture honor={honor} className="overflow-hidden rounded-md [&>span]:scale-60" />
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold break-words">
-            <Typed>{honor.studentName || honorTexts.unknownName}</Typed>
+            <Typed>{nameOf(honor)}</Typed>
           </h3>
-          <p className="text-sm text-ink-soft">
-            {honor.grade === null ? honorTexts.unknownGrade : gradeNames[honor.grade]}
-          </p>
+          <p className="text-sm text-ink-soft">{gradeLineOf(honor)}</p>
           <p className="line-clamp-3 text-sm break-words">
             <Mixed text={honor.description} />
           </p>

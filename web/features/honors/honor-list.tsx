@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { HonorCard } from './honor-card.tsx';
+import { HonorsProblem } from './honors-problem.tsx';
+import { type Honor, honorsPerPage } from './honors.queries.ts';
+import { honorTexts as texts } from './honors.texts.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6';
+
+function ListSkeleton() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{texts.loading}</span>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="overflow-hidden rounded-lg border border-line bg-raised">
+          <Skeleton className="aspect-square w-full rounded-none" />
+          <div className="p-4">
+            <Skeleton className="h-36 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says why classmates do not see an honor, and where that is decided. */
+function HiddenNote() {
+  return (
+    <Notice
+      actions={
+        <LinkButton to={paths.profile('profile')} look="secondary">
+          {texts.decide}
+        </LinkButton>
+      }
+    >
+      <p>{texts.hiddenNote}</p>
+    </Notice>
+  );
+}
+
+type HonorListProps = {
+  honors: Pick<UseQueryResult<{ items: Honor[]; total: number }>, 'data' | 'error' | 'refetch'>;
+  emptyHint: string;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** The honors as cards, or what there is instead of them (spec §2, §8). */
+export function HonorList({ honors, emptyHint, page, onPage }: HonorListProps) {
+  const { pathname } = useLocation();
+  const { data, error, refetch } = honors;
+  // A list that came before does not hide a failure: what it shows may have been withdrawn since.
+  if (error !== null) {
+    return <HonorsProblem error={error} onRetry={() => void refetch()} returnTo={pathname} />;
+  }
+  if (data === undefined) return <ListSkeleton />;
+  if (data.total === 0) return <EmptyState title={texts.empty} hint={emptyHint} symbol="Au" />;
+  return (
+    <div className="grid gap-6">
+      {data.items.some(({ isShownToOthers }) => !isShownToOthers) && <HiddenNote />}
+      <ul className={grid}>
+        {data.items.map((honor) => (
+          <li key={honor.id}>
+            <HonorCard honor={honor} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={Math.ceil(data.total / honorsPerPage)} onPage={onPage} />
+    </div>
+  );
+}

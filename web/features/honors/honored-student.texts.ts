@@ -1,0 +1,15 @@
+import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+
+type HonoredStudent = { studentName: string; grade: GradeLevel | null };
+
+/** The name, or that it is unknown (spec §2, honors pages). */
+export const nameOf = ({ studentName }: Pick<HonoredStudent, 'studentName'>): string =>
+  studentName.trim() || 'غير معروف';
+
+/** The grade line, or that there is no grade. */
+export const gradeLineOf = ({ grade }: Pick<HonoredStudent, 'grade'>): string =>
+  grade === null ? 'الصف غير محدد' : gradeNames[grade];
+
+/** What a picture shows, for those who do not see it. */
+export const pictureOf = (honored: Pick<HonoredStudent, 'studentName'>): string =>
+  `صورة ${nameOf(honored)}`;
