@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { ElementTile } from '#web/ui/element-tile.tsx';
+import { ElementTile, type ElementTileProps } from '#web/ui/element-tile.tsx';
 import { pictureOf } from './honored-student.texts.ts';
 
 type HonorPictureProps = {
   honor: { studentImageUrl: string | null; studentName: string; grade: number | null };
+  /** The size of the tile that stands in for a picture. */
+  tileSize?: ElementTileProps['size'];
   className?: string;
 };
 
 /** The student's picture, or a tile with the first letter of the name when there is none or it can't be loaded. */
-export function HonorPicture({ honor, className }: HonorPictureProps) {
+export function HonorPicture({ honor, tileSize = 'lg', className }: HonorPictureProps) {
   const { studentImageUrl: url, grade } = honor;
   const [failedUrl, setFailedUrl] = useState<string>();
   const shape = clsx('aspect-square w-full', className);
@@ -19,7 +21,11 @@ export function HonorPicture({ honor, className }: HonorPictureProps) {
         aria-hidden="true"
         className={clsx('grid place-items-center bg-brand-soft bg-table-lines', shape)}
       >
-        <ElementTile number={grade} symbol={[...honor.studentName.trim()][0] ?? '؟'} size="lg" />
+        <ElementTile
+          number={grade}
+          symbol={[...honor.studentName.trim()][0] ?? '؟'}
+          size={tileSize}
+        />
       </span>
     );
   }

@@ -15,7 +15,7 @@ export function Header() {
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
         <div className="flex min-w-0 items-center gap-6">
           <Logo />
-          <div className="hidden lg:block">
+          <div className="hidden xl:block">
             <Navigation viewer={viewer} layout="row" />
           </div>
         </div>

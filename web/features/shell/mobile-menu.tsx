@@ -40,7 +40,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 
   const Mark = isOpen ? X : MenuIcon;
   return (
-    <div ref={root} className="lg:hidden">
+    <div ref={root} className="xl:hidden">
       <IconButton
         label={isOpen ? texts.closeMenu : texts.openMenu}
         aria-expanded={isOpen}

@@ -14,7 +14,7 @@ type PartProps = { title: string; isGiven: boolean; children: ReactNode };
 
 function Part({ title, isGiven, children }: PartProps) {
   return (
-    <section className="grid grid-cols-1 gap-3 pt-5">
+    <section className="grid grid-cols-1 gap-3 py-5 last:pb-0">
       <h3 className="flex items-center gap-2 text-base font-semibold">
         {title}
         <Badge tone={isGiven ? 'success' : 'neutral'}>
@@ -28,7 +28,7 @@ function Part({ title, isGiven, children }: PartProps) {
 
 function Consents({ consents: { student, guardian, texts: words } }: { consents: OwnConsents }) {
   return (
-    <div className="grid grid-cols-1 gap-5 divide-y divide-line">
+    <div className="grid grid-cols-1 divide-y divide-line">
       <Part title={texts.student.title} isGiven={student !== null}>
         {student ? (
           <GivenConsent kind="student" consent={student} />

@@ -26,7 +26,7 @@ export const honorConsentTexts = {
   },
   agreed: 'موافقة سارية',
   notAgreed: 'لا موافقة',
-  since: 'وافق في',
+  since: 'موافقة بتاريخ',
   byGuardian: 'ولي الأمر:',
   agreedText: 'النص الذي تمت الموافقة عليه',
   guardianName: 'اسم ولي الأمر كاملًا',

@@ -52,7 +52,6 @@ export const foundStudentsQuery = (search: string) =>
         { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
   });
 
 export const saveHonor = (

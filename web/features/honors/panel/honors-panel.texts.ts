@@ -12,7 +12,7 @@ const honorForms: PluralForms = {
 /** Texts of the honors panel (spec §2, §5, §8). */
 export const honorsPanelTexts = {
   title: 'لوحة الشرف',
-  search: 'ابحث باسم الطالب/الطالبة أو بكلمة التكريم',
+  search: 'ابحث بالاسم أو بكلمة التكريم',
   add: 'أضف تكريمًا',
   edit: 'عدّل التكريم',
   loading: 'جارٍ تحميل التكريمات…',
@@ -23,7 +23,7 @@ export const honorsPanelTexts = {
   noMatches: 'لا يوجد تكريم يطابق البحث',
   reset: 'اعرض كل التكريمات',
   shown: 'يراه الطلاب',
-  hidden: 'لا يراه غير صاحبه',
+  hidden: 'مخفي عن الطلاب',
   of: (action: string, name: string) => `${action}: ${name}`,
   view: 'اعرض التفاصيل',
   editIt: 'عدّل',
@@ -36,7 +36,7 @@ export const honorsPanelTexts = {
   consents: 'الموافقات',
   studentConsent: 'ظهور الاسم',
   guardianConsent: 'نشر الصورة',
-  agreedAt: 'وافق في',
+  agreedAt: 'موافقة بتاريخ',
   guardian: 'ولي الأمر:',
   notAgreed: 'لم تُسجل موافقة بعد',
   consentsFailed: 'فشل في جلب الموافقات',

@@ -37,7 +37,8 @@ export function StudentField({ form }: { form: UseFormReturn<HonorValues> }) {
             setTyped(text);
             choose('');
           }}
-          options={error ? [] : data}
+          // Those of an earlier search must not be chosen by mistake.
+          options={error !== null || isWaiting ? [] : data}
           optionId={({ id }) => id}
           optionName={joinFullName}
           renderOption={(student) => (

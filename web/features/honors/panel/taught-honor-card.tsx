@@ -46,7 +46,7 @@ export function TaughtHonorCard({ honor, onOpen }: CardProps) {
   return (
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-4">
-        <HonorPicture honor={honor} className="overflow-hidden rounded-md [&>span]:scale-60" />
+        <HonorPicture honor={honor} tileSize="sm" className="rounded-md" />
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold break-words">
             <Typed>{nameOf(honor)}</Typed>

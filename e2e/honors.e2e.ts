@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
+import {
+  allHonorsCall,
+  openDemoStudent,
+  openTeacherCalls,
+  ownHonorsCall,
+  sidewaysOverflow,
+} from './honors.ts';
+import { messagesOf, openSession, openSessionOf, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const addresses = [
+  { path: '/honors', title: 'لوحة الشرف', call: allHonorsCall },
+  { path: '/all_honors', title: 'لوحة الشرف', call: allHonorsCall },
+  { path: '/student-honors', title: 'تكريماتي', call: ownHonorsCall },
+  { path: '/my_honors', title: 'تكريماتي', call: ownHonorsCall },
+];
+
+const empty = 'لا توجد تكريمات لعرضها حاليًا';
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+/** Waits until the picture has loaded, and not its placeholder. */
+const expectPicture = async (page: Page, name: string) => {
+  const picture = cardOf(page, name).getByRole('img', { name: `صورة ${name}` });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+};
+
+for (const { path, title, call } of addresses) {
+  test(`${path} leads a visitor to the login page, and back with its query`, async ({ page }) => {
+    await page.goto(`${path}?page=2`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?page=2`)}`);
+    await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى لوحة الشرف')).toBeVisible();
+  });
+
+  test(`${path} stands alone, waits for its honors, says that there are none, and leads home`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await openSession(page, request, 'free');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(call, async (route) => {
+      await answered;
+      await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title, 'u'));
+    await expect(page.getByRole('status').getByText('جارٍ تحميل لوحة الشرف…')).toBeAttached();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    answer();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+  });
+
+  test(`${path}: an ended session takes the tokens along and leads to the login`, async ({
+    page,
+    request,
+  }) => {
+    await openSession(page, request, 'free');
+    const ended = problem(401, 'auth.session_expired');
+    await page.route(call, (route) => route.fulfill(ended));
+    await page.route('**/api/Auth/refresh-token', (route) => route.fulfill(ended));
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    await expect(
+      messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+}
+
+for (const [status, code, text, canRetry] of [
+  [403, 'auth.forbidden', 'غير مصرح لك بعرض لوحة الشرف', false],
+  [500, 'server.unexpected', 'فشل في جلب التكريمات. حاول مرة أخرى لاحقًا.', true],
+] as const) {
+  test(`status ${status} of the honors has its own text`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await openSession(page, request, 'free');
+    await page.route(allHonorsCall, (route) => route.fulfill(problem(status, code)));
+    await page.goto('/honors');
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'أعد المحاولة' })).toHaveCount(canRetry ? 1 : 0);
+    await expectAccessible(page);
+  });
+}
+
+test('without a connection the honors say so, and the retry brings them', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'free');
+  await page.route(allHonorsCall, (route) => route.abort());
+  await page.goto('/honors');
+  await expect(
+    page.getByText('تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.'),
+  ).toBeVisible();
+  await page.unroute(allHonorsCall);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(cardOf(page, 'سلمى أشرف البدري')).toBeVisible();
+});
+
+test('a card shows picture, name, grade, the teacher’s words, teacher and date', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'free');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+  await menu.getByRole('link', { name: 'لوحة الشرف' }).click();
+  await expect(page).toHaveURL('/honors');
+  const card = cardOf(page, 'سلمى أشرف البدري');
+  await expectPicture(page, 'سلمى أشرف البدري');
+  await expect(card).toContainText('الصف الثالث الثانوي');
+  await expect(card).toContainText('الأولى في امتحان الاتزان الأيوني');
+  await expect(card).toContainText('من أ. محمود سالم');
+  await expect(card.getByRole('time')).toHaveText(/^[٠-٩]+ \S+ [٠-٩]{4}$/u);
+  // She did not agree to be named.
+  await expect(cardOf(page, 'جنى محمود فتحي')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('what an honor does not have is named: no name, grade, text or picture', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'free');
+  const bare = {
+    id: '1',
+    studentId: '1',
+    description: '',
+    studentImageUrl: null,
+    createdAt: '2026-03-05T10:00:00Z',
+    studentName: '',
+    grade: null,
+    teacherName: 'أ. محمود سالم',
+  };
+  const broken = { ...bare, id: '2', studentName: 'عمر', studentImageUrl: '/files/none?expires=1' };
+  await page.route(allHonorsCall, (route) => route.fulfill({ json: [bare, broken] }));
+  await page.goto('/honors');
+  const card = cardOf(page, 'غير معروف');
+  await expect(card).toContainText('الصف غير محدد');
+  await expect(card).toContainText('لا يوجد وصف');
+  await expect(card.getByRole('time')).toHaveText('٥ مارس ٢٠٢٦');
+  // Both the missing and the broken picture give way to the tile.
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.locator('article .bg-table-lines')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a student sees the own honors, hidden ones too, and is told why', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openDemoStudent(page, request, 'jana.mahmoud@example.com');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+  await menu.getByRole('link', { name: 'تكريماتي' }).click();
+  await expect(page).toHaveURL('/my_honors');
+  await expect(cardOf(page, 'جنى محمود فتحي')).toContainText('لا يراه زملاؤك');
+  await expect(page.getByText(/لأنك لم توافق على ظهور اسمك/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'راجع موافقتك' }).click();
+  await expect(page.getByRole('heading', { name: 'ظهور اسمي' })).toBeVisible();
+});
+
+test('more honors than a page holds are paged, and the address names the page', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'free');
+  await page.route(allHonorsCall, async (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('page');
+    const honor = {
+      id: asked,
+      studentId: '1',
+      description: `صفحة رقم ${asked}`,
+      studentImageUrl: null,
+      createdAt: '2026-03-05T10:00:00Z',
+      studentName: 'عمر',
+      grade: 2,
+      teacherName: '',
+    };
+    await route.fulfill({ json: [honor], headers: { 'x-total-count': '30' } });
+  });
+  await page.goto('/honors');
+  await page.getByRole('button', { name: 'التالي' }).click();
+  await expect(page.getByText('صفحة رقم 2')).toBeVisible();
+  await expect(page).toHaveURL('/honors?page=2');
+  await page.reload();
+  await expect(page.getByText('صفحة رقم 2')).toBeVisible();
+});
+
+test('a student and the guardian agree, and one step takes name and picture from every page', async ({
+  page,
+  student,
+  accounts,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const classmate = await accounts.insertStudent({
+    firstName: 'ليلى',
+    lastName: 'سمير',
+    grade: 3,
+  });
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const otherPage = await context.newPage();
+  const credentials = { email: classmate.email, password: studentPassword };
+  await openSessionOf(otherPage, context.request, credentials);
+  const teacher = await openTeacherCalls(request);
+  const words = `كلمة تكريم ${Date.now()}`;
+
+  await test.step('the consent is asked in the profile, with its text and a tick', async () => {
+    await page.goto('/profile');
+    await expect(page.getByText('وافق أولًا على ظهور اسمك')).toBeVisible();
+    const give = page.getByRole('button', { name: 'أوافق على ظهور اسمي' });
+    await expect(give).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: /أوافق على ظهور اسمي وصفي/u }).check();
+    await give.click();
+    await expect(page.getByRole('button', { name: 'اسحب موافقتي' })).toBeVisible();
+  });
+
+  await test.step('the guardian signs by name and tick', async () => {
+    await page.getByRole('checkbox', { name: /أنا ولي الأمر/u }).check();
+    await page.getByRole('button', { name: 'سجّل موافقة ولي الأمر' }).click();
+    await expect(page.getByText('اكتب اسم ولي الأمر كاملًا')).toBeVisible();
+    await page.getByLabel('اسم ولي الأمر كاملًا').fill('إبراهيم الشناوي');
+    await page.getByRole('button', { name: 'سجّل موافقة ولي الأمر' }).click();
+    await expect(page.getByText('إبراهيم الشناوي')).toBeVisible();
+    await page.getByText('النص الذي تمت الموافقة عليه').last().click();
+    await expect(page.getByText(/أنا ولي الأمر، وأوافق على نشر صورة/u)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { id } = await accountOf(page);
+  const { studentImageUrl: address } = await teacher.honor(id, words, { withPicture: true });
+  const card = otherPage.getByRole('article').filter({ hasText: words });
+
+  await test.step('a classmate sees name and picture', async () => {
+    await otherPage.goto('/honors');
+    await expect(card.getByRole('img', { name: `صورة ${student.fullName}` })).toBeVisible();
+    expect((await context.request.get(address ?? '')).status()).toBe(200);
+  });
+
+  await test.step('the guardian takes back: the picture is gone, its address too', async () => {
+    await page.getByRole('button', { name: 'اسحب موافقة ولي الأمر' }).click();
+    await expect(page.getByText(/تُحذف صورك من لوحة الشرف نهائيًا/u)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'اسحب موافقة ولي الأمر' }).click();
+    await expect(page.getByLabel('اسم ولي الأمر كاملًا')).toBeVisible();
+    expect((await context.request.get(address ?? '')).status()).toBe(404);
+    // Within the pages already open, without a reload.
+    await otherPage.getByRole('link', { name: 'تكريماتي' }).click();
+    await otherPage.getByRole('link', { name: 'لوحة الشرف' }).click();
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('img')).toHaveCount(0);
+  });
+
+  await test.step('the student takes back: the honor is gone for classmates', async () => {
+    await page.getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await expect(page.getByText('وافق أولًا على ظهور اسمك')).toBeVisible();
+    await otherPage.reload();
+    await expect(cardOf(otherPage, 'سلمى أشرف البدري')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.goto('/my_honors');
+    await expect(page.getByText(words)).toBeVisible();
+  });
+  await context.close();
+});
+
+/** Who is signed in on a page. */
+const accountOf = async (page: Page): Promise<{ id: string }> => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const reply = await page.request.get('/api/Auth/me', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return reply.json();
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`honors and consents fit a small phone, ${theme}`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: theme });
+    await openDemoStudent(page, request, 'jana.mahmoud@example.com');
+    for (const path of ['/honors', '/my_honors', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByText(path === '/profile' ? 'ظهور اسمي' : /^من /u).first(),
+      ).toBeVisible();
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await expectAccessible(page);
+    }
+  });
+}
