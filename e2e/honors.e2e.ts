@@ -246,7 +246,7 @@ test('a student and the guardian agree, and one step takes name and picture from
     await expect(page.getByText('اكتب اسم ولي الأمر كاملًا')).toBeVisible();
     await page.getByLabel('اسم ولي الأمر كاملًا').fill('إبراهيم الشناوي');
     await page.getByRole('button', { name: 'سجّل موافقة ولي الأمر' }).click();
-    await expect(page.getByText('إبراهيم الشناوي')).toBeVisible();
+    await expect(page.getByText('إبراهيم الشناوي', { exact: true })).toBeVisible();
     await page.getByText('النص الذي تمت الموافقة عليه').last().click();
     await expect(page.getByText(/أنا ولي الأمر، وأوافق على نشر صورة/u)).toBeVisible();
     await expectAccessible(page);
@@ -292,7 +292,7 @@ test('a student and the guardian agree, and one step takes name and picture from
 /** Who is signed in on a page. */
 const accountOf = async (page: Page): Promise<{ id: string }> => {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const reply = await page.request.get('/api/Auth/me', {
+  const reply = await page.request.get('/api/user/me', {
     headers: { authorization: `Bearer ${token}` },
   });
   return reply.json();

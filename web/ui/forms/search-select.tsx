@@ -37,11 +37,11 @@ function OptionList<Option>(props: OptionListProps<Option>) {
   return (
     <div
       className={clsx(
-        'absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-raised shadow-lift',
+        'absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised shadow-lift',
         !isOpen && 'hidden',
       )}
     >
-      <div id={listId} role="listbox" aria-label={label}>
+      <div id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
         {options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus, and the keys of a combobox go to it
           <div
@@ -141,7 +141,6 @@ export function SearchSelect<Option>(props: SearchSelectProps<Option>) {
           unmark();
           show();
         }}
-        onFocus={show}
         onClick={show}
         onBlur={hide}
         // On the way down, because the form listens to its own keys before React's handlers run.
