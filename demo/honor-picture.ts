@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { measureText, loadPaperFonts, textFont } from './paper/paper-fonts.ts';
-import { chalk, strokeCircle } from './pictures/picture.ts';
+import { chalk, type PictureColors, strokeCircle } from './pictures/picture.ts';
 
 const size = 800;
 const center = [size / 2, size / 2] as const;
@@ -8,7 +8,7 @@ const center = [size / 2, size / 2] as const;
 /** A drawn medal with the first letter of a name, as PNG: no photograph of a person, not even an invented one. */
 export const drawHonorPicture = async (
   name: string,
-  { deep, light, accent }: { deep: string; light: string; accent: string },
+  { deep, light, accent }: PictureColors,
 ): Promise<Buffer> => {
   loadPaperFonts();
   const canvas = createCanvas(size, size);

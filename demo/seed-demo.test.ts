@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { demoCourses } from './curriculum.ts';
+import { demoHonors } from './demo-honors.ts';
 import { isDatabaseEmpty } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -19,6 +20,7 @@ const tables = [
   'users',
   'exam_results',
   'certificates',
+  'honors',
 ] as const;
 
 const countRows = async ({ database }: TestApp) => {
@@ -105,16 +107,33 @@ describe('a database whose first filling was cut off and whose second two nodes 
     const exams = lessons.flatMap((lesson): { questions: unknown[] }[] =>
       lesson.shortAnswerExam ? [lesson.exam, lesson.shortAnswerExam] : [lesson.exam],
     );
+    const honorPictures = demoHonors.filter(({ picture }) => picture).length;
     expect(counts).toMatchObject({
       courses: demoCourses.length,
       lessons: lessons.length,
       exams: exams.length,
       questions: exams.flatMap(({ questions }) => questions).length,
-      files: demoCourses.length + lessons.length * 3 + 1,
+      files: demoCourses.length + lessons.length * 3 + 1 + honorPictures,
       users: demoStudents.length + 1,
+      honors: demoHonors.length,
     });
     expect(counts.exam_results).toBeGreaterThanOrEqual(demoStudents.length * 3);
     expect(counts.certificates).toBeGreaterThan(5);
+  });
+
+  test('honors with a picture, without one, and one that classmates do not see', async () => {
+    const { email, password } = students.find((one) => one.email.startsWith('youssef')) ?? {};
+    const headers = await signIn(filled, { email: email ?? '', password: password ?? '' });
+    const listed: { studentImageUrl: string | null }[] = (
+      await filled.app.inject({ url: '/api/honor', headers })
+    ).json();
+    expect(listed).toHaveLength(demoHonors.filter(({ isNamed }) => isNamed).length);
+    expect(listed.length).toBeLessThan(demoHonors.length);
+    const pictures = listed
+      .map(({ studentImageUrl }) => studentImageUrl)
+      .filter((url) => url !== null);
+    expect(pictures).toHaveLength(demoHonors.filter(({ picture }) => picture).length);
+    for (const url of pictures) expect((await filled.app.inject(url)).statusCode).toBe(200);
   });
 
   test('mails nobody about its lessons, now or when they are changed', async () => {

@@ -6,14 +6,17 @@ export const honorErrors = {
     status: 404,
     message: 'هذا التكريم غير موجود، أو حُذف من قبل. حدّث القائمة.',
   },
-  'honor.teacher_not_found': { status: 404, message: 'هذا المعلم غير موجود على المنصة.' },
+  'honor.teacher_not_found': {
+    status: 404,
+    message: 'هذا المعلم غير موجود على المنصة. سجّل الدخول بحساب المعلم من جديد.',
+  },
   'honor.changed_meanwhile': {
     status: 409,
     message: 'عُدّل هذا التكريم في نافذة أخرى. أعد تحميله ثم كرر التعديل.',
   },
   'honor.picture_without_consent': {
     status: 400,
-    message: 'لا تُقبل صورة قبل موافقة الطالب/الطالبة وولي الأمر في الملف الشخصي.',
+    message: 'لا تُقبل صورة بعد. اطلب موافقة الطالب/الطالبة وولي الأمر في الملف الشخصي أولًا.',
   },
   'honor_consent.student_first': {
     status: 400,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreedTextOf, defaultHonorConsentText } from '#domain/honors/consent-text.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { honorCalls } from '#server/testing/honor-calls.ts';
+import { honorCalls } from '#server/testing/honors/honor-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { drawnPicture, honorCalls } from '#server/testing/honor-calls.ts';
+import { drawnPicture, honorCalls } from '#server/testing/honors/honor-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/errors.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import type { taughtHonors } from '#contract/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
@@ -28,7 +29,7 @@ type PictureForm = Pick<NewHonorForm, 'studentImage' | 'ImageCrop'>;
 const assertPictureAccepted = async (executor: Executor, studentId: string): Promise<void> => {
   if (acceptsPicture(inForce(await listConsents(executor, studentId)))) return;
   throw new AppError('honor.picture_without_consent', {
-    studentImage: ['لا تُقبل صورة قبل موافقة الطالب/الطالبة وولي الأمر في الملف الشخصي'],
+    studentImage: [errorCatalogue['honor.picture_without_consent'].message],
   });
 };
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { agreedTextOf, defaultHonorConsentText } from '#domain/honors/consent-text.ts';
-import type { insertStudent, insertTeacher } from './fixtures.ts';
-import { formOf } from './form.ts';
-import type { TestApp } from './test-app.ts';
+import type { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { formOf } from '#server/testing/form.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = Pick<
   Awaited<ReturnType<typeof insertStudent | typeof insertTeacher>>,
