@@ -34,8 +34,8 @@ test('header and phone menu lead a visitor to the same pages, and to login and r
 });
 
 for (const [person, own] of [
-  ['free', ['/my-certificates']],
-  ['teacher', ['/my-certificates', '/admin/dashboard']],
+  ['free', ['/honors', '/my_honors', '/my-certificates']],
+  ['teacher', ['/honors', '/my_honors', '/my-certificates', '/admin/dashboard']],
 ] as const) {
   test(`the header has the links and the menu of: ${person}`, async ({ page, request }) => {
     await openSession(page, request, person);

@@ -34,7 +34,13 @@ test('the header leads a student to the own pages, and logging out to the login 
   student,
 }) => {
   await page.goto('/');
-  await expect(navigation(page).getByRole('link')).toHaveText(['الرئيسية', 'المميزات', 'شهاداتي']);
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    'الرئيسية',
+    'المميزات',
+    'لوحة الشرف',
+    'تكريماتي',
+    'شهاداتي',
+  ]);
   const menu = page
     .getByRole('banner')
     .getByText(student.email.split('@')[0] ?? '')
