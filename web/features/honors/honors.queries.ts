@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { callPage } from '#web/lib/api/call.ts';
-import { honors } from '#web/lib/api/member/member-api.ts';
+import { honors } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 /** An honor of either list. */
 export type Honor = RouteReply<typeof honors.listOwn>[number];

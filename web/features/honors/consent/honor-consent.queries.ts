@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/api/call.ts';
-import { honorConsents } from '#web/lib/api/member/member-api.ts';
+import { honorConsents } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 export type OwnConsents = RouteReply<typeof honorConsents.get>;
 export type ConsentKind = 'student' | 'guardian';
