@@ -112,14 +112,14 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
   });
 
   await test.step('a deletion is asked about; a failure says so and leaves it', async () => {
-    await page.getByRole('button', { name: /^احذف/u }).click();
+    await page.getByRole('button', { name: /^احذف: /u }).click();
     await expect(page.getByText(`هل تريد حذف تكريم نور ${lastName}؟`)).toBeVisible();
     await expectAccessible(page);
     await page.route(oneHonor, (route) => route.fulfill(problem(500, 'server.unexpected')));
     await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
     await expect(messagesOf(page).getByText(/فشل حذف التكريم/u)).toBeVisible();
     await page.unroute(oneHonor);
-    await page.getByRole('button', { name: /^احذف/u }).click();
+    await page.getByRole('button', { name: /^احذف: /u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
     await expect(messagesOf(page).getByText('حُذف التكريم', { exact: true })).toBeVisible();
     await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
