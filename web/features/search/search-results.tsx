@@ -12,6 +12,7 @@ function Entry({ entry }: { entry: FoundEntry }) {
   const { Icon } = searchKinds[entry.kind];
   return (
     <ListBoxItem
+      id={entry.id}
       textValue={entry.title}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-focused:bg-brand-soft data-focused:outline-2 data-focused:-outline-offset-2 data-focused:outline-brand data-hovered:bg-brand-soft"
     >
@@ -55,7 +56,7 @@ export function SearchResults({ label, groups, onOpen }: SearchResultsProps) {
       className="grid gap-3 outline-none"
     >
       {(group) => (
-        <ListBoxSection>
+        <ListBoxSection id={group.id}>
           <Header className="px-3 pb-1 text-sm font-semibold text-ink-soft">{group.title}</Header>
           <Collection items={group.entries}>{(entry) => <Entry entry={entry} />}</Collection>
         </ListBoxSection>
