@@ -1,10 +1,22 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts';
+import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+type DashboardTab = {
+  /** As the address names it. */
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  /** A hook: how many things wait in the panel, shown beside its name. */
+  useCount?: () => number;
+};
+
+const tabs: readonly DashboardTab[] = dashboardTabs;
 
 const mostShown = 99;
 
@@ -64,7 +76,7 @@ export function DashboardMenu({ currentId }: { currentId: string }) {
       className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
       <ul className="flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
-        {dashboardTabs.map((tab) => (
+        {tabs.map((tab) => (
           <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} />
         ))}
       </ul>
