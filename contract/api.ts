@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
 import type { Route } from './route.ts';
+import { search } from './dashboard/search.ts';
 import { settings } from './settings.ts';
 import { students } from './students.ts';
 
@@ -40,6 +41,7 @@ export const api = {
   honors,
   taughtHonors,
   honorConsents,
+  search,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

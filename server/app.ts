@@ -12,6 +12,7 @@ import { questionImportPlugin } from './features/question-import/question-import
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
+import { searchPlugin } from './features/search/search.routes.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -61,6 +62,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(certificatesPlugin, { platform });
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
+  app.register(searchPlugin, { platform });
   app.register(profilePlugin, { platform });
   app.register(honorsPlugin, { platform });
   extend?.(app);

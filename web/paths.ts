@@ -35,9 +35,12 @@ export const paths = {
   verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
   dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
-  /** One chapter in the teacher's panel. */
-  dashboardCourse: (courseId: string) =>
-    withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),
+  /** The teacher's list of students with the record of one. */
+  dashboardStudent: (studentId: string) =>
+    withQuery('/admin/dashboard', { tab: 'students', student: studentId }),
+  /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
+  dashboardCourse: (courseId: string, lessonId?: string) =>
+    withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
   dashboardExam: (examId: string, view?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),

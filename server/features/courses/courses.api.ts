@@ -1,1 +1,2 @@
 export { createCourse } from './save-course.service.ts';
+export { findCourses } from './found-courses.repository.ts';

@@ -16,3 +16,4 @@ export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';
+export { findExams } from './content/found-exams.repository.ts';

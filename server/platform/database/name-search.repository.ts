@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { apartPattern } from '#domain/text/search.ts';
+import { apartPattern, searchWords } from '#domain/text/search.ts';
+import type { Executor } from './database.ts';
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+const likePattern = (word: string) => `%${escapeLike(word)}%`;
 
 /**
  * Whether a folded column contains a folded word of a search, also where it writes the word as two («عبدالله» finds
@@ -11,4 +14,48 @@ export const containsWord = (column: RawBuilder<string>, word: string): RawBuild
   const pattern = apartPattern(word);
   const contains = sql<boolean>`${column} like ${likePattern(word)}`;
   return pattern === undefined ? contains : sql`(${contains} or ${column} ~ ${pattern}::text)`;
+};
+
+/** The trigram indexes know no shorter part of a word. */
+const fewestLettersWithin = 3;
+
+/** As `containsWord`; a shorter word is found at the beginning of a word only, where the index knows it. */
+const containsPart = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
+  if ([...word].length >= fewestLettersWithin) return containsWord(column, word);
+  const start = escapeLike(word);
+  return sql`(${column} like ${`${start}%`} or ${column} like ${`% ${start}%`})`;
+};
+
+/** Where to look: a table or tables with a folded column that both indexes of migration 0019 are made on. */
+export type NamedRows = {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** The folded column, exactly as its indexes have it. */
+  key: RawBuilder<string>;
+  /** A further condition, such as that of a partial index. */
+  where?: RawBuilder<boolean>;
+};
+
+/**
+ * At most `limit` rows whose names contain all words of a search. Those whose name begins with the search come first and in their
+ * order; the others are the first that the index finds, so that a name that half of the school has costs no more than a rare one.
+ */
+export const findByName = async <Row>(
+  executor: Executor,
+  { columns, from, key, where = sql<boolean>`true` }: NamedRows,
+  search: string,
+  limit: number,
+): Promise<Row[]> => {
+  const words = searchWords(search);
+  const begins = sql<boolean>`${key} collate "C" like ${`${escapeLike(words.join(' '))}%`}`;
+  const contains = sql.join(
+    words.map((word) => containsPart(key, word)),
+    sql` and `,
+  );
+  const { rows } = await sql<Row>`
+    (select ${columns} from ${from} where ${where} and ${begins} order by ${key} collate "C" limit ${limit})
+    union all
+    (select ${columns} from ${from} where ${where} and ${contains} and not ${begins} limit ${limit})
+    limit ${limit}`.execute(executor);
+  return rows;
 };

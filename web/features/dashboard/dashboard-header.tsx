@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
+import { SearchButton } from '#web/features/search/search.api.ts';
 import { SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -43,6 +44,7 @@ export function DashboardHeader() {
             <LastLogin />
           </div>
         </div>
+        <SearchButton />
         <CertificateSettingsButton />
         <SettingsButton />
         <LinkButton

@@ -7,6 +7,7 @@ export const dashboardTexts = {
   studentInterface: 'واجهة الطالب',
   logout: 'تسجيل الخروج',
   menu: 'أقسام لوحة التحكم',
+  waiting: 'بانتظارك',
   students: 'الطلاب',
   courses: 'الأبواب',
   exams: 'الامتحانات',

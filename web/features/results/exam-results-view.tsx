@@ -4,6 +4,7 @@ import { examTypes } from '#domain/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -140,10 +141,11 @@ function Content({ examId }: { examId: string }) {
 
 /** The results of one exam: its figures, its questions, its students (spec §2, exams panel). */
 export function ExamResultsView({ examId }: { examId: string }) {
+  const back = useReturnAddress(paths.dashboard('exams'));
   return (
     <section className="grid grid-cols-1 gap-6">
       <LinkButton
-        to={paths.dashboard('exams')}
+        to={back}
         look="quiet"
         className="-ms-4 justify-self-start"
         icon={<DirIcon icon={ArrowLeft} className="size-4" />}

@@ -11,7 +11,12 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import type { OpenSheet } from './student-columns.tsx';
 import { StudentFacts } from './student-facts.tsx';
 import { StudentProgress } from './student-progress.tsx';
-import { type Student, studentQuery, useSendResetLink } from './students.queries.ts';
+import {
+  type Student,
+  type StudentDetail,
+  studentQuery,
+  useSendResetLink,
+} from './students.queries.ts';
 import { studentSheetTexts as texts } from './students.texts.ts';
 
 type ResetLink = ReturnType<typeof useSendResetLink>;
@@ -46,19 +51,13 @@ function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string })
   );
 }
 
-function Detail({ student }: { student: Student }) {
-  const { data, error, refetch } = useQuery(studentQuery(student.id));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
+function Detail({ student, detail }: { student: Student; detail: StudentDetail | undefined }) {
   return (
     // Nothing inside is focusable, so the region itself must be: otherwise the keyboard could not scroll it.
     <div tabIndex={0} role="region" aria-label={texts.region} className="grid gap-8">
-      <StudentFacts student={data ?? student} />
-      {data ? (
-        <StudentProgress student={data} />
+      <StudentFacts student={student} />
+      {detail ? (
+        <StudentProgress student={detail} />
       ) : (
         <>
           <Skeleton className="h-44" />
@@ -69,38 +68,60 @@ function Detail({ student }: { student: Student }) {
   );
 }
 
-type StudentSheetProps = { student: Student; onOpen: OpenSheet; onClose: () => void };
+function SheetActions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<Gift aria-hidden="true" className="size-4" />}
+        onClick={() => onOpen('gift', student)}
+      >
+        {texts.gift}
+      </Button>
+      <Button
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={() => onOpen('edit', student)}
+      >
+        {texts.edit}
+      </Button>
+    </>
+  );
+}
+
+type StudentSheetProps = {
+  id: string;
+  /** The row of the list, where the sheet was opened from it; it is shown until the whole record is there. */
+  listed: Student | undefined;
+  onOpen: OpenSheet;
+  onClose: () => void;
+};
 
 /** Everything about one student, beside the list (spec §2, view modal). */
-export function StudentSheet({ student, onOpen, onClose }: StudentSheetProps) {
-  const reset = useSendResetLink(student.id);
+export function StudentSheet({ id, listed, onOpen, onClose }: StudentSheetProps) {
+  const { data, error, refetch } = useQuery(studentQuery(id));
+  const reset = useSendResetLink(id);
+  const student = data ?? listed;
   return (
     <Dialog
       open
       shape="sheet"
       onClose={onClose}
-      title={<Typed>{joinFullName(student)}</Typed>}
+      title={student ? <Typed>{joinFullName(student)}</Typed> : texts.region}
       actions={
-        <>
-          <ResetLinkButton reset={reset} />
-          <Button
-            look="secondary"
-            icon={<Gift aria-hidden="true" className="size-4" />}
-            onClick={() => onOpen('gift', student)}
-          >
-            {texts.gift}
-          </Button>
-          <Button
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => onOpen('edit', student)}
-          >
-            {texts.edit}
-          </Button>
-        </>
+        student && (
+          <>
+            <ResetLinkButton reset={reset} />
+            <SheetActions student={student} onOpen={onOpen} />
+          </>
+        )
       }
     >
-      <ResetLinkOutcome reset={reset} email={student.email} />
-      <Detail student={student} />
+      {student && <ResetLinkOutcome reset={reset} email={student.email} />}
+      {student && !error && <Detail student={student} detail={data} />}
+      {!student && !error && <Skeleton className="h-96" />}
+      {error && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -96,35 +97,35 @@ function StudentList({ filters, change, onOpen }: ListProps) {
 
 type Sheet = { kind: SheetKind; student: Student };
 
-function OpenedSheet({
-  kind,
-  student,
-  onOpen,
-  onClose,
-}: Sheet & { onOpen: OpenSheet; onClose: () => void }) {
-  if (kind === 'edit') return <EditStudentSheet student={student} onClose={onClose} />;
-  if (kind === 'gift') return <GiftSheet student={student} onClose={onClose} />;
-  return <StudentSheet student={student} onOpen={onOpen} onClose={onClose} />;
-}
-
 /** All students: search, filter, export, view and edit (spec §2, students panel). */
 export function StudentsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
+  const viewed = useAddressEntry('student');
   const [sheet, setSheet] = useState<Sheet>();
-  const open: OpenSheet = (kind, student) => setSheet({ kind, student });
+  const open: OpenSheet = (kind, student) => {
+    setSheet({ kind, student });
+    if (kind === 'view') viewed.open(student.id);
+    else if (viewed.id !== undefined) viewed.close();
+  };
+  const close = () => setSheet(undefined);
+  // One sheet at a time, so that the focus returns to the list when the last is closed.
+  const kind = viewed.id === undefined ? sheet?.kind : 'view';
   return (
     <section className="grid gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <StudentsToolbar filters={filters} change={change} />
       <StudentList filters={filters} change={change} onOpen={open} />
-      {sheet && (
-        <OpenedSheet
-          key={`${sheet.kind} ${sheet.student.id}`}
-          {...sheet}
+      {viewed.id !== undefined && (
+        <StudentSheet
+          key={viewed.id}
+          id={viewed.id}
+          listed={sheet?.student.id === viewed.id ? sheet.student : undefined}
           onOpen={open}
-          onClose={() => setSheet(undefined)}
+          onClose={viewed.close}
         />
       )}
+      {sheet && kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
+      {sheet && kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
     </section>
   );
 }

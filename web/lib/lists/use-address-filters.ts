@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type ReadFilters, writeFilters } from './address-filters.ts';
 
 export type AddressFilters<Filters> = {
@@ -8,10 +8,11 @@ export type AddressFilters<Filters> = {
 };
 
 /** Stores the search, filters, order and page of a list in the address, so that back and reload keep them. */
-export function useAddressFilters<Filters extends { page: number }>(
+export function useAddressFilters<Filters extends object>(
   readFilters: ReadFilters<Filters>,
 ): AddressFilters<Filters> {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   // The router shows a new address only after a moment: a second change in that moment must build upon the first.
   const latest = useRef(address);
   useEffect(() => {
@@ -21,10 +22,11 @@ export function useAddressFilters<Filters extends { page: number }>(
     filters: readFilters(address),
     change: (next, { replace = false } = {}) => {
       const current = latest.current;
+      const before = readFilters(current);
       // A changed filter starts at the first page.
-      const filters = { ...readFilters(current), page: 1, ...next };
+      const filters = { ...before, ...('page' in before && { page: 1 }), ...next };
       latest.current = writeFilters(current, filters, readFilters);
-      setAddress(latest.current, { replace, preventScrollReset: true });
+      setAddress(latest.current, { replace, state, preventScrollReset: true });
     },
   };
 }

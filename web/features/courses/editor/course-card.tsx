@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
+import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -84,13 +85,18 @@ function CardActions({ course }: { course: TaughtCourse }) {
 
 /** One chapter in the teacher's grid; the card's area above the buttons links to its lessons. */
 export function CourseCard({ course }: { course: TaughtCourse }) {
+  const state = useReturnState();
   return (
     <li className="relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
       <CardPicture course={course} />
       <div className="grid content-start gap-2 p-4">
         <CourseBadges course={course} />
         <h2 className="text-lg font-semibold">
-          <Link to={paths.dashboardCourse(course.id)} className="after:absolute after:inset-0">
+          <Link
+            to={paths.dashboardCourse(course.id)}
+            state={state}
+            className="after:absolute after:inset-0"
+          >
             <Typed>{course.name}</Typed>
           </Link>
         </h2>

@@ -7,6 +7,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -118,11 +119,12 @@ function CourseHead({ course }: { course: Course }) {
 /** One chapter with its lessons, as the teacher edits it. */
 export function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
+  const back = useReturnAddress(paths.dashboard('courses'));
   return (
     <section className="grid grid-cols-1 gap-6">
       <LinkButton
         look="quiet"
-        to={paths.dashboard('courses')}
+        to={back}
         className="justify-self-start"
         icon={<ArrowRight aria-hidden="true" className="size-4" />}
       >

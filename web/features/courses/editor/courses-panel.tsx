@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
 import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
@@ -17,7 +19,13 @@ import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
+/** The part of the address that describes the list of chapters. */
 type Filters = { search: string; grade: GradeLevel | 'all' };
+
+const readFilters = (address: URLSearchParams): Filters => ({
+  search: address.get('search') ?? '',
+  grade: gradeLevels.find((level) => String(level) === address.get('grade')) ?? 'all',
+});
 
 const everything: Filters = { search: '', grade: 'all' };
 
@@ -93,7 +101,10 @@ function GradeFilter({ grade, onChange }: GradeFilterProps) {
 }
 
 function AllCourses() {
-  const [filters, setFilters] = useState(everything);
+  const { filters, change } = useAddressFilters(readFilters);
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
   const [mode, setMode] = useState<'cards' | 'adding' | 'order'>('cards');
   const { data = [] } = useQuery(taughtCoursesQuery);
   const add = () => setMode('adding');
@@ -106,15 +117,12 @@ function AllCourses() {
     <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
         searchLabel={texts.search}
-        search={filters.search}
-        onSearch={(search) => setFilters({ ...filters, search })}
+        search={typed}
+        onSearch={setTyped}
         addLabel={texts.addCourse}
         onAdd={add}
       >
-        <GradeFilter
-          grade={filters.grade}
-          onChange={(grade) => setFilters({ ...filters, grade })}
-        />
+        <GradeFilter grade={filters.grade} onChange={(grade) => change({ grade })} />
         <Button
           look="secondary"
           disabled={data.length < 2}
@@ -124,7 +132,7 @@ function AllCourses() {
           {texts.order}
         </Button>
       </PanelToolbar>
-      <CourseGrid filters={filters} onReset={() => setFilters(everything)} onAdd={add} />
+      <CourseGrid filters={filters} onReset={() => change(everything)} onAdd={add} />
       {mode === 'adding' && <CourseDialog onClose={show} />}
     </section>
   );

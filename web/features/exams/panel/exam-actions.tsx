@@ -1,6 +1,7 @@
 import { ChartColumn, Copy, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
+import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -79,6 +80,7 @@ type ActionsProps = {
 
 /** The actions of an exam in the list. */
 export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) {
+  const state = useReturnState();
   return (
     <div className="mt-auto flex flex-wrap items-center border-t border-line pt-2">
       <span className="grow pe-2">
@@ -87,6 +89,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       <LinkButton
         look="quiet"
         to={paths.dashboardExam(exam.id)}
+        state={state}
         icon={<ChartColumn aria-hidden="true" className="size-5" />}
       >
         {texts.results}

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
@@ -88,21 +90,30 @@ function ExamGrid({ search, onReset, onEdit }: ExamGridProps) {
   );
 }
 
+const readFilters = (address: URLSearchParams) => ({ search: address.get('search') ?? '' });
+
 /** All exams, newest first. */
 function AllExams() {
-  const [search, setSearch] = useState('');
+  const { filters, change } = useAddressFilters(readFilters);
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   return (
     <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
         searchLabel={texts.search}
-        search={search}
-        onSearch={setSearch}
+        search={typed}
+        onSearch={setTyped}
         addLabel={texts.add}
         onAdd={() => setEditing('new')}
       />
-      <ExamGrid search={search} onReset={() => setSearch('')} onEdit={setEditing} />
+      <ExamGrid
+        search={filters.search}
+        onReset={() => change({ search: '' })}
+        onEdit={setEditing}
+      />
       <Suspense>
         {editing === 'new' && <ExamDialog onClose={close} />}
         {editing && editing !== 'new' && (

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -86,19 +88,39 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
   );
 }
 
+/** Brings the lesson that the address names into view, once, and marks it. */
+function LessonRow({ lesson, isNamed }: { lesson: TaughtLesson; isNamed: boolean }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isNamed) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isNamed]);
+  return (
+    <li
+      ref={row}
+      tabIndex={isNamed ? -1 : undefined}
+      aria-current={isNamed || undefined}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-lg border bg-raised p-3 xl:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isNamed ? 'border-accent outline-2 outline-accent' : 'border-line',
+      )}
+    >
+      <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
+      <LessonFacts lesson={lesson} />
+      <LessonActions lesson={lesson} />
+    </li>
+  );
+}
+
 /** The lessons of a chapter in their order, with what each contains. */
 export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
+  const [address] = useSearchParams();
+  const named = address.get('lesson');
   return (
     <ol aria-label={texts.lessons} className="grid grid-cols-1 gap-3">
       {lessons.map((lesson) => (
-        <li
-          key={lesson.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-lg border border-line bg-raised p-3 xl:grid-cols-[auto_minmax(0,1fr)_auto]"
-        >
-          <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
-          <LessonFacts lesson={lesson} />
-          <LessonActions lesson={lesson} />
-        </li>
+        <LessonRow key={lesson.id} lesson={lesson} isNamed={lesson.id === named} />
       ))}
     </ol>
   );

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { openSession, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const dashboard = '/admin/dashboard';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
+const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'ابحث في المنصة' });
+const searchField = (page: Page) => searchDialog(page).getByRole('textbox');
+const searchButton = (page: Page) => page.getByRole('button', { name: 'ابحث', exact: true });
+const [lesson] = equilibriumCourse.lessons;
+if (!lesson) throw new Error('The demo course has no lesson.');
+
+/** The entry to which the arrows have moved; the focus itself stays in the field, which names it a moment later. */
+const currentHit = (page: Page) => searchDialog(page).locator('[role="option"][data-focused]');
+
+const openSearch = async (page: Page, text: string) => {
+  // The page listens once it has been rendered; pressed again, the keys change nothing.
+  await expect(async () => {
+    await page.keyboard.press('Control+KeyK');
+    await expect(searchField(page)).toBeFocused({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.type(text);
+};
+
+test.beforeEach(async ({ page, request }) => {
+  await openSession(page, request, 'teacher');
+});
+
+test('the menu leads by the keyboard to each panel, and the address names it', async ({ page }) => {
+  await page.goto(dashboard);
+  const links = menu(page).getByRole('link');
+  await links.first().focus();
+  const count = await links.count();
+  expect(count).toBeGreaterThan(2);
+  for (let place = 1; place < count; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(place)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/\?tab=[a-z-]+$/u);
+  }
+  await page.goBack();
+  await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone the open panel is in view in the menu, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const targets: string[] = [];
+  await page.goto(dashboard);
+  for (const link of await menu(page).getByRole('link').all()) {
+    targets.push((await link.getAttribute('href')) ?? '');
+  }
+  expect(targets.length).toBeGreaterThan(2);
+  for (const target of targets) {
+    await page.goto(target);
+    await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});
+
+test('beside a long list the menu stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`${dashboard}?tab=exams`);
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('Ctrl K', () => {
+  test('finds a student by the keyboard alone and opens the record, which a reload keeps', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(`${dashboard}?tab=exams`);
+    await searchButton(page).focus();
+    await openSearch(page, 'مريم حسن');
+    await expect(searchDialog(page).getByRole('option', { name: 'مريم حسن' })).toBeVisible();
+    await expect(searchDialog(page).getByRole('status')).toHaveText(/نتيجة|نتيجتان|نتائج/u);
+    await expectAccessible(page);
+    await expect(currentHit(page)).toContainText('مريم');
+    const id = await currentHit(page).getAttribute('id');
+    await expect(searchField(page)).toHaveAttribute('aria-activedescendant', String(id));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=students&student=[\da-f-]{36}$/u);
+    const record = page.getByRole('dialog', { name: /مريم حسن/u });
+    await expect(record).toContainText('mariam.hassan@example.com');
+    await page.reload();
+    await expect(record).toContainText('mariam.hassan@example.com');
+    await page.keyboard.press('Escape');
+    await expect(record).toBeHidden();
+    await expect(page).toHaveURL(/tab=students$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=exams$/u);
+  });
+
+  test('goes through the hits by arrows, and to the lesson that is chosen', async ({ page }) => {
+    await page.goto(dashboard);
+    await openSearch(page, lesson.title);
+    // The title of its exam has the same words.
+    const group = currentHit(page).locator('xpath=ancestor::*[@role="group"]');
+    await expect(group).toContainText('الدروس');
+    await page.keyboard.press('ArrowDown');
+    await expect(group).toContainText('الامتحانات');
+    await page.keyboard.press('ArrowUp');
+    await expect(group).toContainText('الدروس');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=courses&course=[^&]+&lesson=/u);
+    const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+    await expect(row.and(page.locator('[aria-current]'))).toBeInViewport();
+  });
+
+  test('goes to the results of an exam by a press, and offers it again', async ({ page }) => {
+    await page.goto(dashboard);
+    await searchButton(page).click();
+    await searchField(page).fill(`امتحان ${lesson.title}`);
+    const group = searchDialog(page).getByRole('group', { name: 'الامتحانات' });
+    await group.getByRole('option').first().click();
+    await expect(page).toHaveURL(/tab=exams&exam=/u);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(lesson.title);
+    await page.keyboard.press('Control+KeyK');
+    await expect(searchDialog(page).getByRole('option')).toHaveCount(1);
+    await expect(searchDialog(page)).toContainText('فتحتها منذ قليل');
+  });
+
+  test('is closed by Esc, and the focus is back where it was', async ({ page }) => {
+    await page.goto(dashboard);
+    const link = menu(page).getByRole('link').first();
+    await link.focus();
+    await openSearch(page, 'xx');
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('says when there is nothing, and when the search failed', async ({ page }) => {
+    await page.goto(dashboard);
+    await openSearch(page, 'قرنفلة حمراء');
+    await expect(searchDialog(page)).toContainText('لا نتائج لـ«قرنفلة حمراء»');
+    let isBroken = true;
+    await page.route('**/api/search?*', (route) =>
+      isBroken ? route.fulfill(problem(400, 'request.invalid')) : route.continue(),
+    );
+    await searchField(page).fill('مريم');
+    await expect(searchDialog(page)).toContainText('نص الخادم');
+    isBroken = false;
+    await searchDialog(page).getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(searchDialog(page).getByRole('option').first()).toContainText('مريم');
+  });
+
+  test('leaves a form alone that is open', async ({ page }) => {
+    await page.goto(`${dashboard}?tab=courses`);
+    await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Control+KeyK');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(searchDialog(page)).toBeHidden();
+  });
+
+  test('fits a phone', async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(dashboard);
+    await searchButton(page).click();
+    await searchField(page).fill('ال');
+    await expect(searchDialog(page).getByRole('option').first()).toBeVisible();
+    const box = await searchDialog(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(360);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the state of a view is in the address', () => {
+  test('search and grade of the chapters, on the way back from one too', async ({ page }) => {
+    await page.goto(`${dashboard}?tab=courses`);
+    const field = page.getByRole('textbox', { name: 'ابحث في الأبواب' });
+    await field.fill('الاتزان');
+    await expect(page).toHaveURL(/search=/u);
+    await page.getByRole('combobox').selectOption('3');
+    await expect(page).toHaveURL(/grade=3/u);
+    await page.reload();
+    await expect(field).toHaveValue('الاتزان');
+    await page.getByRole('link', { name: equilibriumCourse.name }).click();
+    await expect(page).toHaveURL(/course=/u);
+    await page.goBack();
+    await expect(field).toHaveValue('الاتزان');
+    await page.goForward();
+    await page.getByRole('link', { name: 'كل الأبواب' }).click();
+    await expect(field).toHaveValue('الاتزان');
+    await expect(page.getByRole('combobox')).toHaveValue('3');
+  });
+
+  test('the search of the exams, on the way back from results too', async ({ page }) => {
+    await page.goto(`${dashboard}?tab=exams`);
+    const field = page.getByRole('textbox', { name: 'ابحث في الامتحانات' });
+    await field.fill(lesson.title);
+    await expect(page).toHaveURL(/search=/u);
+    await page
+      .getByRole('link', { name: /^النتائج/u })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'الأسئلة' }).click();
+    await expect(page).toHaveURL(/view=questions/u);
+    await page.reload();
+    await page.getByRole('link', { name: 'كل الامتحانات' }).click();
+    await expect(field).toHaveValue(lesson.title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  });
+
+  test('the open record of a student, which the back button closes', async ({ page }) => {
+    await page.goto(`${dashboard}?search=mariam.hassan`);
+    const open = page.getByRole('button', { name: /مريم حسن/u }).first();
+    await open.click();
+    const record = page.getByRole('dialog', { name: /مريم حسن/u });
+    await expect(record).toBeVisible();
+    await expect(page).toHaveURL(/student=/u);
+    await page.goBack();
+    await expect(record).toBeHidden();
+    await expect(page).toHaveURL(/search=mariam\.hassan$/u);
+    await expect(open).toBeFocused();
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { SearchHit } from '#contract/dashboard/search.ts';
+import { type GradeLevel, gradeNames } from '#domain/grades.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { findByName } from '#server/platform/database/name-search.repository.ts';
+
+const courses = {
+  columns: sql`course.id, course.name, course.grade`,
+  from: sql`courses course`,
+  key: sql<string>`fold_arabic(course.name)`,
+};
+
+/** Chapters by parts of their names, drafts too, for the teacher's search. */
+export const findCourses = async (
+  executor: Executor,
+  search: string,
+  limit: number,
+): Promise<SearchHit[]> => {
+  type Row = { id: string; name: string; grade: GradeLevel };
+  const rows = await findByName<Row>(executor, courses, search, limit);
+  return rows.map(({ id, name, grade }) => ({
+    id,
+    title: name,
+    details: [gradeNames[grade]],
+    courseId: null,
+  }));
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findAnything } from './search.service.ts';
+
+const students = 30_000;
+const titles = 3000;
+
+type Statement = { text: string; parameters: readonly unknown[] };
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+let app: TestApp;
+let database: ReturnType<typeof openDatabase>;
+let client: Client;
+const statements: Statement[] = [];
+
+/** Students with common names, one of whom has a rare one; lessons and exams in one chapter. */
+const fill = async () => {
+  const { id: examId } = await insertExamOnNewLesson(app);
+  await sql`
+    insert into users (id, role, email, password_hash, first_name, last_name, grade, search_key, created_at)
+    select gen_random_uuid(), 'student', email, 'x', first, last, 3, fold_arabic(first || ' ' || last || ' ' || email),
+      ${app.clock.now()}::timestamptz - n * interval '1 hour'
+    from (
+      select n, 'student' || n || '@example.com' as email,
+        (array['محمد', 'أحمد', 'مريم', 'سلمى', 'يوسف', 'فاطمة', 'عمر', 'نور', 'علي', 'هنا'])[n % 10 + 1] as first,
+        case n when 77 then 'الطرابيشي' else (array['عبد الله', 'حسن', 'إبراهيم', 'السيد', 'محمود', 'مصطفى', 'خالد'])[n % 7 + 1] end as last
+      from generate_series(1, ${students}::int) n
+    ) person`.execute(app.database);
+  await sql`
+    insert into lessons (id, course_id, position, title, symbol, is_free, duration, created_at, updated_at)
+    select gen_random_uuid(), course_id, 1000 + n, 'الدرس ' || n || case n when 77 then ' الطرابيشي' else '' end,
+      '', true, duration, created_at, updated_at
+    from lessons cross join generate_series(1, ${titles}::int) n`.execute(app.database);
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_name = 'exams' and column_name not in ('id', 'title')`.execute(app.database);
+  const columns = sql.raw(rows[0]?.columns ?? '');
+  await sql`
+    insert into exams (id, title, ${columns})
+    select gen_random_uuid(), 'الامتحان ' || n || case n when 77 then ' الطرابيشي' else '' end, ${columns}
+    from exams cross join generate_series(1, ${titles}::int) n where id = ${examId}`.execute(
+    app.database,
+  );
+  await sql`vacuum analyze`.execute(app.database);
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await fill();
+  const { connectionString } = app;
+  const onQuery = (text: string, parameters: readonly unknown[]) =>
+    void statements.push({ text, parameters });
+  database = openDatabase({ connectionString, onQuery });
+  client = new Client({ connectionString });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.destroy();
+  await app.close();
+});
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const large = new Set(['users', 'lessons', 'exams']);
+
+/** The large tables that a statement reads from end to end. */
+const tablesScanned = async ({ text, parameters }: Statement): Promise<string[]> => {
+  const { rows } = await client.query(`explain (format json) ${text}`, [...parameters]);
+  const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
+  return nodesOf(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
+    .filter((table) => large.has(table));
+};
+
+test.each([
+  ['a rare name', 'الطرابيشي', 3],
+  ['a rare name and a common one', 'سلمى الطرابيشي', 0],
+  ['an address', 'student29876@example', 1],
+  ['a number in titles', '2987', 3],
+  ['a name that nobody has', 'قرنفلة', 0],
+  ['a beginning of two letters that nobody has', 'ظظ', 0],
+])('the search for %s reads no large table from end to end', async (_, search, count) => {
+  statements.length = 0;
+  const groups = await findAnything({ ...app.platform, database }, search);
+  expect(groups.flatMap(({ hits }) => hits).length).toBeGreaterThanOrEqual(count);
+  expect(statements).toHaveLength(4);
+  for (const statement of statements) {
+    expect(await tablesScanned(statement), statement.text).toEqual([]);
+  }
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { SearchHit } from '#contract/dashboard/search.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { findByName } from '#server/platform/database/name-search.repository.ts';
+
+type Row = { id: string; first_name: string; last_name: string; email: string };
+
+/** Students by parts of name or e-mail address, for the teacher's search. */
+export const findStudents = async (
+  executor: Executor,
+  search: string,
+  limit: number,
+): Promise<SearchHit[]> => {
+  const students = {
+    columns: sql`student.id, student.first_name, student.last_name, student.email`,
+    from: sql`users student`,
+    key: sql<string>`student.search_key`,
+    where: sql<boolean>`student.role = 'student'`,
+  };
+  const rows = await findByName<Row>(executor, students, search, limit);
+  return rows.map(({ id, first_name: firstName, last_name: lastName, email }) => ({
+    id,
+    title: joinFullName({ firstName, lastName }),
+    details: [email],
+    courseId: null,
+  }));
+};

@@ -1,0 +1,1 @@
+export { findStudents } from './found-students.repository.ts';

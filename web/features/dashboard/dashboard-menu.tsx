@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { dashboardTabs } from './dashboard-tabs.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+type DashboardTab = {
+  /** As the address names it. */
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  /** A hook: how many things wait in the panel, shown beside its name. */
+  useCount?: () => number;
+};
+
+const tabs: readonly DashboardTab[] = dashboardTabs;
+
+const mostShown = 99;
+
+type CountProps = { useCount: () => number; isCurrent: boolean };
+
+function Count({ useCount, isCurrent }: CountProps) {
+  // oxlint-disable-next-line react/hooks -- an entry has the same hook for good, by its line in the list of panels
+  const count = useCount();
+  if (count === 0) return null;
+  return (
+    <span
+      className={clsx(
+        'ms-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs',
+        isCurrent ? 'bg-on-brand text-brand' : 'bg-accent text-on-accent',
+      )}
+    >
+      <Ltr>{count > mostShown ? `${mostShown}+` : count}</Ltr>
+      <span className="sr-only"> {texts.waiting}</span>
+    </span>
+  );
+}
+
+function Entry({ tab, isCurrent }: { tab: DashboardTab; isCurrent: boolean }) {
+  const { id, label, Icon, useCount } = tab;
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the menu is wider than the window.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li className="shrink-0">
+      <Link
+        ref={link}
+        to={paths.dashboard(id)}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={clsx(
+          'flex min-h-11 items-center gap-3 rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
+          isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {label}
+        {useCount && <Count useCount={useCount} isCurrent={isCurrent} />}
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * The panels in the order of the specification (spec §2): beside the panel, where it stays in view, and on a narrow window
+ * above it, as a row that scrolls.
+ */
+export function DashboardMenu({ currentId }: { currentId: string }) {
+  return (
+    <nav
+      aria-label={texts.menu}
+      className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <ul className="flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
+        {tabs.map((tab) => (
+          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

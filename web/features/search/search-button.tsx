@@ -1,0 +1,56 @@
+import { TextSearch } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { searchTexts as texts } from './search.texts.ts';
+
+/** Loaded when the search is first opened. */
+const SearchDialog = lazy(async () => ({
+  default: (await import('./search-dialog.tsx')).SearchDialog,
+}));
+
+const isApple = () => /Mac|iPhone|iPad/u.test(navigator.platform);
+
+/** By the place of the key: on an Arabic keyboard the same key types another letter. */
+const isSearchKey = (event: KeyboardEvent) =>
+  event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
+/** Opens the search of the dashboard, by a press or by Ctrl K on any panel. */
+export function SearchButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      // The browser's own meaning of the keys would take the person away.
+      event.preventDefault();
+      // A form that is open stays, with what was typed into it.
+      if (!document.querySelector('dialog[open]')) setIsOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<TextSearch aria-hidden="true" className="size-4" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.open}
+        <kbd
+          aria-hidden="true"
+          className="rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft pointer-coarse:hidden"
+        >
+          <Ltr>{isApple() ? '⌘ K' : 'Ctrl K'}</Ltr>
+        </kbd>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { TextField } from 'react-aria-components/TextField';
+import { useNavigate } from 'react-router';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import {
+  addRecent,
+  type FoundEntry,
+  isLongEnough,
+  recentQuery,
+  searchQuery,
+} from './search.queries.ts';
+import { searchKinds } from './search-kinds.ts';
+import { SearchResults, type ShownGroup } from './search-results.tsx';
+import { searchTexts as texts } from './search.texts.ts';
+
+type Open = (entry: FoundEntry) => void;
+
+function Recent({ onOpen }: { onOpen: Open }) {
+  const { data: entries = [] } = useQuery(recentQuery);
+  if (entries.length === 0) return <p className="text-ink-soft">{texts.start}</p>;
+  const groups: ShownGroup[] = [{ id: 'recent', title: texts.recent, entries }];
+  return <SearchResults label={texts.recent} groups={groups} onOpen={onOpen} />;
+}
+
+function Found({ search, onOpen }: { search: string; onOpen: Open }) {
+  const { data, error, refetch } = useQuery(searchQuery(search));
+  if (error) {
+    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-40" />;
+  const groups: ShownGroup[] = data.map(({ kind, hits }) => ({
+    id: kind,
+    title: texts.kinds[kind],
+    entries: hits.map((hit) => ({ ...hit, kind })),
+  }));
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {plural(count, texts.count)}
+      </p>
+      {count > 0 ? (
+        <SearchResults label={texts.results} groups={groups} onOpen={onOpen} />
+      ) : (
+        <EmptyState title={texts.none(search)} hint={texts.noneHint} />
+      )}
+    </>
+  );
+}
+
+/** Finds a student, a chapter, a lesson or an exam, and goes to its place in the dashboard. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [search, settle] = useState('');
+  const [typed, setTyped] = useSettledSearch(search, settle);
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // Once the dialog is open: it gives the focus to its first button by itself.
+  useEffect(() => field.current?.focus(), []);
+  const open: Open = (entry) => {
+    addRecent(entry);
+    onClose();
+    void navigate(searchKinds[entry.kind].addressOf(entry));
+  };
+  return (
+    <Dialog open onClose={onClose} title={texts.title} className="mt-4 sm:mt-[10dvh]">
+      <I18nProvider locale="ar-AE">
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <div className="grid gap-4">
+            <TextField aria-label={texts.field}>
+              <Input
+                ref={field}
+                placeholder={texts.field}
+                inputMode="search"
+                enterKeyHint="go"
+                className="block min-h-12 w-full rounded-md border-2 border-brand bg-raised px-4 text-base text-ink [unicode-bidi:plaintext] placeholder:text-ink-soft"
+              />
+            </TextField>
+            <div className="min-h-72">
+              {isLongEnough(search) && isLongEnough(typed) ? (
+                <Found search={search} onOpen={open} />
+              ) : (
+                <Recent onOpen={open} />
+              )}
+            </div>
+            <p className="text-sm text-ink-soft pointer-coarse:hidden">{texts.keys}</p>
+          </div>
+        </Autocomplete>
+      </I18nProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+const count: PluralForms = {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{n} نتائج',
+  many: '{n} نتيجة',
+  other: '{n} نتيجة',
+};
+
+export const searchTexts = {
+  open: 'ابحث',
+  title: 'ابحث في المنصة',
+  field: 'اسم طالب أو باب أو درس أو امتحان',
+  results: 'نتائج البحث',
+  count,
+  recent: 'فتحتها منذ قليل',
+  start: 'اكتب حرفين أو أكثر من الاسم، أو جزءًا من البريد الإلكتروني.',
+  none: (search: string) => `لا نتائج لـ«${search}»`,
+  noneHint: 'جرّب كلمة أقصر أو جزءًا آخر من الاسم.',
+  searching: 'جارٍ البحث…',
+  failed: 'تعذر البحث',
+  kinds: {
+    student: 'الطلاب',
+    course: 'الأبواب',
+    lesson: 'الدروس',
+    exam: 'الامتحانات',
+  },
+  keys: 'الأسهم للتنقل، و Enter للفتح، و Esc للإغلاق',
+} as const;
