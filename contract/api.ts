@@ -15,6 +15,7 @@ import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
+import { invitations, ownInvitation, studentImport } from './dashboard/student-import.ts';
 import { students } from './students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
@@ -40,6 +41,9 @@ export const api = {
   honors,
   taughtHonors,
   honorConsents,
+  studentImport,
+  invitations,
+  ownInvitation,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -49,6 +49,8 @@ export const presentStudentDetail = (
   now: Date,
 ): StudentDetail => ({
   ...presentStudent(student),
+  phone: student.phone,
+  centre: student.centre,
   openedLessons: student.opened_lessons,
   courses: courses.map((row) => ({
     courseId: row.course_id,

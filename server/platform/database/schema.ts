@@ -2,11 +2,15 @@ import type { ColumnType } from 'kysely';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
+import type { InvitationTables } from './tables/invitations.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = HonorTables & InquiryTables;
 
-export type Schema = FeatureTables & {
+export type Schema = FeatureTables &
+  1 | 2 | 3;
+
+export type Schema & {
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -25,6 +29,8 @@ export type Schema = FeatureTables & {
     notify_subscription_reminders: Defaulted<boolean>;
     notify_newsletter: Defaulted<boolean>;
     was_registered_again: Defaulted<boolean>;
+    phone: Defaulted<string>;
+    centre: Defaulted<string>;
   };
   sessions: {
     id: string;
