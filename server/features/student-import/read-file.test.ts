@@ -197,7 +197,8 @@ describe('an XLSX file', () => {
 
   test('that hides an entry from its directory is refused', async () => {
     const good = xlsxWith(heads);
-    const hidden = zipOf({ 'xl/hidden.xml': 'x'.repeat(500) }, 0).subarray(0, 540);
+    const name = 'xl/hidden.xml';
+    const hidden = zipOf({ [name]: 'x'.repeat(500) }, 0).subarray(0, 30 + name.length + 500);
     const shifted = Buffer.concat([hidden, good]);
     const end = shifted.length - 22;
     const directoryAt = shifted.readUInt32LE(end + 16) + hidden.length;
