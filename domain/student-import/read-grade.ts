@@ -2,10 +2,11 @@ import type { GradeLevel } from '#domain/grades.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 
 /** Words around the number of the grade, folded; what is left after them has to be the number. */
-const fillers = new Set([
-  ...['الصف', 'صف', 'السنه', 'سنه', 'الفرقه', 'فرقه', 'العام', 'عام', 'ث', 'ثانوي', 'الثانوي'],
-  ...['ثانويه', 'الثانويه', 'secondary', 'sec', 'grade', 'year', 'class', 'level'],
-]);
+const fillers = new Set(
+  'الصف صف السنه سنه الفرقه فرقه العام عام ث ثانوي الثانوي ثانويه الثانويه secondary sec grade year class level'.split(
+    ' ',
+  ),
+);
 
 const spellings: Record<GradeLevel, string[]> = {
   1: ['1', '10', '1st', 'first', 'اول', 'الاول', 'اولي', 'الاولي'],

@@ -14,37 +14,28 @@ type ColumnName = ImportField | 'firstName' | 'lastName';
 /** Names compare without case, spaces, signs, tashkeel and kinds of letters and digits. */
 const fold = (name: string) => foldArabic(name.slice(0, 60)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-const spellings: Record<ColumnName, string[]> = {
-  name: [
-    ...['الاسم', 'اسم', 'الاسم الكامل', 'الاسم كاملا', 'الاسم رباعي', 'الاسم ثلاثي', 'الطالب'],
-    ...['اسم الطالب', 'اسم الطالبة', 'اسم الطالب/الطالبة', 'اسم الطالب/ة', 'أسماء الطلاب'],
-    ...['name', 'full name', 'student', 'student name', 'fullname'],
-  ],
-  firstName: ['الاسم الأول', 'first name', 'given name', 'firstname'],
-  lastName: ['اسم العائلة', 'الاسم الأخير', 'اللقب', 'العائلة', 'last name', 'surname'],
-  email: [
-    ...['البريد الإلكتروني', 'البريد', 'بريد', 'الإيميل', 'ايميل', 'الميل', 'بريد الطالب'],
-    ...['email', 'e-mail', 'mail', 'email address', 'gmail'],
-  ],
-  phone: [
-    ...['الهاتف', 'هاتف', 'رقم الهاتف', 'التليفون', 'تليفون', 'رقم التليفون', 'الموبايل'],
-    ...['موبايل', 'رقم الموبايل', 'المحمول', 'رقم المحمول', 'الجوال', 'واتساب', 'رقم الواتساب'],
-    ...['هاتف الطالب', 'رقم الطالب', 'phone', 'phone number', 'mobile', 'mobile number', 'tel'],
-    ...['telephone', 'whatsapp'],
-  ],
-  grade: [
-    ...['الصف', 'صف', 'الصف الدراسي', 'السنة', 'السنة الدراسية', 'المرحلة', 'الفرقة'],
-    ...['grade', 'year', 'class', 'level', 'school year'],
-  ],
-  centre: [
-    ...['السنتر', 'سنتر', 'المركز', 'مركز', 'اسم السنتر', 'مكان الحضور', 'المجموعة', 'مجموعة'],
-    ...['الفرع', 'center', 'centre', 'group', 'branch'],
-  ],
+/** Separated by commas. */
+const spellings: Record<ColumnName, string> = {
+  name:
+    'الاسم, اسم, الاسم الكامل, الاسم كاملا, الاسم رباعي, الاسم ثلاثي, الطالب, اسم الطالب, اسم الطالبة, ' +
+    'اسم الطالب/الطالبة, اسم الطالب/ة, أسماء الطلاب, name, full name, student, student name',
+  firstName: 'الاسم الأول, first name, given name',
+  lastName: 'اسم العائلة, الاسم الأخير, اللقب, العائلة, last name, surname',
+  email:
+    'البريد الإلكتروني, البريد, بريد, الإيميل, ايميل, الميل, بريد الطالب, email, e-mail, mail, email address, gmail',
+  phone:
+    'الهاتف, هاتف, رقم الهاتف, التليفون, تليفون, رقم التليفون, الموبايل, موبايل, رقم الموبايل, المحمول, ' +
+    'رقم المحمول, الجوال, واتساب, رقم الواتساب, هاتف الطالب, رقم الطالب, phone, phone number, mobile, ' +
+    'mobile number, tel, telephone, whatsapp',
+  grade:
+    'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
+  centre:
+    'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, المجموعة, مجموعة, الفرع, center, centre, group, branch',
 };
 
 const nameBySpelling = new Map<string, ColumnName>(
-  (Object.entries(spellings) as [ColumnName, string[]][]).flatMap(([name, all]) =>
-    all.map((one) => [fold(one), name] as const),
+  (Object.entries(spellings) as [ColumnName, string][]).flatMap(([name, all]) =>
+    all.split(',').map((one) => [fold(one), name] as const),
   ),
 );
 

@@ -15,7 +15,7 @@ import {
 } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { composeVerificationLink } from './one-time-links.ts';
-import { type RegisteredPerson, useUpTokens } from './one-time-tokens.repository.ts';
+import { type RegisteredPerson, useUpTokens as endTokens } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
@@ -74,6 +74,24 @@ type PreparedRegistration = {
   storeConfirmed: (executor: Executor) => Promise<string | undefined>;
 };
 
+/**
+ * Gives an unconfirmed account this registration, and ends the links of others.
+ * @returns the id of the account; undefined when the address has a confirmed one, which stays as it is
+ */
+const takeAccountOver = async (
+  executor: Executor,
+  email: string,
+  person: Repeated['person'],
+  now: Date,
+): Promise<string | undefined> => {
+  const owner = await findUserByEmail(executor, email);
+  if (!owner || owner.email_verified_at) return undefined;
+  await replaceRegistration(executor, owner.id, person);
+  await markVerified(executor, owner.id, now);
+  await endTokens(executor, owner.id, 'verify_email', now);
+  return owner.id;
+};
+
 /** Does what is slow about a registration, before a transaction. */
 export const prepareRegistration = async (
   platform: Platform,
@@ -103,12 +121,7 @@ export const prepareRegistration = async (
     storeConfirmed: async (executor) => {
       const now = clock.now();
       if (await insert(executor, now)) return user.id;
-      const owner = await findUserByEmail(executor, user.email);
-      if (!owner || owner.email_verified_at) return undefined;
-      await replaceRegistration(executor, owner.id, person);
-      await markVerified(executor, owner.id, now);
-      await useUpTokens(executor, owner.id, 'verify_email', now);
-      return owner.id;
+      return takeAccountOver(executor, user.email, person, now);
     },
   };
 };

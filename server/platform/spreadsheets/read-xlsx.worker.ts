@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet } from 'read-excel-file/node';
+import { type CellValue, readSheet } from 'read-excel-file/node';
 import { assertUnpacksWithin } from './zip-size.ts';
 import type { XlsxTask } from './read-xlsx.ts';
 
-const textOf = (cell: unknown): string => {
+const textOf = (cell: CellValue | null): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null || cell === undefined ? '' : String(cell);
+  return cell === null ? '' : String(cell);
 };
 
 const { bytes, mostRows, mostColumns, mostBytes } = workerData as XlsxTask;
@@ -19,4 +19,4 @@ const read = async (): Promise<string[][]> => {
     .map((row) => row.slice(0, mostColumns).map((cell) => textOf(cell)));
 };
 
-parentPort?.postMessage(await read());
+parentPort?.postMessage(await read(), []);
