@@ -22,6 +22,10 @@ export const student = z.object({
   lastActiveDate: z.nullable(instant),
   bio: z.string(),
   qualifications: z.string(),
+  /** `01012345678`, or with the country code; empty when none is known. */
+  phone: z.string(),
+  /** Where the student attends, as the teacher wrote it. */
+  centre: z.string(),
   isPremium: z.boolean(),
   /** When the Premium that is active now ends; the first moment without it. */
   premiumEndsAt: z.nullable(instant),
@@ -57,10 +61,6 @@ const premiumGrant = z.object({
 
 /** Everything the teacher sees of a student. */
 export const studentDetail = z.extend(student, {
-  /** `01012345678`, or with the country code; empty when none is known. */
-  phone: z.string(),
-  /** Where the student attends, as the teacher wrote it. */
-  centre: z.string(),
   openedLessons: z.number(),
   courses: z.array(courseProgress),
   examResults: z.object({

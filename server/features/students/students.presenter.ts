@@ -19,6 +19,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   lastActiveDate: row.last_active_at?.toISOString() ?? null,
   bio: row.bio,
   qualifications: row.qualifications,
+  phone: row.phone,
+  centre: row.centre,
   isPremium: row.active_grants > 0,
   premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,
   totalWatchTime: row.watched_in_seconds,
@@ -49,8 +51,6 @@ export const presentStudentDetail = (
   now: Date,
 ): StudentDetail => ({
   ...presentStudent(student),
-  phone: student.phone,
-  centre: student.centre,
   openedLessons: student.opened_lessons,
   courses: courses.map((row) => ({
     courseId: row.course_id,

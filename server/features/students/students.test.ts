@@ -95,6 +95,8 @@ describe('the list of students', () => {
       lastActiveDate: null,
       bio: '',
       qualifications: '',
+      phone: '',
+      centre: '',
       isPremium: true,
       premiumEndsAt: '2026-11-22T18:01:00.000Z',
       totalWatchTime: 630,

@@ -36,9 +36,10 @@ function ListSkeleton() {
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
-  const isFiltered = filters.search !== '' || filters.filter !== 'all' || filters.grade !== '';
+  const { search, filter, grade, centre } = filters;
+  const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
   if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="St" />;
-  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '' };
+  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
   return (
     <EmptyState
       title={texts.noMatches}
@@ -113,8 +114,7 @@ export function StudentsPanel() {
   const [sheet, setSheet] = useState<Sheet>();
   const open: OpenSheet = (kind, student) => setSheet({ kind, student });
   return (
-    <section className="grid gap-4">
-      <h2 className="sr-only">{texts.title}</h2>
+    <>
       <StudentsToolbar filters={filters} change={change} />
       <StudentList filters={filters} change={change} onOpen={open} />
       {sheet && (
@@ -125,6 +125,6 @@ export function StudentsPanel() {
           onClose={() => setSheet(undefined)}
         />
       )}
-    </section>
+    </>
   );
 }
