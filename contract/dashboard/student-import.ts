@@ -31,7 +31,7 @@ const rowProblem = z.object({
   text: z.string(),
 });
 
-export const importFile = z.object({
+const importFile = z.object({
   file: z
     .file('اختر ملف الطلاب')
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 2 ميجابايت')),

@@ -159,16 +159,6 @@ describe('the list of students', () => {
     expect(reply.json().errors).toEqual({ filter: ['اختر قيمة من القائمة'] });
   });
 
-  test('filters by the centre, and names the centres', async () => {
-    const centre = (id: string, name: string) =>
-      app.database.updateTable('users').set({ centre: name }).where('id', '=', id).execute();
-    await centre(mona.id, 'سنتر النور');
-    await centre(omar.id, 'سنتر النور');
-    await centre(ahmed.id, 'المركز');
-    expect((await get('/api/user/students/centres')).json()).toEqual(['المركز', 'سنتر النور']);
-    expect(await namesOf(`centre=${encodeURIComponent('سنتر النور')}`)).toEqual(['عمر', 'منى']);
-  });
-
   test('answers under the name of the unused layer too', async () => {
     const reply = await get('/api/students?grade=2');
     expect(reply.json()).toMatchObject([{ id: mona.id }]);
@@ -330,18 +320,6 @@ describe('changing a record', () => {
     });
     expect((await send('PATCH', '/api/students/unknown', { grade: 2 })).statusCode).toBe(404);
   });
-});
-
-test('a phone number that is none is refused at its field, and a student writes no centre', async () => {
-  const student = await insertStudent({ firstName: 'هدى', lastName: 'كمال', grade: 1 });
-  const path = `/api/user/${student.id}`;
-  const name = { firstName: 'هدى', lastName: 'كمال', grade: 1 };
-  const refused = await send('PUT', path, { ...name, phone: '123' });
-  expect(refused.json().errors).toEqual({
-    phone: ['رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678'],
-  });
-  await send('PUT', path, { ...name, phone: '٠١٠١٢٣٤٥٦٧٨', centre: 'سنتر آخر' }, student);
-  expect((await get(path, student)).json()).toMatchObject({ phone: '01012345678', centre: '' });
 });
 
 test('the teacher sends a student the link that sets a new password', async () => {

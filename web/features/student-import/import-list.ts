@@ -48,7 +48,7 @@ export function problemsOf({ rows, told }: Pick<ImportList, 'rows' | 'told'>): C
     const isSame = current && identity.every((cell) => current[cell] === row[cell]);
     return isSame && !own.some((problem) => problem.line === line && problem.field === field);
   });
-  return [...own, ...stillTold];
+  return [...own, ...stillTold.map(({ line, field, text }) => ({ line, field, text }))];
 }
 
 /** The list that the server read from a file. */
