@@ -28,8 +28,10 @@ export const prepareInvitations = async (
     endsAt,
   );
   const keyOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.mailKeyHash]));
-  const rows = withCodes.map(({ person, code }) => ({
-    id: ids.next(),
+  // In order, so that the invitations of one moment are listed as the file lists them.
+  const rowIds = people.map(() => ids.next()).toSorted();
+  const rows = withCodes.map(({ person, code }, index) => ({
+    id: rowIds[index] ?? ids.next(),
     import_id: importId,
     code,
     mail_key_hash: keyOf.get(code) ?? null,

@@ -56,14 +56,17 @@ type Choice = { chosen: ReadonlySet<string>; onToggle: (id: string) => void };
 
 function ChooseBox({ invitation, chosen, onToggle }: Choice & { invitation: Invitation }) {
   return (
-    <label className="inline-grid size-11 place-items-center max-md:-ms-3">
-      <span className="sr-only">{texts.choose(joinFullName(invitation))}</span>
+    <label className="inline-flex min-h-11 min-w-11 items-center gap-3 md:justify-center">
       <input
         type="checkbox"
         className="size-5 accent-brand"
         checked={chosen.has(invitation.id)}
         onChange={() => onToggle(invitation.id)}
       />
+      <span className="sr-only">{texts.choose(joinFullName(invitation))}</span>
+      <span aria-hidden="true" className="md:hidden">
+        {texts.heads.choose}
+      </span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/grades.ts';
 import { readGrade } from '#domain/student-import/read-grade.ts';
 import type { NumberedRow } from '#domain/student-import/read-rows.ts';
 import { type ImportField, importFields, type ImportRow } from '#domain/student-import/rows.ts';
@@ -65,7 +65,7 @@ function GradeCell({ written, onChange, control }: GradeCellProps) {
       )}
       {gradeLevels.map((level) => (
         <option key={level} value={level}>
-          {gradeNames[level]}
+          {texts.shortGrades[level]}
         </option>
       ))}
     </Select>

@@ -68,7 +68,7 @@ export const studentsTexts = {
 /** Texts of the views of the students' panel. */
 export const studentsViewsTexts = {
   label: 'عروض الطلاب',
-  students: 'كل الطلاب',
+  students: 'الحسابات',
   invitations: 'الدعوات',
   import: 'استيراد طلاب',
 } as const;
