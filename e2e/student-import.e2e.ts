@@ -40,9 +40,10 @@ const newPhone = () => `010${randomUUID().replaceAll(/\D/gu, '').padEnd(8, '7').
 
 /** Eight letters that no other journey uses as a name. */
 const newName = () =>
-  [...randomUUID().replaceAll('-', '').slice(0, 8)]
-    .map((digit) => 'ابتثجحخدذرزسشصضط'.charAt(Number.parseInt(digit, 16)))
-    .join('');
+  randomUUID()
+    .replaceAll('-', '')
+    .slice(0, 8)
+    .replaceAll(/./gu, (digit) => 'ابتثجحخدذرزسشصضط'.charAt(Number.parseInt(digit, 16)));
 
 const fillPassword = async (page: Page) => {
   await passwordOf(page).fill(studentPassword);
