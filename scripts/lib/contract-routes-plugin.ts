@@ -14,7 +14,6 @@ export function contractRoutes(): Plugin {
   const targets = new Set([
     resolve('web/lib/api/api.ts'),
     resolve('web/lib/api/on-demand/on-demand-api.ts'),
-    resolve('web/lib/api/invitation/invitation-api.ts'),
     resolve('web/lib/api/teacher/teacher-api.ts'),
   ]);
   return {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { invitations } from '#contract/dashboard/student-import.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
@@ -36,13 +37,15 @@ type ListQuery = z.output<typeof invitations.list.query>;
 
 /** A page of the invitations, and how many match in all. */
 export const listInvitations = async (
-  { database, clock }: Platform,
+  { database, clock, cache }: Platform,
   { page, pageSize, search, state }: ListQuery,
 ): Promise<{ rows: InvitationRow[]; total: number }> => {
   const selection = { state, words: searchWords(search), now: clock.now() };
   const [rows, total] = await Promise.all([
     listRows(database, { ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
-    countInvitations(database, selection),
+    largeTotal(cache, `invitations:${state} ${search}`, () =>
+      countInvitations(database, selection),
+    ),
   ]);
   return { rows, total };
 };

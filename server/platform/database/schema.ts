@@ -10,7 +10,9 @@ type FeatureTables = HonorTables & InquiryTables;
 export type Schema = FeatureTables &
   1 | 2 | 3;
 
-export type Schema & {
+export type Schema &
+  InquiryTables &
+  InvitationTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';

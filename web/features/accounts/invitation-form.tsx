@@ -6,7 +6,7 @@ import { isPasswordAcceptable } from '#domain/passwords.ts';
 import { joinFullName, splitFullName } from '#domain/text/names.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ownInvitation } from '#web/lib/api/invitation/invitation-api.ts';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

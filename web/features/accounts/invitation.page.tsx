@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ownInvitation } from '#web/lib/api/invitation/invitation-api.ts';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
