@@ -31,14 +31,11 @@ export const paths = {
   /** `redirect` is the path and query to return to after signing in. */
   login: (redirect?: string) => withQuery('/login', { redirect }),
   register: () => '/register',
-  /** `code` is the code of a card or a mail. */
-  invitation: (code?: string) => withQuery('/invitation', { code }),
   forgotPassword: () => '/forgot-password',
   verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
-  dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
-  /** The students in the teacher's panel; `view` is `invitations` or `import`. */
-  dashboardStudents: (view?: string) => withQuery('/admin/dashboard', { tab: 'students', view }),
+  /** `view` is the open part of the panel, such as `invitations` of the students. */
+  dashboard: (tab?: string, view?: string) => withQuery('/admin/dashboard', { tab, view }),
   /** One chapter in the teacher's panel. */
   dashboardCourse: (courseId: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),

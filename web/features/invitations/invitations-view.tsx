@@ -75,7 +75,7 @@ function NoInvitations({ filters, change }: FilterProps) {
         title={texts.empty}
         hint={texts.emptyHint}
         symbol="In"
-        action={<LinkButton to={paths.dashboardStudents('import')}>{texts.import}</LinkButton>}
+        action={<LinkButton to={paths.dashboard('students', 'import')}>{texts.import}</LinkButton>}
       />
     );
   }

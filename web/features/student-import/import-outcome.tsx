@@ -29,7 +29,7 @@ export function ImportOutcome({ outcome, requestId, onAgain }: ImportOutcomeProp
               {texts.print}
             </Button>
           )}
-          <LinkButton to={paths.dashboardStudents('invitations')} look="secondary">
+          <LinkButton to={paths.dashboard('students', 'invitations')} look="secondary">
             {texts.toInvitations}
           </LinkButton>
           <Button look="quiet" onClick={onAgain}>

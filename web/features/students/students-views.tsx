@@ -28,7 +28,7 @@ function ViewLink({ view, current }: { view: 'students' | 'invitations'; current
   const isCurrent = view === current;
   return (
     <Link
-      to={paths.dashboardStudents(view === 'students' ? undefined : view)}
+      to={paths.dashboard('students', view === 'students' ? undefined : view)}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
         'inline-flex min-h-11 items-center border-b-3 px-4 font-medium hover:text-brand',
@@ -54,7 +54,7 @@ export function StudentsViews() {
         </nav>
         {current !== 'import' && (
           <LinkButton
-            to={paths.dashboardStudents('import')}
+            to={paths.dashboard('students', 'import')}
             look="secondary"
             className="mb-2 max-sm:grow"
             icon={<FileUp aria-hidden="true" className="size-4" />}
