@@ -5,14 +5,9 @@ import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 
 /** The tables of features that type them beside this file. */
-type FeatureTables = HonorTables & InquiryTables;
+type FeatureTables = HonorTables & InquiryTables & InvitationTables;
 
-export type Schema = FeatureTables &
-  1 | 2 | 3;
-
-export type Schema &
-  InquiryTables &
-  InvitationTables & {
+export type Schema = FeatureTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';

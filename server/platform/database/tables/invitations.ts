@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** Has a default in the database, so an insert may leave it out. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+import type { Defaulted, GradeColumn } from './columns.ts';
 
 /** Students whom the teacher invited, until and after they make their account. */
 export type InvitationTables = {
@@ -17,7 +14,7 @@ export type InvitationTables = {
     last_name: string;
     email: string | null;
     phone: string;
-    grade: 1 | 2 | 3;
+    grade: GradeColumn;
     centre: string;
     /** The folded text that the search compares. */
     search_key: string;
