@@ -16,6 +16,7 @@ import { shortAnswers } from './exams/short-answers.ts';
 import type { Route } from './route.ts';
 import { search } from './dashboard/search.ts';
 import { settings } from './settings.ts';
+import { invitations, ownInvitation, studentImport } from './dashboard/student-import.ts';
 import { students } from './students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
@@ -42,6 +43,9 @@ export const api = {
   taughtHonors,
   honorConsents,
   search,
+  studentImport,
+  invitations,
+  ownInvitation,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

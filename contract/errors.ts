@@ -1,6 +1,7 @@
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
+import { invitationErrors } from './errors/invitations-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -196,6 +197,8 @@ export const errorCatalogue = {
     status: 404,
     message: 'هذا الاشتراك غير موجود، أو سُحب من قبل. حدّث الصفحة.',
   },
+
+  ...invitationErrors,
 
   'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة. راجع الرابط أو الرمز.' },
   'certificate.revoked': { status: 410, message: 'سُحبت هذه الشهادة. كلّم معلمك لتعرف السبب.' },

@@ -47,6 +47,12 @@ const limits = {
     personAtIp: { points: 20, perSeconds: hour },
     ip: { points: 300, perSeconds: hour },
   },
+  // Codes have nine random signs; a whole centre may type its cards at one network address.
+  invitation: {
+    counts: 'failures',
+    personAtIp: { points: 20, perSeconds: hour },
+    ip: { points: 100, perSeconds: quarterHour },
+  },
   changePassword: {
     counts: 'failures',
     person: { points: 10, perSeconds: quarterHour },

@@ -29,6 +29,8 @@ export const pages = [
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },
+  // It shows the name that belongs to a code, so search engines must not list it.
+  { path: '/invitation', access: 'public', isUnlisted: true },
   { path: '/forgot-password', access: 'public', prerender: true },
   { path: '/reset-password', access: 'public' },
   { path: '/verify-email', access: 'public' },

@@ -26,6 +26,8 @@ export type Route = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** How long a JSON body may be where a mebibyte is not enough. */
+  bodyBytes?: number;
   /** How the body travels; `multipart` bodies name their files with `z.file()`. */
   encoding?: 'json' | 'multipart';
   /** Every route with a form has one; the start fails without it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readPhone } from '#domain/student-import/read-phone.ts';
 import {
   gradeLevel,
   idParams,
@@ -21,6 +22,10 @@ export const student = z.object({
   lastActiveDate: z.nullable(instant),
   bio: z.string(),
   qualifications: z.string(),
+  /** `01012345678`, or with the country code; empty when none is known. */
+  phone: z.string(),
+  /** Where the student attends, as the teacher wrote it. */
+  centre: z.string(),
   isPremium: z.boolean(),
   /** When the Premium that is active now ends; the first moment without it. */
   premiumEndsAt: z.nullable(instant),
@@ -78,6 +83,14 @@ const firstName = requiredText(60, 'اكتب الاسم الأول');
 const lastName = requiredText(120, 'اكتب اسم العائلة');
 const grade = wholeNumber(1, 3, 'اختر الصف الدراسي');
 const longText = text(1000);
+const phone = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((written: string) => readPhone(written)),
+    z.string('رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678'),
+  ),
+);
+const centre = text(80);
 
 /** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
 export const studentForm = z.object({
@@ -86,6 +99,9 @@ export const studentForm = z.object({
   grade,
   bio: z.optional(longText),
   qualifications: z.optional(longText),
+  phone: z.optional(phone),
+  /** Only the teacher changes it. */
+  centre: z.optional(centre),
 });
 
 const studentPatch = z.object({
@@ -94,6 +110,9 @@ const studentPatch = z.object({
   grade: z.optional(grade),
   bio: z.optional(longText),
   qualifications: z.optional(longText),
+  phone: z.optional(phone),
+  /** Only the teacher changes it. */
+  centre: z.optional(centre),
 });
 
 /** A gift of Premium, valid until the end of that day in Egypt. */
@@ -114,6 +133,8 @@ const filters = {
       grade,
     ]),
   ),
+  /** Exactly so written; empty for all. */
+  centre: z._default(text(80), ''),
   sort: z._default(z.enum(['name', 'registrationDate', 'lastActiveDate']), 'registrationDate'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
@@ -129,6 +150,14 @@ export const students = {
     access: 'teacher',
     query: listQuery,
     reply: z.array(student),
+  }),
+  listCentres: route({
+    method: 'GET',
+    path: '/api/user/students/centres',
+    tag: 'students',
+    summary: 'Where students attend, in the order of the alphabet',
+    access: 'teacher',
+    reply: z.array(z.string()),
   }),
   export: route({
     method: 'GET',

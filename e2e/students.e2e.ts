@@ -40,7 +40,10 @@ test('the teacher finds, filters, sorts and exports students', async ({
   await page.goto(`${dashboard}?search=mariam.hassan`);
 
   await test.step('students are the first tab of the dashboard', async () => {
-    await expect(page.getByRole('link', { name: 'الطلاب' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'الطلاب', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
     await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مشترك');
     await expectAccessible(page);

@@ -34,7 +34,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
-  dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
+  /** `view` is the open part of the panel, such as `invitations` of the students. */
+  dashboard: (tab?: string, view?: string) => withQuery('/admin/dashboard', { tab, view }),
   /** The teacher's list of students with the record of one. */
   dashboardStudent: (studentId: string) =>
     withQuery('/admin/dashboard', { tab: 'students', student: studentId }),

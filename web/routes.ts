@@ -25,6 +25,7 @@ export default [
   route('verify/:certificateId', 'features/certificates/verify-certificate.page.tsx'),
   route('login', 'features/accounts/login.page.tsx'),
   route('register', 'features/accounts/register.page.tsx'),
+  route('invitation', 'features/accounts/invitation.page.tsx'),
   route('forgot-password', 'features/accounts/forgot-password.page.tsx'),
   route('reset-password', 'features/accounts/reset-password.page.tsx'),
   route('verify-email', 'features/accounts/verify-email.page.tsx'),

@@ -1,4 +1,5 @@
 import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
+import { invitationCleaner } from '#server/features/invitations/invitations.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
@@ -23,6 +24,7 @@ export const startJobs = async (
   jobs.handle(pdfPagesQueue, ({ data }) => pdfPages.drawAhead(data.fileId));
   registerCleaning(jobs, { database, clock, log }, [
     ...accountCleaners,
+    invitationCleaner,
     limitCleaner,
     developmentMailboxCleaner,
     fileCleaner(store),

@@ -7,5 +7,5 @@ export { inventPassword } from './invent-password.ts';
 export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
-export { searchKeyOf } from './register.service.ts';
+export { prepareRegistration, searchKeyOf } from './register.service.ts';
 export { endOtherSessions } from './sessions.repository.ts';

@@ -7,10 +7,15 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts';
 import { alreadyRegisteredMail } from './account-mails.ts';
-import { findUserByEmail, insertUser, replaceRegistration } from './accounts.repository.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  markVerified,
+  replaceRegistration,
+} from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { composeVerificationLink } from './one-time-links.ts';
-import type { RegisteredPerson } from './one-time-tokens.repository.ts';
+import { type RegisteredPerson, useUpTokens as endTokens } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
@@ -28,6 +33,8 @@ type Repeated = {
   link: ReturnType<typeof composeVerificationLink>;
 };
 
+type KnownAccount = { id: string; isStudent: boolean; isVerified: boolean };
+
 /**
  * The owner of a known address is informed by mail, and the reply reveals nothing. While the
  * address is unconfirmed, the newest registration is in the row, until one of the mailed links is
@@ -37,17 +44,86 @@ const tellOwner = async (
   platform: Platform,
   executor: Executor,
   { email, person, link }: Repeated,
-): Promise<void> => {
+): Promise<KnownAccount | undefined> => {
   const owner = await findUserByEmail(executor, email);
-  if (!owner) return;
-  if (!owner.email_verified_at) {
+  if (!owner) return undefined;
+  const isVerified = owner.email_verified_at !== null;
+  if (isVerified) {
+    const { publicUrl } = platform;
+    const message = alreadyRegisteredMail({ publicUrl, to: email, firstName: owner.first_name });
+    await platform.mail.queue(executor, message);
+  } else {
     await replaceRegistration(executor, owner.id, { ...person, was_registered_again: true });
     await link.send(executor, { id: owner.id, ...person });
-    return;
   }
-  const { publicUrl } = platform;
-  const message = alreadyRegisteredMail({ publicUrl, to: email, firstName: owner.first_name });
-  await platform.mail.queue(executor, message);
+  return { id: owner.id, isStudent: owner.role === 'student', isVerified };
+};
+
+/** A registration whose password is hashed and whose mail is composed. Both ways to store it are SQL only. */
+type PreparedRegistration = {
+  /**
+   * Stores it and mails the link that confirms it. A known address gets what `register` says.
+   * @returns the account of the address, as it was before where there was one
+   */
+  store: (executor: Executor) => Promise<KnownAccount | undefined>;
+  /**
+   * Stores it for a person who has proved to read the mailbox, without a further mail. An unconfirmed registration of
+   * the address by somebody else is replaced, and its links end.
+   * @returns the id of the account; undefined when the address has a confirmed one, which stays as it is
+   */
+  storeConfirmed: (executor: Executor) => Promise<string | undefined>;
+};
+
+/**
+ * Gives an unconfirmed account this registration, and ends the links of others.
+ * @returns the id of the account; undefined when the address has a confirmed one, which stays as it is
+ */
+const takeAccountOver = async (
+  executor: Executor,
+  email: string,
+  person: Repeated['person'],
+  now: Date,
+): Promise<string | undefined> => {
+  const owner = await findUserByEmail(executor, email);
+  if (!owner || owner.email_verified_at) return undefined;
+  await replaceRegistration(executor, owner.id, person);
+  await markVerified(executor, owner.id, now);
+  await endTokens(executor, owner.id, 'verify_email', now);
+  return owner.id;
+};
+
+/** Does what is slow about a registration, before a transaction. */
+export const prepareRegistration = async (
+  platform: Platform,
+  registered: Registration,
+): Promise<PreparedRegistration> => {
+  const { clock, ids } = platform;
+  const user = { id: ids.next(), email: registered.email, role: 'student' } as const;
+  const person = {
+    password_hash: await hashPassword(registered.password),
+    first_name: registered.firstName,
+    last_name: registered.lastName,
+    // The schema accepts 1, 2 and 3 only.
+    grade: registered.grade as GradeLevel,
+    search_key: searchKeyOf(registered),
+  };
+  const link = composeVerificationLink(platform, user.email);
+  const insert = (executor: Executor, email_verified_at: Date | null) =>
+    insertUser(executor, { ...user, ...person, email_verified_at, created_at: clock.now() });
+  return {
+    store: async (executor) => {
+      if (!(await insert(executor, null))) {
+        return tellOwner(platform, executor, { email: user.email, person, link });
+      }
+      await link.send(executor, { id: user.id, ...person });
+      return { id: user.id, isStudent: true, isVerified: false };
+    },
+    storeConfirmed: async (executor) => {
+      const now = clock.now();
+      if (await insert(executor, now)) return user.id;
+      return takeAccountOver(executor, user.email, person, now);
+    },
+  };
 };
 
 /**
@@ -61,28 +137,9 @@ export const register = (
   registered: Registration,
 ): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
-    const { database, clock, ids } = platform;
+    const { database } = platform;
     await requireOpenRegistration(database);
-    const user = { id: ids.next(), email: registered.email };
-    const person = {
-      password_hash: await hashPassword(registered.password),
-      first_name: registered.firstName,
-      last_name: registered.lastName,
-      // The schema accepts 1, 2 and 3 only.
-      grade: registered.grade as GradeLevel,
-      search_key: searchKeyOf(registered),
-    };
-    const link = composeVerificationLink(platform, user.email);
-    await database.transaction().execute(async (transaction) => {
-      const isNew = await insertUser(transaction, {
-        ...user,
-        ...person,
-        role: 'student',
-        email_verified_at: null,
-        created_at: clock.now(),
-      });
-      if (isNew) await link.send(transaction, { id: user.id, ...person });
-      else await tellOwner(platform, transaction, { email: user.email, person, link });
-    });
+    const registration = await prepareRegistration(platform, registered);
+    await database.transaction().execute((transaction) => registration.store(transaction));
     return { message: accountTexts.registered };
   });

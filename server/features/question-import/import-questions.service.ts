@@ -16,7 +16,7 @@ import type {
 } from '#domain/question-import/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
-import { readCsvTable } from './import-csv.ts';
+import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
 
@@ -40,8 +40,11 @@ const readText = async ({ file, text }: z.output<typeof importForm>): Promise<st
   return normaliseImportText(whole);
 };
 
+/** More than the limit of questions, because blank rows count too. */
+const mostRows = 3000;
+
 const parsers: Record<ImportFormat, (text: string) => ImportOutcome> = {
-  csv: (text) => parseCsvTable(readCsvTable(text)),
+  csv: (text) => parseCsvTable(readCsvTable(text, mostRows)),
   gift: parseGift,
   aiken: parseAiken,
 };

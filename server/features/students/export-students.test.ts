@@ -13,6 +13,8 @@ const headerRow = [
   'الاسم الأول',
   'اسم العائلة',
   'البريد الإلكتروني',
+  'الهاتف',
+  'السنتر',
   'الصف الدراسي',
   'تاريخ التسجيل',
   'آخر نشاط',
@@ -32,6 +34,11 @@ beforeAll(async () => {
   const formula = await insertStudent(app, { firstName: '=HYPERLINK("x")', grade: 1 });
   app.clock.advance(60_000);
   const premium = await insertStudent(app, { firstName: 'منى', grade: 2, isPremium: true });
+  await app.database
+    .updateTable('users')
+    .set({ phone: '01012345678', centre: 'سنتر النور' })
+    .where('id', '=', premium.id)
+    .execute();
   addresses = [premium.email, formula.email];
 });
 afterAll(() => app.close());
@@ -56,6 +63,8 @@ test('the CSV file has Arabic heads, readable times and no formula', async () =>
       'منى',
       'حسن',
       addresses[0],
+      '01012345678',
+      'سنتر النور',
       'الصف الثاني الثانوي',
       '2026-11-21 20:01',
       '',
@@ -72,6 +81,8 @@ test('the CSV file has Arabic heads, readable times and no formula', async () =>
       `'=HYPERLINK("x")`,
       'حسن',
       addresses[1],
+      '',
+      '',
       'الصف الأول الثانوي',
       '2026-11-21 20:00',
       '',
@@ -104,6 +115,8 @@ test('the XLSX file holds the same, with times that sort', async () => {
         'منى',
         'حسن',
         addresses[0],
+        '01012345678',
+        'سنتر النور',
         'الصف الثاني الثانوي',
         new Date('2026-11-21T20:01Z'),
         null,

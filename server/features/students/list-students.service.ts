@@ -23,10 +23,12 @@ export const filtersOf = ({
   search,
   filter,
   grade,
-}: Pick<ListQuery, 'search' | 'filter' | 'grade'>): StudentFilters => ({
+  centre,
+}: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre'>): StudentFilters => ({
   words: searchWords(search),
   filter,
   grade,
+  centre,
 });
 
 /** A page of the students and how many match in all: two statements, whatever the size. */

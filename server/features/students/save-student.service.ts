@@ -36,6 +36,8 @@ export const saveStudent = (
       grade: (changes.grade ?? before.grade) as GradeLevel,
       bio: changes.bio ?? before.bio,
       qualifications: changes.qualifications ?? before.qualifications,
+      phone: changes.phone ?? before.phone,
+      centre: viewer.role === 'teacher' ? (changes.centre ?? before.centre) : before.centre,
       search_key: searchKeyOf({ firstName, lastName, email: before.email }),
     });
     const { first_name, last_name, grade } = before;

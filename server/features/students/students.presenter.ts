@@ -19,6 +19,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   lastActiveDate: row.last_active_at?.toISOString() ?? null,
   bio: row.bio,
   qualifications: row.qualifications,
+  phone: row.phone,
+  centre: row.centre,
   isPremium: row.active_grants > 0,
   premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,
   totalWatchTime: row.watched_in_seconds,

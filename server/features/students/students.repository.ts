@@ -12,6 +12,8 @@ export type StudentRow = {
   grade: 1 | 2 | 3;
   bio: string;
   qualifications: string;
+  phone: string;
+  centre: string;
   email_verified_at: Date | null;
   created_at: Date;
   last_active_at: Date | null;
@@ -27,6 +29,8 @@ export type StudentFilters = {
   words: readonly string[];
   filter: 'all' | 'premium' | 'free';
   grade: number | undefined;
+  /** Exactly so written; empty for all. */
+  centre: string;
 };
 
 export type StudentOrder = {
@@ -40,6 +44,8 @@ export type StudentChange = {
   grade: 1 | 2 | 3;
   bio: string;
   qualifications: string;
+  phone: string;
+  centre: string;
   search_key: string;
 };
 
@@ -47,12 +53,14 @@ const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
 
-const matches = ({ words, filter, grade }: StudentFilters, now: Date) =>
+const matches = ({ words, filter, grade, centre }: StudentFilters, now: Date) =>
   sql.join(
     [
       sql`student.role = 'student'`,
       ...words.map((word) => containsWord(sql`student.search_key`, word)),
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
+      // Said twice: the index has only rows with a centre.
+      ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
     ],
@@ -82,7 +90,7 @@ const orders: Record<
 /** The figures are added up for the rows that are shown, not for all. */
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, student.email, student.first_name, student.last_name, student.grade,
-    student.bio, student.qualifications, student.email_verified_at, student.created_at,
+    student.bio, student.qualifications, student.phone, student.centre, student.email_verified_at, student.created_at,
     student.last_active_at, visit.*, premium.*
   from (${students}) student
     cross join lateral (
@@ -119,6 +127,19 @@ export const countStudents = async (
     executor,
   );
   return rows[0]?.count ?? 0;
+};
+
+/** The centres of all students; each is found by one step in the index, however many students it has. */
+export const listCentres = async (executor: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ centre: string }>`
+    with recursive step as (
+      select min(centre) as centre from users where centre <> ''
+      union all
+      select (select min(centre) from users where centre <> '' and centre > step.centre)
+      from step where step.centre is not null
+    )
+    select centre from step where centre is not null`.execute(executor);
+  return rows.map(({ centre }) => centre);
 };
 
 const portion = 500;
@@ -168,7 +189,8 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, email, email_verified_at
+  select first_name, last_name, grade, bio, qualifications, phone, centre, email,
+    email_verified_at
   from users student where ${visibleStudent(id, viewer)}`;
 
 /** The record, if the viewer may change it. */

@@ -10,6 +10,7 @@ import { givePremium, takePremiumBack } from './gift-premium.service.ts';
 import { getStudent, listStudents } from './list-students.service.ts';
 import { saveStudent } from './save-student.service.ts';
 import { sendStudentResetLink } from './send-reset-link.service.ts';
+import { listCentres } from './students.repository.ts';
 import { presentGrant, presentStudent } from './students.presenter.ts';
 
 const bindLists = (app: FastifyInstance, platform: Platform): void => {
@@ -20,6 +21,8 @@ const bindLists = (app: FastifyInstance, platform: Platform): void => {
       return rows.map(presentStudent);
     });
   }
+
+  bind(app, students.listCentres, () => listCentres(platform.database));
 
   bind(app, students.export, async ({ query, reply }) => {
     const { name, mediaType, content } = await exportStudents(platform, query);

@@ -95,6 +95,8 @@ describe('the list of students', () => {
       lastActiveDate: null,
       bio: '',
       qualifications: '',
+      phone: '',
+      centre: '',
       isPremium: true,
       premiumEndsAt: '2026-11-22T18:01:00.000Z',
       totalWatchTime: 630,
@@ -309,6 +311,13 @@ describe('changing a record', () => {
     const student = await insertStudent({ firstName: 'هدى', lastName: 'كمال', grade: 1 });
     const reply = await send('PATCH', `/api/students/${student.id}`, { grade: 2 });
     expect(reply.json()).toMatchObject({ firstName: 'هدى', lastName: 'كمال', grade: 2 });
+    const contact = { phone: '+20 101 234 5678', centre: 'سنتر النور' };
+    expect((await send('PATCH', `/api/students/${student.id}`, contact)).statusCode).toBe(200);
+    expect((await get(`/api/user/${student.id}`)).json()).toMatchObject({
+      grade: 2,
+      phone: '01012345678',
+      centre: 'سنتر النور',
+    });
     expect((await send('PATCH', '/api/students/unknown', { grade: 2 })).statusCode).toBe(404);
   });
 });

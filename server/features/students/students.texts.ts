@@ -8,6 +8,8 @@ export const exportTexts = {
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    centre: 'السنتر',
     grade: 'الصف الدراسي',
     registeredAt: 'تاريخ التسجيل',
     lastActiveAt: 'آخر نشاط',

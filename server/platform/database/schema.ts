@@ -2,9 +2,10 @@ import type { ColumnType } from 'kysely';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
+import type { InvitationTables } from './tables/invitations.ts';
 
 /** The tables of features that type them beside this file. */
-type FeatureTables = HonorTables & InquiryTables;
+type FeatureTables = HonorTables & InquiryTables & InvitationTables;
 
 export type Schema = FeatureTables & {
   users: {
@@ -25,6 +26,8 @@ export type Schema = FeatureTables & {
     notify_subscription_reminders: Defaulted<boolean>;
     notify_newsletter: Defaulted<boolean>;
     was_registered_again: Defaulted<boolean>;
+    phone: Defaulted<string>;
+    centre: Defaulted<string>;
   };
   sessions: {
     id: string;

@@ -64,6 +64,7 @@ export const bind = <R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
+    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: { access: route.access, compress: !carriesTokens(route) },
     // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
     errorHandler: (error) => {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const StudentsPanel = lazy(async () => ({
-  default: (await import('#web/features/students/students.api.ts')).StudentsPanel,
+  default: (await import('#web/features/students/students.api.ts')).StudentsViews,
 }));
 const CoursesPanel = lazy(async () => ({
   default: (await import('#web/features/courses/courses.api.ts')).CoursesPanel,

@@ -11,12 +11,14 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 
-const valuesOf = ({ firstName, lastName, grade, bio, qualifications }: Student) => ({
+const valuesOf = ({ firstName, lastName, grade, bio, qualifications, phone, centre }: Student) => ({
   firstName,
   lastName,
   grade: String(grade),
   bio,
   qualifications,
+  phone,
+  centre,
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -27,6 +29,28 @@ function NameField({ form, name }: { form: Form; name: 'firstName' | 'lastName' 
     <Field label={texts[name]} required error={form.formState.errors[name]?.message}>
       {(control) => <TextInput {...control} {...form.register(name)} autoComplete="off" />}
     </Field>
+  );
+}
+
+function ContactFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.phone} error={errors.phone?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('phone')}
+            ltr
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={texts.centre} error={errors.centre?.message}>
+        {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
+      </Field>
+    </div>
   );
 }
 
@@ -83,6 +107,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
           </Select>
         )}
       </Field>
+      <ContactFields form={form} />
       <LongField form={form} name="bio" />
       <LongField form={form} name="qualifications" />
     </FormSheet>

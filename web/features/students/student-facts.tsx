@@ -55,6 +55,12 @@ export function StudentFacts({ student }: { student: Student }) {
           ? studentsTexts.neverActive
           : formatDateTime(student.lastActiveDate)}
       </Fact>
+      <Fact label={texts.phone}>
+        {student.phone === '' ? <Written text="" /> : <Ltr>{student.phone}</Ltr>}
+      </Fact>
+      <Fact label={texts.centre}>
+        <Written text={student.centre} />
+      </Fact>
       <Fact label={texts.bio} isLong>
         <Written text={student.bio} />
       </Fact>

@@ -9,6 +9,7 @@ test('an address without filters means all students, newest first', () => {
     search: '',
     filter: 'all',
     grade: '',
+    centre: '',
     sort: 'registrationDate',
     direction: 'desc',
     page: 1,
@@ -17,7 +18,7 @@ test('an address without filters means all students, newest first', () => {
 
 test.each<Partial<StudentFilters>>([
   { search: 'منى علي' },
-  { filter: 'premium', grade: '2' },
+  { filter: 'premium', grade: '2', centre: 'سنتر النور' },
   { sort: 'name', direction: 'asc', page: 3 },
 ])('what is written to the address is read back: %j', (part) => {
   const filters = { ...initial, ...part };

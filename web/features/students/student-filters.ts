@@ -6,6 +6,8 @@ export type StudentFilters = {
   filter: 'all' | 'premium' | 'free';
   /** Empty for all grades. */
   grade: '' | '1' | '2' | '3';
+  /** Empty for all centres. */
+  centre: string;
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -22,6 +24,7 @@ export function readFilters(address: URLSearchParams): StudentFilters {
     search: address.get('search') ?? '',
     filter: chooseFrom(filterChoices, address.get('filter')),
     grade: chooseFrom(gradeChoices, address.get('grade')),
+    centre: address.get('centre') ?? '',
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),

@@ -37,9 +37,10 @@ function ListSkeleton() {
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
-  const isFiltered = filters.search !== '' || filters.filter !== 'all' || filters.grade !== '';
+  const { search, filter, grade, centre } = filters;
+  const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
   if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="St" />;
-  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '' };
+  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
   return (
     <EmptyState
       title={texts.noMatches}
@@ -111,8 +112,7 @@ export function StudentsPanel() {
   // One sheet at a time, so that the focus returns to the list when the last is closed.
   const kind = viewed.id === undefined ? sheet?.kind : 'view';
   return (
-    <section className="grid gap-4">
-      <h2 className="sr-only">{texts.title}</h2>
+    <>
       <StudentsToolbar filters={filters} change={change} />
       <StudentList filters={filters} change={change} onOpen={open} />
       {viewed.id !== undefined && (
@@ -126,6 +126,6 @@ export function StudentsPanel() {
       )}
       {sheet && kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
       {sheet && kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
-    </section>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { gradeNames, type GradeLevel } from '#domain/grades.ts';
@@ -11,6 +12,7 @@ import {
   sortChoices,
   type StudentFilters,
 } from './student-filters.ts';
+import { centresQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
 type ToolbarProps = AddressFilters<StudentFilters>;
@@ -62,6 +64,33 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
+/** Offered once a student has a centre; also while the address names one that nobody has any more. */
+function CentreChoice({ filters, change }: ToolbarProps) {
+  const id = useId();
+  const { data = [] } = useQuery(centresQuery);
+  const centres = [...new Set([...data, filters.centre])].filter((centre) => centre !== '');
+  if (centres.length === 0) return null;
+  return (
+    <div className="grow basis-36 sm:max-w-52">
+      <label htmlFor={id} className="sr-only">
+        {texts.centreLabel}
+      </label>
+      <Select
+        id={id}
+        value={filters.centre}
+        onChange={(event) => change({ centre: event.target.value })}
+      >
+        <option value="">{texts.allCentres}</option>
+        {centres.map((centre) => (
+          <option key={centre} value={centre}>
+            {centre}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
 /** Search, filters and sort order above the list. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
@@ -77,6 +106,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
       />
       <FilterChoice filters={filters} change={change} />
       <GradeChoice filters={filters} change={change} />
+      <CentreChoice filters={filters} change={change} />
       <SortChoice
         className="sm:max-w-60 xl:hidden"
         label={texts.sortLabel}

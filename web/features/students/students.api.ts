@@ -1,1 +1,1 @@
-export { StudentsPanel } from './students-panel.tsx';
+export { StudentsViews } from './students-views.tsx';

@@ -25,12 +25,19 @@ export const studentQuery = (id: string) =>
     queryFn: ({ signal }) => call(students.get, { params: { id } }, { signal }),
   });
 
+export const centresQuery = queryOptions({
+  queryKey: ['students', 'centres'],
+  queryFn: ({ signal }) => call(students.listCentres, {}, { signal }),
+});
+
 /** Downloads all students that match the filters. */
 export const fetchExport = (
-  { search, filter, grade, sort, direction }: StudentFilters,
+  { search, filter, grade, centre, sort, direction }: StudentFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> =>
-  callForFile(students.export, { query: { search, filter, grade, sort, direction, format } });
+  callForFile(students.export, {
+    query: { search, filter, grade, centre, sort, direction, format },
+  });
 
 const useRefresh = () => {
   const queryClient = useQueryClient();

@@ -7,6 +7,8 @@ export const studentsTexts = {
   filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
   filterLabel: 'نوع الاشتراك',
   gradeLabel: 'الصف الدراسي',
+  centreLabel: 'السنتر',
+  allCentres: 'كل السناتر',
   allGrades: 'كل الصفوف',
   sortLabel: 'رتّب حسب',
   sorts: {
@@ -63,6 +65,14 @@ export const studentsTexts = {
   and: ' و',
 } as const;
 
+/** Texts of the views of the students' panel. */
+export const studentsViewsTexts = {
+  label: 'عروض الطلاب',
+  students: 'الحسابات',
+  invitations: 'الدعوات',
+  import: 'استيراد طلاب',
+} as const;
+
 /** Texts of the sheet with everything about one student. */
 export const studentSheetTexts = {
   region: 'بيانات الطالب/الطالبة',
@@ -74,6 +84,8 @@ export const studentSheetTexts = {
   resetLinkFailed: 'تعذر إرسال رابط كلمة المرور. حاول مرة أخرى.',
   email: 'البريد الإلكتروني',
   verified: 'مؤكد',
+  phone: 'الهاتف',
+  centre: 'السنتر',
   bio: 'نبذة',
   qualifications: 'المؤهلات',
   nothing: 'لم يُكتب شيء',
@@ -100,6 +112,8 @@ export const studentFormTexts = {
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   grade: 'الصف الدراسي',
+  phone: 'الهاتف',
+  centre: 'السنتر',
   bio: 'نبذة',
   qualifications: 'المؤهلات',
   saved: 'حُفظت بيانات الطالب',

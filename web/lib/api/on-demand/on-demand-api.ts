@@ -4,3 +4,4 @@
  */
 export { honorConsents, honors } from '#contract/honors.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
+export { ownInvitation } from '#contract/dashboard/student-import.ts';

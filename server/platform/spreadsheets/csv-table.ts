@@ -2,8 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvRow, CsvTable } from '#domain/question-import/csv.ts';
 import { csvDialect } from '#domain/question-import/csv-dialect.ts';
 
-/** Most rows that are read, blank ones included; more than the limit of questions. */
-const mostRows = 3000;
 /** A field longer than the longest question means that a quote was left open. */
 const longestRow = 100_000;
 
@@ -16,8 +14,11 @@ const nextLine = (text: string, after: number): number => {
   return place < 0 ? after + 1 : place + 1;
 };
 
-/** The rows of a normalised text with the lines on which they begin, up to where it cannot be read. */
-export const readCsvTable = (text: string): CsvTable => {
+/**
+ * The rows of a normalised text with the lines on which they begin, up to where it cannot be read.
+ * @param mostRows more are not read; rows of blank cells count, empty lines do not
+ */
+export const readCsvTable = (text: string, mostRows: number): CsvTable => {
   const { delimiter, startsAt } = csvDialect(text);
   const skippedLines = lineBreaksIn(text.slice(0, startsAt));
   const rows: CsvRow[] = [];

@@ -1,0 +1,18 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Errors of invitations. An unknown, a used, a withdrawn and an expired code have one text, which tells nothing of them. */
+export const invitationErrors = {
+  'invitation.invalid': {
+    status: 404,
+    message:
+      'رمز الدعوة غير صحيح، أو استُخدم من قبل، أو انتهت مدته. راجع حروفه، أو اطلب رمزًا جديدًا من معلمك.',
+  },
+  'invitation.has_account': {
+    status: 409,
+    message: 'لك حساب بهذا البريد بالفعل. سجّل الدخول به، أو عيّن كلمة مرور جديدة.',
+  },
+  'invitation.nothing_to_print': {
+    status: 409,
+    message: 'لا بطاقات للطباعة: الدعوات المختارة استُخدمت أو سُحبت. حدّث القائمة.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

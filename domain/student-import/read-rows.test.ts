@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { checkRows, readRow } from './read-rows.ts';
+import type { ImportRow } from './rows.ts';
+import { rowTexts } from './student-import.texts.ts';
+
+const good: ImportRow = {
+  name: 'مريم حسن علي',
+  email: 'Mariam@Example.com',
+  phone: '٠١٠١٢٣٤٥٦٧٨',
+  grade: 'أولى ثانوي',
+  centre: ' سنتر  النور ',
+};
+
+test('a row describes a student, in the forms that are stored', () => {
+  expect(readRow(good)).toEqual({
+    person: {
+      firstName: 'مريم',
+      lastName: 'حسن علي',
+      email: 'mariam@example.com',
+      phone: '01012345678',
+      grade: 1,
+      centre: 'سنتر النور',
+    },
+    problems: [],
+  });
+});
+
+test.each<[Partial<ImportRow>, string, string]>([
+  [{ name: ' ' }, 'name', rowTexts.nameMissing],
+  [{ name: 'م'.repeat(61) }, 'name', rowTexts.nameTooLong],
+  [{ name: `م ${'ح'.repeat(121)}` }, 'name', rowTexts.nameTooLong],
+  [{ email: 'mariam@' }, 'email', rowTexts.badEmail],
+  [{ email: 'mariam@example' }, 'email', rowTexts.badEmail],
+  [{ email: 'mariam hassan@example.com' }, 'email', rowTexts.badEmail],
+  [{ email: `${'a'.repeat(250)}@b.co` }, 'email', rowTexts.badEmail],
+  [{ phone: '123' }, 'phone', rowTexts.badPhone],
+  [{ email: '', phone: '' }, 'email', rowTexts.noContact],
+  [{ grade: '' }, 'grade', rowTexts.gradeMissing],
+  [{ grade: 'الأول الإعدادي' }, 'grade', rowTexts.badGrade],
+  [{ centre: 'س'.repeat(81) }, 'centre', rowTexts.centreTooLong],
+])('with %j the cell %s is refused', (change, field, text) => {
+  expect(readRow({ ...good, ...change }).problems).toEqual([{ field, text }]);
+});
+
+test.each<Partial<ImportRow>>([{ email: '' }, { phone: '' }, { centre: '' }, { name: 'مريم' }])(
+  'with %j nothing is wrong',
+  (change) => {
+    expect(readRow({ ...good, ...change }).problems).toEqual([]);
+  },
+);
+
+test('an unreadable phone number is told of, and not that there is no contact', () => {
+  expect(readRow({ ...good, email: '', phone: '12' }).problems).toEqual([
+    { field: 'phone', text: rowTexts.badPhone },
+  ]);
+});
+
+describe('in a list', () => {
+  const problemsOf = (...rows: Partial<ImportRow>[]) =>
+    checkRows(rows.map((row, index) => ({ ...good, ...row, line: index + 2 }))).map(
+      ({ problems }) => problems,
+    );
+
+  test('the same address twice is told at the second, with the line of the first', () => {
+    expect(
+      problemsOf(
+        {},
+        { email: 'other@example.com', name: 'سلمى' },
+        { email: 'MARIAM@example.com', name: 'منى' },
+      ),
+    ).toEqual([[], [], [{ field: 'email', text: rowTexts.repeatedEmail(2) }]]);
+  });
+
+  test('the same name and number are one person, the same number alone is a family', () => {
+    expect(
+      problemsOf(
+        { email: '' },
+        { email: '', name: 'سلمى حسن' },
+        { email: '', name: 'مريم حَسن على', phone: '+201012345678' },
+      ),
+    ).toEqual([[], [], [{ field: 'phone', text: rowTexts.repeatedPerson(2) }]]);
+  });
+
+  test('rows without an address or a number are not the same person', () => {
+    expect(problemsOf({ phone: '' }, { phone: '', email: 'x@y.co' })).toEqual([[], []]);
+  });
+});

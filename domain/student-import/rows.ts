@@ -1,0 +1,31 @@
+/** A row of a list of students as it was written; nothing in it has to make sense. */
+export type ImportRow = {
+  name: string;
+  email: string;
+  phone: string;
+  grade: string;
+  centre: string;
+};
+
+export type ImportField = keyof ImportRow;
+
+/** In the order of the columns. */
+export const importFields = [
+  'name',
+  'email',
+  'phone',
+  'grade',
+  'centre',
+] as const satisfies readonly ImportField[];
+
+/** What is wrong with one cell. */
+export type RowProblem = { field: ImportField; text: string };
+
+export const importLimits = {
+  rows: 2000,
+  /** Characters of a full name, an address and a centre, as a registration takes them. */
+  firstName: 60,
+  lastName: 120,
+  email: 254,
+  centre: 80,
+} as const;

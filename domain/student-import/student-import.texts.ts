@@ -1,0 +1,30 @@
+import { importLimits } from './rows.ts';
+
+/** What is wrong with a cell of a list of students, and what to write instead. */
+export const rowTexts = {
+  nameMissing: 'اكتب اسم الطالب/الطالبة',
+  nameTooLong: 'الاسم أطول من المسموح. اختصره.',
+  badEmail: 'صيغة البريد الإلكتروني غير صحيحة',
+  badPhone: 'رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678',
+  noContact: 'اكتب بريدًا إلكترونيًا أو رقم هاتف',
+  gradeMissing: 'اختر الصف الدراسي',
+  badGrade: 'الصف غير معروف. اختر الأول أو الثاني أو الثالث الثانوي',
+  centreTooLong: `أقصى عدد لحروف السنتر ${importLimits.centre}`,
+  repeatedEmail: (line: number) => `البريد نفسه في السطر ${line}`,
+  repeatedPerson: (line: number) => `الاسم والهاتف نفساهما في السطر ${line}`,
+  emailHasAccount: 'لهذا البريد حساب على المنصة بالفعل',
+  personHasAccount: 'لصاحب هذا الاسم والهاتف حساب على المنصة بالفعل',
+  emailInvited: 'أُرسلت دعوة إلى هذا البريد من قبل، ولم تُستخدم بعد',
+  personInvited: 'لصاحب هذا الاسم والهاتف دعوة لم تُستخدم بعد',
+} as const;
+
+/** What is wrong with a whole file, and what was left out of it. */
+export const listTexts = {
+  empty: 'لا أسماء في هذا الملف. اكتب الطلاب تحت صف العناوين ثم ارفعه.',
+  noHeader:
+    'لا صف عناوين في هذا الملف. اكتب في أوله: الاسم، البريد الإلكتروني، الهاتف، الصف، السنتر. أو نزّل النموذج.',
+  tooMany: `الملف أطول من المسموح. أقصى عدد للطلاب في الملف ${importLimits.rows}.`,
+  brokenAt: (line: number) => `تعذرت قراءة الملف من السطر ${line}: علامة تنصيص مفتوحة لم تُغلق.`,
+  unknownColumn: (name: string) => `العمود «${name}» لم يُقرأ.`,
+  repeatedColumn: (name: string) => `العمود «${name}» مكرر، فقُرئ الأول وحده.`,
+} as const;

@@ -1,0 +1,3 @@
+export { prepareInvitations } from './create-invitations.service.ts';
+export { invitationCleaner } from './invitation-cleaner.ts';
+export { findImport, findInvited } from './invitations.repository.ts';

@@ -1,0 +1,348 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+
+export type NewInvitation = {
+  id: string;
+  import_id: string;
+  code: string;
+  mail_key_hash: Buffer | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  grade: 1 | 2 | 3;
+  centre: string;
+  search_key: string;
+  phone_key: string | null;
+  created_at: Date;
+  expires_at: Date;
+  mailed_at: Date | null;
+};
+
+export type InvitationState = 'waiting' | 'joined' | 'expired' | 'withdrawn';
+
+export type InvitationRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  grade: 1 | 2 | 3;
+  centre: string;
+  created_at: Date;
+  expires_at: Date;
+  mailed_at: Date | null;
+  printed_at: Date | null;
+  withdrawn_at: Date | null;
+  joined_at: Date | null;
+  account_id: string | null;
+  account_email: string | null;
+  account_verified_at: Date | null;
+};
+
+/** Stores the invitations of a list in one statement. */
+export const insertInvitations = async (
+  executor: Executor,
+  invitations: NewInvitation[],
+): Promise<void> => {
+  // As columns: a row for each would have more parameters than a statement may have.
+  const columnOf = <Name extends keyof NewInvitation>(name: Name) =>
+    invitations.map((invitation) => invitation[name]);
+  await sql`
+    insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
+      grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
+    select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
+      ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
+      ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
+      ${columnOf('email')}::text[], ${columnOf('phone')}::text[], ${columnOf('grade')}::smallint[],
+      ${columnOf('centre')}::text[], ${columnOf('search_key')}::text[],
+      ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
+      ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
+    executor,
+  );
+};
+
+/** How many invitations an import made, and how many of them were mailed; undefined when it made none. */
+export const findImport = async (
+  executor: Executor,
+  importId: string,
+): Promise<{ count: number; mailedCount: number } | undefined> => {
+  const { rows } = await sql<{ count: number; mailed: number }>`
+    select count(*)::integer as count, count(email)::integer as mailed
+    from invitations where import_id = ${importId}`.execute(executor);
+  const [row] = rows;
+  return row && row.count > 0 ? { count: row.count, mailedCount: row.mailed } : undefined;
+};
+
+type Persons = { emails: string[]; phoneKeys: string[] };
+
+/** Which of these addresses and persons have an invitation that can still be used. */
+export const findInvited = async (
+  executor: Executor,
+  { emails, phoneKeys }: Persons,
+  now: Date,
+): Promise<{ emails: Set<string>; phoneKeys: Set<string> }> => {
+  const { rows } = await sql<{ email: string | null; phone_key: string | null }>`
+    select email, phone_key from invitations
+    where email = any(${emails}::text[]) and joined_at is null and withdrawn_at is null
+      and expires_at > ${now}
+    union all
+    select email, phone_key from invitations
+    where phone_key = any(${phoneKeys}::text[]) and joined_at is null and withdrawn_at is null
+      and expires_at > ${now}`.execute(executor);
+  return {
+    emails: new Set(rows.flatMap(({ email }) => email ?? [])),
+    phoneKeys: new Set(rows.flatMap(({ phone_key }) => phone_key ?? [])),
+  };
+};
+
+/** Ends the expired invitations of these persons, who are invited anew. */
+export const replaceExpired = async (
+  executor: Executor,
+  { emails, phoneKeys }: Persons,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update invitations set withdrawn_at = ${now}, code = null, mail_key_hash = null
+    where joined_at is null and withdrawn_at is null and expires_at <= ${now}
+      and (email = any(${emails}::text[]) or phone_key = any(${phoneKeys}::text[]))`.execute(
+    executor,
+  );
+};
+
+type OpenInvitation = {
+  id: string;
+  mail_key_hash: Buffer | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  grade: 1 | 2 | 3;
+  centre: string;
+};
+
+/** The invitation of a code, if it can be used at `now`. */
+export const findByCode = async (
+  executor: Executor,
+  code: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> =>
+  executor
+    .selectFrom('invitations')
+    .select(['id', 'mail_key_hash', 'first_name', 'last_name', 'email', 'phone', 'grade', 'centre'])
+    .where('code', '=', code)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Uses an invitation up, and locks its row until the transaction ends.
+ * @returns false when another request was faster, or it was withdrawn meanwhile
+ */
+export const useUpInvitation = async (
+  executor: Executor,
+  { id, code, now }: { id: string; code: string; now: Date },
+): Promise<boolean> => {
+  const used = await executor
+    .updateTable('invitations')
+    .set({ joined_at: now, code: null, mail_key_hash: null })
+    .where('id', '=', id)
+    .where('code', '=', code)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** Records whose account an invitation became. */
+export const recordAccount = async (
+  executor: Executor,
+  id: string,
+  studentId: string,
+): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ student_id: studentId })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives an account what the teacher wrote about the student. */
+export const writeContact = async (
+  executor: Executor,
+  studentId: string,
+  { phone, centre }: { phone: string; centre: string },
+): Promise<void> => {
+  await executor.updateTable('users').set({ phone, centre }).where('id', '=', studentId).execute();
+};
+
+const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {
+  const isOpen = sql`invitation.joined_at is null and invitation.withdrawn_at is null`;
+  switch (state) {
+    case 'waiting':
+      return sql`${isOpen} and invitation.expires_at > ${now}`;
+    case 'expired':
+      return sql`${isOpen} and invitation.expires_at <= ${now}`;
+    case 'joined':
+      return sql`invitation.joined_at is not null`;
+    case 'withdrawn':
+      return sql`invitation.withdrawn_at is not null and invitation.joined_at is null`;
+    case 'all':
+      return sql`true`;
+  }
+};
+
+type Selection = { state: InvitationState | 'all'; words: readonly string[]; now: Date };
+
+const matches = ({ state, words, now }: Selection): RawBuilder<unknown> =>
+  sql.join(
+    [inState(state, now), ...words.map((word) => containsWord(sql`invitation.search_key`, word))],
+    sql` and `,
+  );
+
+/** A page of the invitations, newest first. */
+export const listInvitations = async (
+  executor: Executor,
+  { limit, offset, ...selection }: Selection & { limit: number; offset: number },
+): Promise<InvitationRow[]> => {
+  const { rows } = await sql<InvitationRow>`
+    select invitation.*, student.id as account_id, student.email as account_email,
+      student.email_verified_at as account_verified_at
+    from (
+      select * from invitations invitation where ${matches(selection)}
+      order by invitation.created_at desc, invitation.id limit ${limit} offset ${offset}
+    ) invitation
+      left join users student on student.id = invitation.student_id
+    order by invitation.created_at desc, invitation.id`.execute(executor);
+  return rows;
+};
+
+export const countInvitations = async (
+  executor: Executor,
+  selection: Selection,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from invitations invitation
+    where ${matches(selection)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+type RenewableRow = { id: string; email: string | null; code: string | null };
+
+/**
+ * The chosen invitations that may last anew: open or expired ones, and those whose account was never confirmed, because a
+ * wrong address was typed.
+ */
+export const findRenewable = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<RenewableRow[]> => {
+  const { rows } = await sql<RenewableRow>`
+    select id, email, code from invitations invitation
+    where id = any(${ids}::uuid[]) and withdrawn_at is null
+      and (joined_at is null or exists (
+        select from users where id = invitation.student_id and email_verified_at is null
+      ))
+      and not exists (
+        select from invitations other
+        where other.id <> invitation.id and other.joined_at is null and other.withdrawn_at is null
+          and (other.email = invitation.email or other.phone_key = invitation.phone_key)
+      )`.execute(executor);
+  return rows;
+};
+
+export type Renewal = {
+  id: string;
+  /** As it was read; an invitation that has changed since then stays as it is. */
+  codeBefore: string | null;
+  code: string;
+  mailKeyHash: Buffer | null;
+};
+
+/** Makes invitations last until `expiresAt`. @returns the ids of those that do */
+export const renewInvitations = async (
+  executor: Executor,
+  renewals: readonly Renewal[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<string[]> => {
+  const columnOf = <Name extends keyof Renewal>(name: Name) =>
+    renewals.map((renewal) => renewal[name]);
+  const { rows } = await sql<{ id: string }>`
+    update invitations invitation
+    set code = renewal.code, mail_key_hash = renewal.mail_key_hash,
+      mailed_at = case when renewal.mail_key_hash is null then invitation.mailed_at else ${now} end,
+      expires_at = ${expiresAt}, joined_at = null, student_id = null
+    from unnest(${columnOf('id')}::uuid[], ${columnOf('codeBefore')}::text[],
+      ${columnOf('code')}::text[], ${columnOf('mailKeyHash')}::bytea[])
+      renewal (id, code_before, code, mail_key_hash)
+    where invitation.id = renewal.id and invitation.withdrawn_at is null
+      and invitation.code is not distinct from renewal.code_before
+    returning invitation.id`.execute(executor);
+  return rows.map(({ id }) => id);
+};
+
+/** Withdraws the chosen invitations that are not used. @returns the ids of those that were */
+export const withdrawInvitations = async (
+  executor: Executor,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const withdrawn = await executor
+    .updateTable('invitations')
+    .set({ withdrawn_at: now, code: null, mail_key_hash: null })
+    .where('id', 'in', [...ids])
+    .where('joined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute();
+  return withdrawn.map(({ id }) => id);
+};
+
+export type CardRow = {
+  id: string;
+  code: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  centre: string;
+  expires_at: Date;
+};
+
+/** Invitations that can be printed: the chosen ones, or those of an import that have no address. */
+export const listForCards = async (
+  executor: Executor,
+  chosen: { ids: readonly string[] } | { importId: string },
+  now: Date,
+): Promise<CardRow[]> => {
+  const which =
+    'ids' in chosen
+      ? sql`id = any(${chosen.ids}::uuid[])`
+      : sql`import_id = ${chosen.importId} and email is null`;
+  const { rows } = await sql<CardRow>`
+    select id, code, first_name, last_name, grade, centre, expires_at from invitations
+    where ${which} and code is not null and expires_at > ${now}
+    order by centre, grade, search_key collate "C", id`.execute(executor);
+  return rows;
+};
+
+export const markPrinted = async (
+  executor: Executor,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ printed_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
+/** Deletes the codes of invitations that nobody used in time. */
+export const deleteExpiredCodes = async (executor: Executor, now: Date): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ code: null, mail_key_hash: null })
+    .where('code', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
+};

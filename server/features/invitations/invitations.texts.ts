@@ -1,0 +1,30 @@
+import { platformFullName } from '#domain/platform.ts';
+
+/** The mail that invites a student. */
+export const invitationMailTexts = {
+  subject: `دعوة من معلمك: حسابك في ${platformFullName} جاهز للتفعيل`,
+  paragraphs: (teacherName: string) => [
+    `دعاك معلمك ${teacherName} إلى ${platformFullName}، وكتب اسمك وصفك عند الدعوة.`,
+    'اضغط الزر، وراجع اسمك وصفك، واختر كلمة مرورك. بعدها تسجّل الدخول بهذا البريد.',
+  ],
+  action: 'فعّل حسابك',
+  note: (lastDay: string) =>
+    `يعمل هذا الرابط مرة واحدة حتى ${lastDay}. إن لم يكن هذا معلمك فتجاهل هذه الرسالة، ولن يُنشأ أي حساب بهذا البريد.`,
+} as const;
+
+/** The card that a student without an address is handed. */
+export const invitationCardTexts = {
+  document: 'بطاقات الدعوات',
+  fileName: 'بطاقات-الدعوات.pdf',
+  grade: 'الصف',
+  centre: 'السنتر',
+  until: 'صالحة حتى',
+  note: (address: string) =>
+    `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,
+} as const;
+
+/** What the invited person reads after making the account. */
+export const acceptTexts = {
+  confirmed: 'تم تفعيل حسابك. سجّل الدخول الآن ببريدك وكلمة مرورك.',
+  registered: 'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',
+} as const;

@@ -1,0 +1,29 @@
+/** What is wrong with a file, whatever students it lists. */
+export const fileTexts = {
+  wrongType: 'هذا الملف ليس جدولًا. احفظه من Excel بصيغة XLSX أو CSV UTF-8 ثم ارفعه.',
+  oldExcel: 'هذا ملف Excel قديم أو محمي بكلمة مرور. احفظه بصيغة XLSX بلا كلمة مرور ثم ارفعه.',
+  damaged: 'تعذرت قراءة الملف؛ قد يكون تالفًا أو أكبر من المسموح. احفظه من جديد بصيغة XLSX أو CSV.',
+} as const;
+
+/** The file to fill in. */
+export const templateTexts = {
+  fileName: 'نموذج-الطلاب',
+  sheet: 'الطلاب',
+  headers: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    grade: 'الصف',
+    centre: 'السنتر',
+  },
+  examples: [
+    {
+      name: 'مريم حسن علي',
+      email: 'mariam@example.com',
+      phone: '01012345678',
+      grade: 'الأول الثانوي',
+      centre: 'سنتر النور',
+    },
+    { name: 'يوسف سامح إبراهيم', email: '', phone: '01112345678', grade: '3', centre: '' },
+  ],
+} as const;

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { AccountCard, AccountLink } from './account-card.tsx';
+import { accountTexts } from './accounts.texts.ts';
+import { InvitationCodeForm } from './invitation-code-form.tsx';
+import { InvitationForm, type InvitationLink } from './invitation-form.tsx';
+import { invitationTexts as texts } from './invitation.texts.ts';
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+type OpenedProps = { link: InvitationLink; onCode: (code: string) => void };
+
+/** The invitation of a code; another code can be typed where this one opens nothing. */
+function OpenedInvitation({ link, onCode }: OpenedProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-invitation', link],
+    queryFn: ({ signal }) => call(ownInvitation.open, { body: link }, { signal }),
+    // While the form is filled in, the invitation does not change; a used code is no reason to ask again.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (data) return <InvitationForm link={link} invited={data} />;
+  if (error instanceof ApiError && error.code === 'invitation.invalid') {
+    return (
+      <>
+        <Notice tone="danger">{error.message}</Notice>
+        <InvitationCodeForm initial={link.code} onCode={onCode} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message={errorText(error, texts.failed)}
+        retryLabel={texts.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3">
+      <Spinner /> {texts.running}
+    </p>
+  );
+}
+
+/** `/invitation?code=…`, from a mail with `key=…` */
+export default function InvitationPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const code = parameters.get('code') ?? '';
+  const key = parameters.get('key') ?? '';
+  const changeCode = (next: string) => setParameters({ code: next });
+  return (
+    <AccountCard
+      title={texts.title}
+      lead={code === '' ? texts.codeLead : texts.lead}
+      symbol="In"
+      number={49}
+      footer={
+        <>
+          <span>{accountTexts.register.haveAccount}</span>
+          <AccountLink to={paths.login()}>{accountTexts.register.login}</AccountLink>
+        </>
+      }
+    >
+      {code === '' ? (
+        <InvitationCodeForm initial="" onCode={changeCode} />
+      ) : (
+        <OpenedInvitation key={code} link={{ code, key }} onCode={changeCode} />
+      )}
+    </AccountCard>
+  );
+}

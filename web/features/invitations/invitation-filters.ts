@@ -1,0 +1,19 @@
+import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+
+/** The part of the address that describes the list of invitations. */
+export type InvitationFilters = {
+  search: string;
+  state: 'waiting' | 'joined' | 'expired' | 'withdrawn' | 'all';
+  /** From 1. */
+  page: number;
+};
+
+export const stateChoices = ['waiting', 'joined', 'expired', 'withdrawn', 'all'] as const;
+
+export function readFilters(address: URLSearchParams): InvitationFilters {
+  return {
+    search: address.get('search') ?? '',
+    state: chooseFrom(stateChoices, address.get('state')),
+    page: pageFrom(address),
+  };
+}

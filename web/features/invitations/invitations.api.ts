@@ -1,0 +1,2 @@
+export { InvitationsView } from './invitations-view.tsx';
+export { usePrintCards } from './invitations.queries.ts';

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { clsx } from 'clsx';
+import type { NumberedRow } from '#domain/student-import/read-rows.ts';
+import { importFields } from '#domain/student-import/rows.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { type CellProblem, changeCells, type ImportList, leaveOut } from './import-list.ts';
+import { columnsClass, ImportRowEditor } from './import-row.tsx';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+const rowsPerPage = 25;
+
+type Shown = 'bad' | 'all';
+const choices = ['bad', 'all'] as const;
+
+function ShownChoice({ value, onChange }: { value: Shown; onChange: (shown: Shown) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label={texts.show}
+      className="inline-flex justify-self-start rounded-md border border-line-strong bg-raised max-sm:w-full"
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={value === choice}
+          onClick={() => onChange(choice)}
+          className={clsx(
+            'min-h-11 grow rounded-md px-4 text-sm font-medium',
+            value === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
+          )}
+        >
+          {texts.shows[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The heads of the columns on a wide screen; the labels of the cells say the same to screen readers. */
+function Heads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden gap-2 border-b border-line-strong bg-sunken px-3 py-2 text-sm font-medium xl:grid ${columnsClass}`}
+    >
+      <span />
+      {importFields.map((field) => (
+        <span key={field}>{texts.fields[field]}</span>
+      ))}
+    </div>
+  );
+}
+
+type ImportGridProps = {
+  list: ImportList;
+  problems: readonly CellProblem[];
+  onChange: (change: (list: ImportList) => ImportList) => void;
+};
+
+/** The rows of the file in pages; at first those that have to be mended. */
+export function ImportGrid({ list, problems, onChange }: ImportGridProps) {
+  const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
+  const [page, setPage] = useState(1);
+  const rows = shown === 'all' ? list.rows : list.rows.filter(({ line }) => list.mended.has(line));
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const current = Math.min(page, pageCount);
+  const start = (current - 1) * rowsPerPage;
+  const editorOf = (row: NumberedRow) => (
+    <ImportRowEditor
+      key={row.line}
+      row={row}
+      problems={problems.filter(({ line }) => line === row.line)}
+      onChange={(change) => onChange((before) => changeCells(before, new Set([row.line]), change))}
+      onLeave={() => onChange((before) => leaveOut(before, new Set([row.line])))}
+    />
+  );
+  return (
+    <>
+      <ShownChoice
+        value={shown}
+        onChange={(next) => {
+          setShown(next);
+          setPage(1);
+        }}
+      />
+      {rows.length === 0 ? (
+        <Notice tone="success">{texts.allMended}</Notice>
+      ) : (
+        <div className="overflow-clip rounded-lg border border-line bg-raised">
+          <Heads />
+          <ol aria-label={texts.list}>{rows.slice(start, start + rowsPerPage).map(editorOf)}</ol>
+        </div>
+      )}
+      <Pager page={current} pageCount={pageCount} onPage={setPage} />
+    </>
+  );
+}

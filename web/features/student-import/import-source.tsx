@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { useTemplate } from './student-import.queries.ts';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+/** Browsers report different media types or none for such files, so the file extensions decide. */
+const accept = '.xlsx,.csv,.txt,text/csv';
+const maxMegabytes = 2;
+const formats = ['xlsx', 'csv'] as const;
+
+function Templates() {
+  const template = useTemplate();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          busy={template.isPending && template.variables === format}
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => template.mutate(format)}
+        >
+          {texts.template[format]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type ImportSourceProps = {
+  isChecking: boolean;
+  failure: string | undefined;
+  onCheck: (file: File) => void;
+};
+
+/** Says what a file has to hold, offers one to fill in, and takes it. */
+export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <p>{texts.intro}</p>
+      <p className="text-ink-soft">{texts.columns}</p>
+      <Templates />
+      <Field label={texts.file} hint={texts.fileHint} error={problem}>
+        {(control) => (
+          <FileInput
+            {...control}
+            value={file}
+            accept={accept}
+            maxMegabytes={maxMegabytes}
+            onChange={setFile}
+            onProblem={setProblem}
+          />
+        )}
+      </Field>
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      <Button
+        size="lg"
+        className="justify-self-start max-sm:w-full"
+        disabled={file === null}
+        busy={isChecking}
+        onClick={() => file && onCheck(file)}
+      >
+        {texts.check}
+      </Button>
+    </div>
+  );
+}

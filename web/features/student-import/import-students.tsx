@@ -1,0 +1,116 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ImportGrid } from './import-grid.tsx';
+import { addTold, type ImportList, problemsOf, startList } from './import-list.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportSource } from './import-source.tsx';
+import { ImportTools } from './import-tools.tsx';
+import { useCheckFile, useImportStudents } from './student-import.queries.ts';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+/** Asks before the window is closed while there are corrections that nothing has stored. */
+function useUnloadGuard(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isActive]);
+}
+
+const hasRowErrors = (error: unknown): error is ApiError =>
+  error instanceof ApiError && Object.keys(error.errors).some((path) => path.startsWith('rows.'));
+
+type MendProps = {
+  list: ImportList;
+  notes: readonly string[];
+  sending: ReturnType<typeof useImportStudents>;
+  onChange: (change: (list: ImportList) => ImportList) => void;
+  onImport: () => void;
+  onOtherFile: () => void;
+};
+
+/** The rows of the file with what is wrong with them; they are imported once nothing is. */
+function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendProps) {
+  // Typing stays fluent while two thousand rows are checked again.
+  const checked = useDeferredValue(list);
+  const problems = useMemo(() => problemsOf(checked), [checked]);
+  const { error } = sending;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ImportTools list={list} problems={problems} onChange={onChange} />
+      {notes.length > 0 && <Notice>{notes.join(' ')}</Notice>}
+      <ImportGrid list={list} problems={problems} onChange={onChange} />
+      {error && (
+        <Notice tone="danger">
+          {texts.importFailed}: {hasRowErrors(error) ? texts.rowsRefused : errorText(error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="lg"
+          className="max-sm:grow"
+          busy={sending.isPending}
+          disabled={problems.length > 0 || list.rows.length === 0}
+          onClick={onImport}
+        >
+          {plural(list.rows.length, texts.import)}
+        </Button>
+        <Button size="lg" look="quiet" onClick={onOtherFile}>
+          {texts.otherFile}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Imports students from a file: check, mend in place, invite. */
+export function ImportStudents() {
+  const check = useCheckFile();
+  const sending = useImportStudents();
+  const [list, setList] = useState<ImportList>();
+  useUnloadGuard(list !== undefined && !sending.isSuccess);
+
+  const startAgain = () => {
+    setList(undefined);
+    check.reset();
+    sending.reset();
+  };
+  const checkFile = (file: File) =>
+    check.mutate(file, { onSuccess: (reply) => setList(startList(reply)) });
+  const send = ({ requestId, rows }: ImportList) =>
+    sending.mutate(
+      { requestId, rows: rows.map(({ line: _line, ...row }) => row) },
+      {
+        onError: (error) => {
+          if (hasRowErrors(error)) setList((before) => before && addTold(before, error.errors));
+        },
+      },
+    );
+
+  if (!list || !check.data) {
+    return (
+      <ImportSource
+        isChecking={check.isPending}
+        failure={check.error ? errorText(check.error, texts.checkFailed) : undefined}
+        onCheck={checkFile}
+      />
+    );
+  }
+  if (sending.data) {
+    return <ImportOutcome outcome={sending.data} requestId={list.requestId} onAgain={startAgain} />;
+  }
+  return (
+    <Mend
+      list={list}
+      notes={check.data.notes}
+      sending={sending}
+      onChange={(change) => setList((before) => before && change(before))}
+      onImport={() => send(list)}
+      onOtherFile={startAgain}
+    />
+  );
+}

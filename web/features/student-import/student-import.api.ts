@@ -1,0 +1,1 @@
+export { ImportStudents } from './import-students.tsx';

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import type { studentImport as routes } from '#contract/dashboard/student-import.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { call, callForFile } from '#web/lib/api/call.ts';
+import { studentImport } from '#web/lib/api/teacher/teacher-api.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+export type Imported = RouteReply<typeof routes.import>;
+type ImportBody = CallArguments<typeof routes.import>['body'];
+
+/** Reads a file on the server, which stores nothing. */
+export const useCheckFile = () =>
+  useMutation({ mutationFn: (file: File) => call(studentImport.check, { body: { file } }) });
+
+export const useImportStudents = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ImportBody) => call(studentImport.import, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['invitations'] }),
+  });
+};
+
+export const useTemplate = () =>
+  useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') =>
+      saveFile(
+        await callForFile(studentImport.template, { query: { format } }),
+        `${texts.templateName}.${format}`,
+      ),
+    onError: (error) => showToast('error', errorText(error, texts.templateFailed)),
+  });
