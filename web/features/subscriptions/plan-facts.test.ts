@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPlan, type PlanId } from '#domain/plans.ts';
+import { type PlanId, plansFor } from '#domain/plans.ts';
+import { readSite } from '#web/lib/site.ts';
 import {
   hasLiveLessons,
   planLessons,
@@ -8,8 +9,8 @@ import {
   pricePerLecture,
 } from './plan-facts.ts';
 
-const plan = (id: PlanId) => {
-  const found = findPlan(id);
+const plan = (id: PlanId, monthlyCovers: 'month' | 'everything' = 'month') => {
+  const found = plansFor({ ...readSite(), monthlyCovers }).find((one) => one.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };
@@ -32,4 +33,8 @@ test.each<[PlanId, string, string, string, string | undefined]>([
 test('only the yearly plan holds live lessons', () => {
   expect(hasLiveLessons(plan('yearly'))).toBe(true);
   expect(hasLiveLessons(plan('monthly'))).toBe(false);
+});
+
+test('a month that covers everything says so', () => {
+  expect(planLessons(plan('monthly', 'everything'))).toBe('كل الدروس');
 });

@@ -3,8 +3,9 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
-import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
+import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
@@ -72,6 +73,7 @@ function CourseGrid({ filters, onReset, onAdd }: ListProps) {
 type GradeFilterProps = { grade: Filters['grade']; onChange: (grade: Filters['grade']) => void };
 
 function GradeFilter({ grade, onChange }: GradeFilterProps) {
+  const gradeNames = useGradeNames();
   return (
     <label className="max-sm:grow">
       <span className="sr-only">{texts.gradeFilter}</span>
