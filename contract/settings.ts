@@ -86,14 +86,12 @@ const developers = z.pipe(
 const subjectTracks = z.pipe(
   z
     .array(
-      z
-        .object({ name: text(40), grades: z.array(gradeLevel).check(z.maxLength(3)) })
-        .check(
-          z.refine(({ name, grades }) => name === '' || grades.length > 0, {
-            error: 'اختر صفًا واحدًا على الأقل لهذا المسار',
-            path: ['grades'],
-          }),
-        ),
+      z.object({ name: text(40), grades: z.array(gradeLevel).check(z.maxLength(3)) }).check(
+        z.refine(({ name, grades }) => name === '' || grades.length > 0, {
+          error: 'اختر صفًا واحدًا على الأقل لهذا المسار',
+          path: ['grades'],
+        }),
+      ),
     )
     .check(z.maxLength(6)),
   z.transform((rows: { name: string; grades: (1 | 2 | 3)[] }[]) =>

@@ -5,7 +5,7 @@ import {
   defaultPlanPrices,
   type PlanPrices,
   plansFor,
-  savedPercent,
+  savingsAt,
 } from './plans.ts';
 
 const plansAt = (
@@ -55,8 +55,8 @@ test.each([
 });
 
 test('a saving is rounded down', () => {
-  expect(savedPercent(1, 3)).toBe(66);
-  expect(savedPercent(4, 3)).toBe(0);
+  const saved = savingsAt({ ...defaultPlanPrices, monthly: 100_00, yearly: 400_00 });
+  expect(saved).toEqual({ monthly: 0, yearly: 66, lectures10: 0, lectures25: 10, lectures50: 20 });
 });
 
 test('a month opens its lessons, or everything where the teacher says so', () => {

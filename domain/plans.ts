@@ -4,6 +4,16 @@ export type PlanId = 'monthly' | 'yearly' | 'lectures-10' | 'lectures-25' | 'lec
 export const planKeys = ['monthly', 'yearly', 'lectures10', 'lectures25', 'lectures50'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
+export function ofEachPlan<Value>(valueOf: (key: PlanKey) => Value): Record<PlanKey, Value> {
+  return {
+    monthly: valueOf('monthly'),
+    yearly: valueOf('yearly'),
+    lectures10: valueOf('lectures10'),
+    lectures25: valueOf('lectures25'),
+    lectures50: valueOf('lectures50'),
+  };
+}
+
 /** What a monthly subscription opens: the month chosen at checkout, or everything (decisions §4). */
 export const monthlyCoverages = ['month', 'everything'] as const;
 export type MonthlyCoverage = (typeof monthlyCoverages)[number];
@@ -98,11 +108,7 @@ const bundle = (
   type: 'lectures',
   lectureCount: count,
   opensEverything: false,
-  features: [
-    `افتح ${lectures} تختارها`,
-    `صالحة لمدة ${validity}`,
-    'امتحانات المحاضرات وملفاتها',
-  ],
+  features: [`افتح ${lectures} تختارها`, `صالحة لمدة ${validity}`, 'امتحانات المحاضرات وملفاتها'],
   popular: false,
 });
 
@@ -113,29 +119,35 @@ const bundles: readonly PlanRow[] = [
 ];
 
 /** The whole percent that a price saves against a dearer one for the same, rounded down; 0 when it saves nothing. */
-export function savedPercent(priceInPiastres: number, insteadOfPiastres: number): number {
+function savedPercent(priceInPiastres: number, insteadOfPiastres: number): number {
   return Math.max(0, Math.floor(((insteadOfPiastres - priceInPiastres) * 100) / insteadOfPiastres));
 }
 
-/** What the same would cost without the plan: twelve months, or as many lectures in the smallest bundle (spec §9). */
-function priceInstead({ key, lectureCount }: PlanRow, prices: PlanPrices): number {
-  if (key === 'yearly') return prices.monthly * 12;
-  return lectureCount === null ? prices[key] : (prices.lectures10 * lectureCount) / 10;
+/**
+ * The whole percent that each plan saves at the given prices (spec §9): the year against twelve months, the larger
+ * bundles against as many lectures in the smallest one; 0 for the two that others are compared with.
+ */
+export function savingsAt(prices: PlanPrices): Record<PlanKey, number> {
+  const perLecture = prices.lectures10 / 10;
+  return {
+    monthly: 0,
+    yearly: savedPercent(prices.yearly, prices.monthly * 12),
+    lectures10: 0,
+    lectures25: savedPercent(prices.lectures25, perLecture * 25),
+    lectures50: savedPercent(prices.lectures50, perLecture * 50),
+  };
 }
 
 /** What a student can buy, with the teacher's names and prices, and with what each plan saves at these. */
 export function plansFor(settings: PlanSettings): Plan[] {
-  const prices = settings.pricesInPiastres;
-  return [monthlyPlan(settings.monthlyCovers), yearlyPlan, ...bundles].map((row) => {
-    const { key, ...plan } = row;
-    const saved = savedPercent(prices[key], priceInstead(row, prices));
-    return {
-      ...plan,
-      name: settings.subscriptionNames[key],
-      priceInPiastres: prices[key],
-      badge: saved > 0 ? `خصم ${saved}%` : null,
-    };
-  });
+  const { pricesInPiastres, subscriptionNames, monthlyCovers } = settings;
+  const savings = savingsAt(pricesInPiastres);
+  return [monthlyPlan(monthlyCovers), yearlyPlan, ...bundles].map(({ key, ...plan }) => ({
+    ...plan,
+    name: subscriptionNames[key],
+    priceInPiastres: pricesInPiastres[key],
+    badge: savings[key] > 0 ? `خصم ${savings[key]}%` : null,
+  }));
 }
 
 /** Chosen when the page opens (spec §9). */

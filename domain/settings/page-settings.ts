@@ -8,5 +8,9 @@ export function toPageSettings(
   pricesInPiastres: PlanPrices,
 ): PageSettings {
   const namesOf = (grade: 1 | 2 | 3) => trackNames(subjectTracks, grade);
-  return { ...shown, trackNames: { 1: namesOf(1), 2: namesOf(2), 3: namesOf(3) }, pricesInPiastres };
+  return {
+    ...shown,
+    trackNames: { 1: namesOf(1), 2: namesOf(2), 3: namesOf(3) },
+    pricesInPiastres,
+  };
 }

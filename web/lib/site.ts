@@ -1,24 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
-import { defaultSettings, type PageSettings } from '#domain/platform.ts';
-import { defaultPlanPrices } from '#domain/plans.ts';
-import { toPageSettings } from '#domain/settings/page-settings.ts';
+import type { PageSettings } from '#domain/platform.ts';
 
 /** The teacher's settings of the platform, the prices, and the site's address without a slash at the end. */
 export type Site = PageSettings & { publicUrl: string };
 
 export const siteElementId = 'site';
 
-const ofEachGrade = (placeholder: (grade: GradeLevel) => string) =>
-  Object.fromEntries(gradeLevels.map((grade) => [grade, placeholder(grade)])) as Site['gradeNames'];
-
 /**
  * A prerendered page contains placeholders, and the server replaces them by the values, so that the page is right
  * from its first paint. Only texts can be placeholders, and a page must not render differently without one, or its HTML
- * would not match at hydration: styles hide the place of an empty text (`empty:hidden`).
+ * would not match at hydration: styles hide the place of an empty text (`empty:hidden`). No prerendered page shows the
+ * other values. They are written here and not taken from the defaults, which would become part of every page's script.
  */
 const placeholders = (): Site => ({
-  ...toPageSettings(defaultSettings, defaultPlanPrices),
   publicUrl: '{{publicUrl}}',
   siteName: '{{siteName}}',
   siteFullName: '{{siteFullName}}',
@@ -26,8 +20,19 @@ const placeholders = (): Site => ({
   teacherName: '{{teacherName}}',
   teacherTitle: '{{teacherTitle}}',
   teacherAbout: '{{teacherAbout}}',
-  gradeNames: ofEachGrade((grade) => `{{gradeNames.${grade}}}`),
-  trackNames: ofEachGrade((grade) => `{{trackNames.${grade}}}`),
+  developers: [],
+  contactEmail: '',
+  contactPhone: '',
+  latinDigits: false,
+  maintenanceMode: false,
+  registrationEnabled: true,
+  gradeNames: { 1: '{{gradeNames.1}}', 2: '{{gradeNames.2}}', 3: '{{gradeNames.3}}' },
+  trackNames: { 1: '{{trackNames.1}}', 2: '{{trackNames.2}}', 3: '{{trackNames.3}}' },
+  subscriptionNames: { monthly: '', yearly: '', lectures10: '', lectures25: '', lectures50: '' },
+  monthlyCovers: 'month',
+  schoolYearEnd: { month: 6, day: 30 },
+  paymentMethods: { card: true, wallet: true, receipt: true },
+  pricesInPiastres: { monthly: 0, yearly: 0, lectures10: 0, lectures25: 0, lectures50: 0 },
 });
 
 const listeners = new Set<() => void>();
@@ -54,13 +59,9 @@ export const showSite = (changed: Partial<Site>): void => {
   for (const listener of listeners) listener();
 };
 
-/** The built script contains no defaults, because the server fills every page that it sends. */
+/** The server fills every page that it sends; what is shown without it, as the gallery, calls `showSite`. */
 function parseSite(): Site {
-  const json = siteJson();
-  if (import.meta.env.DEV && !json.startsWith('{"')) {
-    return { ...toPageSettings(defaultSettings, defaultPlanPrices), publicUrl: location.origin };
-  }
-  return JSON.parse(json);
+  return JSON.parse(siteJson() || '{}');
 }
 
 function subscribe(listener: () => void): () => void {

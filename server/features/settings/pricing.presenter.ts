@@ -1,6 +1,6 @@
 import type { RouteReply } from '#contract/route.ts';
 import type { pricingSettings } from '#contract/pricing-settings.ts';
-import type { PlanPrices } from '#domain/plans.ts';
+import { ofEachPlan, type PlanPrices } from '#domain/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { LastPriceChange } from './plan-prices.repository.ts';
@@ -9,11 +9,7 @@ type Pricing = RouteReply<typeof pricingSettings.get>;
 
 /** The prices in EGP and when they were changed, as everybody may know them. */
 export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undefined): Pricing => ({
-  monthly: toEgp(prices.monthly),
-  yearly: toEgp(prices.yearly),
-  lectures10: toEgp(prices.lectures10),
-  lectures25: toEgp(prices.lectures25),
-  lectures50: toEgp(prices.lectures50),
+  ...ofEachPlan((plan) => toEgp(prices[plan])),
   currency: 'EGP',
   lastUpdated: last?.changed_at.toISOString() ?? null,
 });
@@ -25,8 +21,6 @@ export const presentOwnPricing = (
   version: number,
 ): Pricing => ({
   ...presentPricing(prices, last),
-  updatedBy: last
-    ? joinFullName({ firstName: last.first_name, lastName: last.last_name })
-    : null,
+  updatedBy: last ? joinFullName({ firstName: last.first_name, lastName: last.last_name }) : null,
   version,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defaultSettings as defaults, type SiteSettings } from '#domain/platform.ts';
-import { monthlyCoverages, planKeys } from '#domain/plans.ts';
+import { monthlyCoverages, ofEachPlan } from '#domain/plans.ts';
 import { isDayOfEveryYear } from '#domain/settings/school-year.ts';
-import { walletProviders } from '#domain/settings/payment-details.ts';
+import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
@@ -14,13 +14,14 @@ const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 const entries = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.catch(z.object(shape), () => z.parse(z.object(shape), {}));
 
-const shapeOf = <Key extends string, Schema>(
-  keys: readonly Key[],
-  schemaOf: (key: Key) => Schema,
-): Record<Key, Schema> =>
-  Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as Record<Key, Schema>;
+const wallet = (provider: WalletProvider) =>
+  entries({
+    name: text(defaults.walletNumbers[provider].name),
+    number: optional,
+    instructions: optional,
+  });
 
-const { gradeNames, paymentMethods, subscriptionNames, walletNumbers } = defaults;
+const { gradeNames, paymentMethods, subscriptionNames } = defaults;
 
 /** Each stored value, or its default when no valid value is stored. */
 const storedSettings = z.object({
@@ -41,7 +42,7 @@ const storedSettings = z.object({
     z.array(z.object({ name: z.string(), grades: z.array(z.literal([1, 2, 3])) })),
     [],
   ),
-  subscriptionNames: entries(shapeOf(planKeys, (key) => text(subscriptionNames[key]))),
+  subscriptionNames: entries(ofEachPlan((key) => text(subscriptionNames[key]))),
   monthlyCovers: z.catch(z.enum(monthlyCoverages), defaults.monthlyCovers),
   schoolYearEnd: z.catch(
     z.object({ month: z.int(), day: z.int() }).check(z.refine(isDayOfEveryYear)),
@@ -59,15 +60,11 @@ const storedSettings = z.object({
     iban: optional,
     swiftCode: optional,
   }),
-  walletNumbers: entries(
-    shapeOf(walletProviders, (provider) =>
-      entries({
-        name: text(walletNumbers[provider].name),
-        number: optional,
-        instructions: optional,
-      }),
-    ),
-  ),
+  walletNumbers: entries({
+    vodafone_cash: wallet('vodafone_cash'),
+    orange_money: wallet('orange_money'),
+    etisalat_cash: wallet('etisalat_cash'),
+  }),
   honorConsentText: text(defaults.honorConsentText),
   guardianConsentText: text(defaults.guardianConsentText),
   deviceLimit: z.catch(z.int().check(z.minimum(1)), defaults.deviceLimit),

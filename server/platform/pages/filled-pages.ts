@@ -39,7 +39,7 @@ const fillPage = (html: string, values: PageValues): string =>
   html.replaceAll(/\{\{([\w.]+)\}\}/gu, (placeholder, name: string) => {
     if (name === 'site') return toJson(values);
     const value = findValue(values, name);
-    return value === undefined ? placeholder : escapeHtml(String(value));
+    return typeof value === 'string' ? escapeHtml(value) : placeholder;
   });
 
 export type FilledPages = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlanId, plansFor } from '#domain/plans.ts';
-import { readSite } from '#web/lib/site.ts';
+import { defaultPlanNames, defaultPlanPrices, type PlanId, plansFor } from '#domain/plans.ts';
 import {
   hasLiveLessons,
   planLessons,
@@ -10,7 +9,11 @@ import {
 } from './plan-facts.ts';
 
 const plan = (id: PlanId, monthlyCovers: 'month' | 'everything' = 'month') => {
-  const found = plansFor({ ...readSite(), monthlyCovers }).find((one) => one.id === id);
+  const found = plansFor({
+    pricesInPiastres: defaultPlanPrices,
+    subscriptionNames: defaultPlanNames,
+    monthlyCovers,
+  }).find((one) => one.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };
