@@ -8,6 +8,7 @@ import {
   savingsAt,
 } from '#domain/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
+import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import type { Settings } from './settings.queries.ts';
@@ -28,16 +29,19 @@ function useSavings(form: Form): Record<PlanKey, number> | undefined {
 
 type PlanFieldsProps = { form: Form; plan: PlanKey; saved: number | undefined };
 
+const savingText = (saved: number) =>
+  saved > 0 ? isolateRuns(texts.saves(saved)) : texts.savesNothing;
+
 /** The price and the name of a plan, and the discount that students read at this price. */
 function PlanFields({ form, plan, saved }: PlanFieldsProps) {
   const hasSaving = plan !== 'monthly' && plan !== 'lectures10' && saved !== undefined;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
+    <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
       <TextField
         form={form}
         name={`prices.${plan}`}
         label={texts.price(plan)}
-        hint={hasSaving ? (saved > 0 ? texts.saves(saved) : texts.savesNothing) : undefined}
+        hint={hasSaving ? savingText(saved) : undefined}
         inputMode="decimal"
         required
       />

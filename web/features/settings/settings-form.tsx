@@ -81,6 +81,7 @@ function Sections({ form, settings, section, setSection, hasErrors }: SectionsPr
       value={section}
       onChange={setSection}
       keepsPanels
+      className="[&>[role=tablist]]:flex-wrap"
       tabs={sectionIds.map((id) => ({
         id,
         label: <SectionLabel id={id} hasErrors={hasErrors(id)} />,

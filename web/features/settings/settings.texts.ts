@@ -3,11 +3,11 @@ import type { PaymentMethod, WalletProvider } from '#domain/settings/payment-det
 
 /** Names of the plans in the form itself, whatever the teacher calls them for students. */
 const planLabels: Record<PlanKey, string> = {
-  monthly: 'الشهري',
-  yearly: 'السنوي',
-  lectures10: '10 محاضرات',
-  lectures25: '25 محاضرة',
-  lectures50: '50 محاضرة',
+  monthly: 'الاشتراك الشهري',
+  yearly: 'الاشتراك السنوي',
+  lectures10: 'باقة 10 محاضرات',
+  lectures25: 'باقة 25 محاضرة',
+  lectures50: 'باقة 50 محاضرة',
 };
 
 /** Texts of the teacher's settings (spec §3, settings). */
@@ -83,8 +83,8 @@ export const plansTexts = {
   neverUpdated: 'هذه أسعار المنصة الأولى، لم تُعدَّل بعد.',
   price: (plan: PlanKey) => `سعر ${planLabels[plan]}`,
   name: (plan: PlanKey) => `اسم ${planLabels[plan]}`,
-  saves: (percent: number) => `يظهر للطلاب: خصم ${percent}%`,
-  savesNothing: 'لا خصم يظهر بهذه الأسعار.',
+  saves: (percent: number) => `يرى الطلاب: خصم ${percent}%`,
+  savesNothing: 'لا خصم بهذه الأسعار',
   monthlyTitle: 'ما يفتحه الاشتراك الشهري',
   monthlyCovers: {
     month: 'دروس الشهر الذي يختاره الطالب',
