@@ -52,7 +52,7 @@ export const changedPrices = z.strictObject({
 });
 
 /** Only the named prices change. */
-export const pricingChange = z.extend(changedPrices, {
+const pricingChange = z.extend(changedPrices, {
   currency: z.optional(z.literal('EGP', 'الأسعار بالجنيه المصري (EGP)')),
   version: editedVersion,
 });

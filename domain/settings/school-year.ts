@@ -7,7 +7,7 @@ export type SchoolYearEnd = { month: number; day: number };
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The days that a month has in every year; 0 where there is no such month. */
-export function daysInMonth(month: number): number {
+function daysInMonth(month: number): number {
   return daysOfMonths[month - 1] ?? 0;
 }
 
