@@ -81,7 +81,7 @@ function Sections({ form, settings, section, setSection, hasErrors }: SectionsPr
       value={section}
       onChange={setSection}
       keepsPanels
-      className="[&>[role=tablist]]:flex-wrap"
+      className="[&>[role=tablist]]:flex-wrap max-sm:[&_[role=tab]]:px-2.5"
       tabs={sectionIds.map((id) => ({
         id,
         label: <SectionLabel id={id} hasErrors={hasErrors(id)} />,
