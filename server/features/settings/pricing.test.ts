@@ -20,7 +20,7 @@ afterEach(async () => {
   app.platform.publicReplies.drop(publicTopics.settings);
 });
 
-/** The sample of the specification (§9). */
+/** The sample of the specification (spec §9). */
 const defaults = {
   monthly: 150,
   yearly: 1200,
