@@ -10,6 +10,7 @@ import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
 import { notation } from './notation.ts';
+import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
@@ -37,6 +38,7 @@ export const api = {
   certificateDesign,
   notation,
   settings,
+  pricingSettings,
   profile,
   students,
   honors,

@@ -1,4 +1,4 @@
-import { gradeNames } from '#domain/grades.ts';
+import { defaultGradeNames } from '#domain/grades.ts';
 import { drawPdf, type FlowBlock, paginate } from './paper/flow.ts';
 import { layoutParagraph } from './paper/notation-layout.ts';
 import type { PaperFrame } from './paper/paper-frame.ts';
@@ -32,7 +32,7 @@ const toFrame = (
   kindName: kindNames[kind],
   courseName: course.name,
   lessonTitle: lesson.title,
-  gradeName: gradeNames[course.gradeLevel],
+  gradeName: defaultGradeNames[course.gradeLevel],
   platformName,
   tile: { number: String(course.lessons.indexOf(lesson) + 1), symbol: lesson.symbol },
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fromEducationalLevel, gradeLevels, gradeNames, toEducationalLevel } from './grades.ts';
+import {
+  defaultGradeNames,
+  fromEducationalLevel,
+  gradeLevels,
+  shortGradeName,
+  toEducationalLevel,
+} from './grades.ts';
 
 test('a grade survives the way to the server’s word and back', () => {
   for (const grade of gradeLevels)
@@ -24,6 +30,14 @@ test.each([
 });
 
 test('every grade has its Arabic name', () => {
-  expect(gradeNames[1]).toBe('الصف الأول الثانوي');
-  expect(Object.keys(gradeNames)).toHaveLength(3);
+  expect(defaultGradeNames[1]).toBe('الصف الأول الثانوي');
+  expect(Object.keys(defaultGradeNames)).toHaveLength(3);
+});
+
+test.each([
+  ['الصف الأول الثانوي', 'الأول الثانوي'],
+  ['أولى بكالوريا', 'أولى بكالوريا'],
+  ['الصف', 'الصف'],
+])('%s is %s in short', (name, short) => {
+  expect(shortGradeName(name)).toBe(short);
 });

@@ -3,7 +3,10 @@ export type GradeLevel = 1 | 2 | 3;
 
 export const gradeLevels = [1, 2, 3] as const satisfies readonly GradeLevel[];
 
-export const gradeNames: Record<GradeLevel, string> = {
+export type GradeNames = Record<GradeLevel, string>;
+
+/** The names until the teacher sets others (decisions §12). */
+export const defaultGradeNames: GradeNames = {
   1: 'الصف الأول الثانوي',
   2: 'الصف الثاني الثانوي',
   3: 'الصف الثالث الثانوي',
@@ -28,4 +31,9 @@ export function fromEducationalLevel(level: unknown): GradeLevel | 0 {
     (grade) => text === String(grade) || text === toEducationalLevel(grade).toLowerCase(),
   );
   return found ?? 0;
+}
+
+/** A grade's name beside a heading that says "grade" already: «الأول الثانوي» of «الصف الأول الثانوي». */
+export function shortGradeName(name: string): string {
+  return name.replace(/^الصف\s+/u, '');
 }

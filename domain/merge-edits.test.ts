@@ -112,3 +112,31 @@ test.each([
 ])('the input %j was edited: %j', (mine, isEdited) => {
   expect(hasEdits(mine, { title: 'أ' })).toBe(isEdited);
 });
+
+describe('a group of fields', () => {
+  const base = { names: { one: 'أ', two: 'ب' } };
+  const theirs = { names: { one: 'أ', two: 'ت' } };
+
+  test('is merged field by field', () => {
+    const mine = { names: { one: 'ج', two: 'ب' } };
+    expect(mergeEdits(mine, { base, theirs, groups: ['names'] })).toEqual({
+      values: { names: { one: 'ج', two: 'ت' } },
+      conflicts: [],
+    });
+  });
+
+  test('names the field that both changed', () => {
+    const mine = { names: { one: 'ج', two: 'ث' } };
+    expect(mergeEdits(mine, { base, theirs, groups: ['names'] })).toEqual({
+      values: mine,
+      conflicts: [{ path: 'names.two', mine: 'ث', theirs: 'ت' }],
+    });
+  });
+
+  test('is one value where it is not named as a group', () => {
+    const mine = { names: { one: 'ج', two: 'ب' } };
+    expect(mergeEdits(mine, { base, theirs }).conflicts).toEqual([
+      { path: 'names', mine: mine.names, theirs: theirs.names },
+    ]);
+  });
+});

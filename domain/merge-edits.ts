@@ -9,20 +9,24 @@ export type Conflict = {
 type Entry = { uid: string };
 type Versions<Value> = { base: Value; theirs: Value };
 
+/** Fields of the form that hold several fields under one name. */
+type Grouped = { groups?: readonly string[] | undefined };
+
 /**
  * Merges the input of a form into the newest version of what is edited. `base` is the version with which the form
  * began: a field that only one side changed takes that side's value. A field that both changed differently keeps the
  * input and is named in `conflicts`, for the person to decide. Lists whose entries have a `uid` are merged entry by
- * entry.
+ * entry, and so are the fields of a group.
  */
 export function mergeEdits<Values extends object>(
   mine: Values,
-  { base, theirs }: Versions<Values>,
+  { base, theirs, groups = [] }: Versions<Values> & Grouped,
 ): { values: Values; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const merged = (Object.keys(theirs) as (keyof Values & string)[]).map((name) => {
     const versions = { base: base[name], theirs: theirs[name] };
-    return [name, mergeField(name, mine[name], versions, conflicts)];
+    const merge = groups.includes(name) ? mergeGroup : mergeField;
+    return [name, merge(name, mine[name], versions, conflicts)];
   });
   return { values: { ...theirs, ...Object.fromEntries(merged) }, conflicts };
 }
@@ -47,6 +51,22 @@ function mergeField(
   }
   conflicts.push({ path, mine, theirs });
   return mine;
+}
+
+function mergeGroup(
+  path: string,
+  mine: unknown,
+  { base, theirs }: Versions<unknown>,
+  conflicts: Conflict[],
+): unknown {
+  if (!isPlain(mine) || !isPlain(base) || !isPlain(theirs)) {
+    return mergeField(path, mine, { base, theirs }, conflicts);
+  }
+  const merged = Object.keys(theirs).map((name) => {
+    const versions = { base: base[name], theirs: theirs[name] };
+    return [name, mergeField(`${path}.${name}`, mine[name], versions, conflicts)];
+  });
+  return Object.fromEntries(merged);
 }
 
 /**

@@ -1,5 +1,50 @@
 export type PlanId = 'monthly' | 'yearly' | 'lectures-10' | 'lectures-25' | 'lectures-50';
 
+/** The plans as the settings name them (spec §3, pricing). */
+export const planKeys = ['monthly', 'yearly', 'lectures10', 'lectures25', 'lectures50'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export function ofEachPlan<Value>(valueOf: (key: PlanKey) => Value): Record<PlanKey, Value> {
+  return {
+    monthly: valueOf('monthly'),
+    yearly: valueOf('yearly'),
+    lectures10: valueOf('lectures10'),
+    lectures25: valueOf('lectures25'),
+    lectures50: valueOf('lectures50'),
+  };
+}
+
+/** What a monthly subscription opens: the month chosen at checkout, or everything (decisions §4). */
+export const monthlyCoverages = ['month', 'everything'] as const;
+export type MonthlyCoverage = (typeof monthlyCoverages)[number];
+
+/** Prices in piastres, 100 of which are 1 EGP. */
+export type PlanPrices = Record<PlanKey, number>;
+
+/** The prices until the teacher sets others (spec §9). */
+export const defaultPlanPrices: PlanPrices = {
+  monthly: 150_00,
+  yearly: 1200_00,
+  lectures10: 80_00,
+  lectures25: 180_00,
+  lectures50: 320_00,
+};
+
+export const defaultPlanNames: Record<PlanKey, string> = {
+  monthly: 'الاشتراك الشهري',
+  yearly: 'الاشتراك السنوي',
+  lectures10: 'باقة 10 محاضرات',
+  lectures25: 'باقة 25 محاضرة',
+  lectures50: 'باقة 50 محاضرة',
+};
+
+/** What the teacher sets about the plans. */
+export type PlanSettings = {
+  pricesInPiastres: PlanPrices;
+  subscriptionNames: Record<PlanKey, string>;
+  monthlyCovers: MonthlyCoverage;
+};
+
 export type Plan = {
   id: PlanId;
   name: string;
@@ -10,89 +55,100 @@ export type Plan = {
   type: 'unlimited' | 'lectures';
   /** Lessons that a bundle opens; null when the plan is not counted. */
   lectureCount: number | null;
+  /** Whether it opens every lesson. */
+  opensEverything: boolean;
   features: readonly string[];
   popular: boolean;
+  /** What it saves, computed from the prices; null when it saves nothing. */
   badge: string | null;
 };
 
-/** What a student can buy, with the prices of spec §9 in piastres (100 piastres = 1 EGP). */
-export const plans: readonly Plan[] = [
-  {
-    id: 'monthly',
-    name: 'الاشتراك الشهري',
-    priceInPiastres: 150_00,
-    period: 'شهريًا',
-    validity: { months: 1 },
-    type: 'unlimited',
-    lectureCount: null,
-    features: [
-      'دروس الشهر الذي تختاره كاملة',
-      'الملخصات وأوراق العمل',
-      'امتحانات بتصحيح فوري',
-      'شهادات تقدير',
-    ],
-    popular: false,
-    badge: null,
-  },
-  {
-    id: 'yearly',
-    name: 'الاشتراك السنوي',
-    priceInPiastres: 1200_00,
-    period: 'سنويًا',
-    validity: { months: 12 },
-    type: 'unlimited',
-    lectureCount: null,
-    features: [
-      'كل دروس العام الدراسي',
-      'الملخصات وأوراق العمل',
-      'امتحانات بتصحيح فوري',
-      'شهادات تقدير',
-      'حصص مباشرة',
-    ],
-    popular: true,
-    badge: 'خصم 33%',
-  },
-  {
-    id: 'lectures-10',
-    name: 'باقة 10 محاضرات',
-    priceInPiastres: 80_00,
-    period: '10 محاضرات',
-    validity: { months: 3 },
-    type: 'lectures',
-    lectureCount: 10,
-    features: ['افتح 10 محاضرات تختارها', 'صالحة لمدة 3 أشهر', 'امتحانات المحاضرات وملفاتها'],
-    popular: false,
-    badge: null,
-  },
-  {
-    id: 'lectures-25',
-    name: 'باقة 25 محاضرة',
-    priceInPiastres: 180_00,
-    period: '25 محاضرة',
-    validity: { months: 6 },
-    type: 'lectures',
-    lectureCount: 25,
-    features: ['افتح 25 محاضرة تختارها', 'صالحة لمدة 6 أشهر', 'امتحانات المحاضرات وملفاتها'],
-    popular: false,
-    badge: 'خصم 10%',
-  },
-  {
-    id: 'lectures-50',
-    name: 'باقة 50 محاضرة',
-    priceInPiastres: 320_00,
-    period: '50 محاضرة',
-    validity: { months: 12 },
-    type: 'lectures',
-    lectureCount: 50,
-    features: ['افتح 50 محاضرة تختارها', 'صالحة لمدة سنة', 'امتحانات المحاضرات وملفاتها'],
-    popular: false,
-    badge: 'خصم 20%',
-  },
+type PlanRow = Omit<Plan, 'name' | 'priceInPiastres' | 'badge'> & { key: PlanKey };
+
+const everyLesson = ['الملخصات وأوراق العمل', 'امتحانات بتصحيح فوري', 'شهادات تقدير'];
+
+const monthlyPlan = (covers: MonthlyCoverage): PlanRow => ({
+  key: 'monthly',
+  id: 'monthly',
+  period: 'شهريًا',
+  validity: { months: 1 },
+  type: 'unlimited',
+  lectureCount: null,
+  opensEverything: covers === 'everything',
+  features: [
+    covers === 'everything' ? 'كل الدروس لمدة شهر' : 'دروس الشهر الذي تختاره كاملة',
+    ...everyLesson,
+  ],
+  popular: false,
+});
+
+const yearlyPlan: PlanRow = {
+  key: 'yearly',
+  id: 'yearly',
+  period: 'سنويًا',
+  validity: { months: 12 },
+  type: 'unlimited',
+  lectureCount: null,
+  opensEverything: true,
+  features: ['كل دروس العام الدراسي', ...everyLesson, 'حصص مباشرة'],
+  popular: true,
+};
+
+type BundleFacts = { months: number; lectures: string; validity: string };
+
+const bundle = (
+  key: 'lectures10' | 'lectures25' | 'lectures50',
+  count: 10 | 25 | 50,
+  { months, lectures, validity }: BundleFacts,
+): PlanRow => ({
+  key,
+  id: `lectures-${count}`,
+  period: lectures,
+  validity: { months },
+  type: 'lectures',
+  lectureCount: count,
+  opensEverything: false,
+  features: [`افتح ${lectures} تختارها`, `صالحة لمدة ${validity}`, 'امتحانات المحاضرات وملفاتها'],
+  popular: false,
+});
+
+const bundles: readonly PlanRow[] = [
+  bundle('lectures10', 10, { months: 3, lectures: '10 محاضرات', validity: '3 أشهر' }),
+  bundle('lectures25', 25, { months: 6, lectures: '25 محاضرة', validity: '6 أشهر' }),
+  bundle('lectures50', 50, { months: 12, lectures: '50 محاضرة', validity: 'سنة' }),
 ];
+
+/** The whole percent that a price saves against a dearer one for the same, rounded down; 0 when it saves nothing. */
+function savedPercent(priceInPiastres: number, insteadOfPiastres: number): number {
+  return Math.max(0, Math.floor(((insteadOfPiastres - priceInPiastres) * 100) / insteadOfPiastres));
+}
+
+/**
+ * The whole percent that each plan saves at the given prices (spec §9): the year against twelve months, the larger
+ * bundles against as many lectures in the smallest one; 0 for the two that others are compared with.
+ */
+export function savingsAt(prices: PlanPrices): Record<PlanKey, number> {
+  const perLecture = prices.lectures10 / 10;
+  return {
+    monthly: 0,
+    yearly: savedPercent(prices.yearly, prices.monthly * 12),
+    lectures10: 0,
+    lectures25: savedPercent(prices.lectures25, perLecture * 25),
+    lectures50: savedPercent(prices.lectures50, perLecture * 50),
+  };
+}
+
+/** What a student can buy, with the teacher's names and prices, and with what each plan saves at these. */
+export function plansFor(settings: PlanSettings): Plan[] {
+  const { pricesInPiastres, subscriptionNames, monthlyCovers } = settings;
+  const savings = savingsAt(pricesInPiastres);
+  return [monthlyPlan(monthlyCovers), yearlyPlan, ...bundles].map(({ key, ...plan }) => ({
+    ...plan,
+    name: subscriptionNames[key],
+    priceInPiastres: pricesInPiastres[key],
+    badge: savings[key] > 0 ? `خصم ${savings[key]}%` : null,
+  }));
+}
 
 /** Chosen when the page opens (spec §9). */
 export const defaultPlanId: PlanId = 'yearly';
-
-export function findPlan(planId: string): Plan | undefined {
-  return plans.find(({ id }) => id === planId);
-}

@@ -1,21 +1,15 @@
-import { teacher } from './accounts.ts';
-import { startProduct } from './start-product.ts';
-import { expect, test as base } from './test.ts';
+import {
+  expect,
+  openSettings,
+  openStudent,
+  readAs,
+  save,
+  signInTeacher,
+  test,
+} from './settings.ts';
 
-type Product = Awaited<ReturnType<typeof startProduct>>;
-
-/** Runs a product of its own, because these settings would close the one that the other journeys share. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ demo: false });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+// They share the product: one after the other.
+test.describe.configure({ mode: 'default' });
 
 test('the teacher names the platform, closes it for maintenance and opens it again', async ({
   page,
@@ -26,11 +20,8 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
 
   await test.step('the teacher opens the settings', async () => {
-    await page.goto('/admin/login');
-    await page.getByLabel('البريد الإلكتروني').fill(teacher.email);
-    await page.getByLabel('كلمة المرور', { exact: false }).first().fill(teacher.password);
-    await page.getByRole('button', { name: 'سجّل الدخول' }).click();
-    await page.getByRole('button', { name: 'الإعدادات' }).click();
+    await signInTeacher(page);
+    await openSettings(page, 'المنصة');
     await expect(page.getByLabel('اسم المنصة')).toHaveValue('عنصر');
     await expectAccessible(page);
   });
@@ -55,7 +46,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
   });
 
   await test.step('a closed registration says so', async () => {
-    await page.getByRole('button', { name: 'الإعدادات' }).click();
+    await openSettings(page, 'الحسابات');
     await page.getByLabel('التسجيل مفتوح لطلاب جدد').uncheck();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -70,7 +61,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
   });
 
   await test.step('under maintenance only the teacher goes on', async () => {
-    await page.getByRole('button', { name: 'الإعدادات' }).click();
+    await openSettings(page, 'الحسابات');
     await page.getByLabel('أغلق المنصة للصيانة').check();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
     await expect(page.getByText('مغلقة للصيانة')).toBeVisible();
@@ -94,7 +85,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
 
   await test.step('and everybody again when it ends', async () => {
     await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'الإعدادات' }).click();
+    await openSettings(page, 'الحسابات');
     await page.getByLabel('أغلق المنصة للصيانة').uncheck();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
     await expect(page.getByText('مغلقة للصيانة')).toBeHidden();
@@ -103,4 +94,98 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expect(visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' })).toBeHidden();
   });
   await visitor.context().close();
+});
+
+test('a new price shows on the plans page, with the saving that it makes', async ({
+  page,
+  browser,
+  product,
+  accounts,
+}) => {
+  const student = await openStudent(browser, product, accounts);
+  const yearly = student.getByRole('radio', { name: /الاشتراك السنوي/u });
+  const card = student.locator('label').filter({ has: yearly });
+
+  await test.step('before: the prices of the first day', async () => {
+    await student.goto('/subscription');
+    await expect(card).toContainText('1,200 ج.م');
+    await expect(card).toContainText('خصم');
+    await expect(card).toContainText('33');
+  });
+
+  await test.step('prices that are none are refused at their fields', async () => {
+    await signInTeacher(page);
+    await openSettings(page, 'الأسعار');
+    await page.getByLabel('سعر الاشتراك السنوي').fill('مجانًا');
+    await page.getByLabel('سعر باقة 10 محاضرات').fill('7.555');
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByText(/اكتب سعرًا أكبر من صفر/u)).toHaveCount(2);
+    await expect(page.getByLabel('سعر الاشتراك السنوي')).toBeFocused();
+  });
+
+  await test.step('the saving follows what is typed', async () => {
+    await page.getByLabel('سعر باقة 10 محاضرات').fill('80');
+    await page.getByLabel('سعر الاشتراك السنوي').fill('٩٠٠');
+    await expect(page.getByText(/^يرى الطلاب: خصم .?50%.?$/u)).toBeVisible();
+    await page.getByLabel('سعر الاشتراك السنوي').fill('1800');
+    await expect(page.getByText('لا خصم بهذه الأسعار')).toBeVisible();
+    await page.getByLabel('اسم باقة 10 محاضرات').fill('باقة البداية');
+    await page.getByLabel('كل الدروس المميزة، كالسنوي، لمدة شهر').check();
+    await save(page);
+  });
+
+  await test.step('students see price, name and coverage at once, and no saving that is none', async () => {
+    await student.goto('/subscription');
+    await expect(card).toContainText('1,800 ج.م');
+    await expect(card).not.toContainText('خصم');
+    const summary = student.getByRole('definition');
+    await expect(summary).toHaveText(['الاشتراك السنوي', 'كل الدروس', 'سنة', '1,800 ج.م']);
+    await student.getByRole('radio', { name: /باقة البداية/u }).check();
+    await expect(summary.first()).toHaveText('باقة البداية');
+    await expect(student.getByText('كل الدروس لمدة شهر')).toBeVisible();
+    await expect(student.getByRole('columnheader', { name: 'باقة البداية' })).toBeVisible();
+  });
+
+  await test.step('the sheet says when the prices were changed, and by whom', async () => {
+    await openSettings(page, 'الأسعار');
+    await expect(page.getByText(/آخر تعديل للأسعار: .+، معلم الكيمياء/u)).toBeVisible();
+    await expect(page.getByLabel('سعر الاشتراك السنوي')).toHaveValue('1800');
+  });
+  await student.context().close();
+});
+
+test('payment details are checked, and only people with an account get them', async ({
+  page,
+  browser,
+  product,
+  accounts,
+}) => {
+  const iban = 'EG380019000500000000263180002';
+  await signInTeacher(page);
+  await openSettings(page, 'الدفع');
+  await page.getByLabel('رقم IBAN').fill('EG39 0019 0005 0000 0000 2631 80002');
+  await page.getByLabel('رقم فودافون كاش').fill('0101234567');
+  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+  await expect(page.getByText(/رقم IBAN غير صحيح/u)).toBeVisible();
+  await expect(page.getByText(/اكتب رقم المحفظة من 11 رقمًا/u)).toBeVisible();
+  await expect(page.getByLabel('رقم فودافون كاش')).toBeFocused();
+
+  await page.getByLabel('رقم فودافون كاش').fill('٠١٠ ١٢٣٤ ٥٦٧٨');
+  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+  await expect(page.getByLabel('رقم IBAN')).toBeFocused();
+  await page.getByLabel('رقم IBAN').fill('eg38 0019 0005 0000 0000 2631 80002');
+  await page.getByLabel('بطاقة بنكية').uncheck();
+  await save(page);
+
+  const student = await openStudent(browser, product, accounts);
+  await student.goto('/subscription');
+  expect(await readAs(student, '/api/settings')).toMatchObject({
+    bankDetails: { iban },
+    walletNumbers: { vodafone_cash: { number: '01012345678' } },
+    paymentMethods: { card: false, wallet: true, receipt: true },
+  });
+  const shown = await (await student.request.get('/api/settings')).text();
+  expect(shown).not.toContain(iban);
+  expect(await (await student.request.get('/subscription')).text()).not.toContain(iban);
+  await student.context().close();
 });

@@ -2,7 +2,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import {
   Checkbox,
   PasswordInput,

@@ -1,10 +1,10 @@
 import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
+import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { searchKeyOf } from './register.service.ts';
-import { schoolYearEnd } from './school-year.ts';
 
 type NewStudent = {
   firstName: string;
@@ -48,7 +48,7 @@ export const createVerifiedStudent = async (
       source: 'plan',
       scope: 'everything',
       starts_at: now,
-      ends_at: schoolYearEnd(now),
+      ends_at: await findSchoolYearEnd(executor, now),
       created_at: now,
     });
   }

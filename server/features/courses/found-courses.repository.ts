@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchHit } from '#contract/dashboard/search.ts';
-import { type GradeLevel, gradeNames } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/grades.ts';
+import { findGradeNames } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findByName } from '#server/platform/database/name-search.repository.ts';
 
@@ -17,7 +18,10 @@ export const findCourses = async (
   limit: number,
 ): Promise<SearchHit[]> => {
   type Row = { id: string; name: string; grade: GradeLevel };
-  const rows = await findByName<Row>(executor, courses, search, limit);
+  const [rows, gradeNames] = await Promise.all([
+    findByName<Row>(executor, courses, search, limit),
+    findGradeNames(executor),
+  ]);
   return rows.map(({ id, name, grade }) => ({
     id,
     title: name,

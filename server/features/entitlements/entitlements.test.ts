@@ -217,6 +217,42 @@ test('a month, a lesson and credits are no Premium', async () => {
   expect(subscription.periods).toEqual([]);
 });
 
+describe('a month that covers everything', () => {
+  const setting = (value: string) => ({ name: 'monthlyCovers', value: JSON.stringify(value) });
+  beforeAll(() => app.database.insertInto('settings').values(setting('everything')).execute());
+  afterAll(() => app.database.deleteFrom('settings').execute());
+
+  test('opens the lessons of other months, and gives Premium', async () => {
+    const student = await studentWith({ source: 'plan', scope: 'month', month: 3 });
+    const access = await getCheaply(`/Subscription/access/lesson/${lessonId}`, student.headers);
+    expect(access.json()).toEqual({ hasAccess: true, reason: 'monthly' });
+    const shown = (await get(`/api/user/${student.id}`, teacher.headers)).json();
+    expect(shown).toMatchObject({ isPremium: true, activeSubscriptions: 1 });
+  });
+
+  test('ends with its time, and is nothing of a bundle', async () => {
+    const past = { starts_at: inHours(-24), ends_at: inHours(0) };
+    const ended = await studentWith({ source: 'plan', scope: 'month', month: 2, ...past });
+    const bundled = await studentWith(...openedByCredit(otherLessonId));
+    for (const { id, headers } of [ended, bundled]) {
+      const access = await getCheaply(`/Subscription/access/lesson/${lessonId}`, headers);
+      expect(access.json()).toMatchObject({ hasAccess: false, reason: 'premium_required' });
+      const shown = (await get(`/api/user/${id}`, teacher.headers)).json();
+      expect(shown).toMatchObject({ isPremium: false });
+    }
+  });
+
+  test('opens its own month alone again as soon as the setting says so', async () => {
+    const student = await studentWith({ source: 'plan', scope: 'month', month: 3 });
+    const isOpen = async () =>
+      (await get(`/Subscription/access/lesson/${lessonId}`, student.headers)).json().hasAccess;
+    expect(await isOpen()).toBe(true);
+    const { value } = setting('month');
+    await app.database.updateTable('settings').set({ value }).execute();
+    expect(await isOpen()).toBe(false);
+  });
+});
+
 describe('credits of a bundle', () => {
   const accessOf = async ({ headers }: { headers: Headers }) =>
     (await getCheaply(`/Subscription/access/lesson/${lessonId}`, headers)).json();

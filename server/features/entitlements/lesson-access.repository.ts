@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OpeningGrant } from '#domain/lesson-access.ts';
+import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
@@ -33,7 +34,8 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
     from grants
     where ${isLive(student)} and (
       grants.scope = 'everything'
-      or (grants.scope = 'month' and grants.month = lesson.month_assigned)
+      or (grants.scope = 'month'
+        and (grants.month = lesson.month_assigned or ${monthlyCoversEverything}))
       or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
     )
   ) as opening_grants`;
@@ -45,11 +47,12 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
 export const isLessonShown = (seesDrafts: boolean | RawBuilder<boolean>) => sql<boolean>`
   (${seesDrafts}::boolean or (lesson.is_published and course.is_published))`;
 
-/** The running grants that open everything, to select from: `from ${premiumGrantsAt(…)}`. */
+/** The running grants that give Premium, monthly ones where they open everything (decisions §4), to select from: `from ${premiumGrantsAt(…)}`. */
 export const premiumGrantsAt = (
   studentId: string | RawBuilder<string>,
   now: Date | RawBuilder<Date>,
-) => sql`grants where ${isLive({ id: studentId, now })} and grants.scope = 'everything'`;
+) => sql`grants where ${isLive({ id: studentId, now })}
+  and (grants.scope = 'everything' or (grants.scope = 'month' and ${monthlyCoversEverything}))`;
 
 /** Whether a student has Premium at a moment, as a column or condition of a query. */
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>

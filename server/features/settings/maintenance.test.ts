@@ -10,7 +10,7 @@ import { createTestNode } from '#server/testing/test-node.ts';
 import { createSite } from './settings.api.ts';
 
 const page = (text: string) =>
-  `<title>{{siteName}}</title><link rel="canonical" href="{{publicUrl}}/"><script type="application/json">{{site}}</script>${text}`;
+  `<title>{{siteName}}</title><link rel="canonical" href="{{publicUrl}}/"><script type="application/json">{{site}}</script>${text}<h1>{{gradeNames.2}}</h1><p>{{trackNames.1}}</p><p>{{trackNames.2}}</p>`;
 
 const build: WebBuild = {
   root: import.meta.dirname,
@@ -140,6 +140,28 @@ describe('a page', () => {
       teacherTitle: '</script><script>',
     });
     expect(json).not.toContain('deviceLimit');
+  });
+
+  test('carries prices, names of plans and grades, and nothing that only members may know', async () => {
+    await set({
+      gradeNames: { 2: 'ثانية <بكالوريا>' },
+      subjectTracks: [{ name: 'البكالوريا', grades: [2, 3] }],
+      bankDetails: { bankName: 'بنك مصر' },
+      honorConsentText: 'أوافق على كل شيء',
+    });
+    const { body } = await app.inject('/courses');
+    expect(body).toContain('<h1>ثانية &lt;بكالوريا&gt;</h1><p></p><p>البكالوريا</p>');
+    const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/u.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      gradeNames: { 1: 'الصف الأول الثانوي', 2: 'ثانية <بكالوريا>' },
+      trackNames: { 1: '', 2: 'البكالوريا', 3: 'البكالوريا' },
+      pricesInPiastres: { monthly: 15_000, yearly: 120_000 },
+      subscriptionNames: { yearly: 'الاشتراك السنوي' },
+      monthlyCovers: 'month',
+    });
+    for (const secret of ['بنك مصر', 'walletNumbers', 'أوافق', 'version']) {
+      expect(body).not.toContain(secret);
+    }
   });
 
   test('is sent again only when it has changed', async () => {

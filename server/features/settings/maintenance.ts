@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
 import { retryAfterMaintenance } from '#server/platform/pages/web-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createSettingsReader } from './read-settings.ts';
+import { createSettingsReader } from './settings-cache.ts';
 
 /**
  * Calls that stay open during maintenance: the teacher's sign-in and sign-out, and the settings,

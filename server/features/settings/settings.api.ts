@@ -1,3 +1,4 @@
+import type { GradeNames } from '#domain/grades.ts';
 import { type DateLocale, dateLocale } from '#domain/text/date-locale.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -6,6 +7,8 @@ import { findSiteSettings } from './read-settings.ts';
 export { withSiteName } from './mail-names.ts';
 export { createMaintenanceGate } from './maintenance.ts';
 export { saveSettings } from './save-settings.service.ts';
+export { findSchoolYearEnd } from './school-year.ts';
+export { monthlyCoversEverything } from './settings.repository.ts';
 export { createSite } from './site.ts';
 
 /** The names that certificates, papers and mails show, and how they write dates. */
@@ -30,6 +33,10 @@ export const findPublicSettings = async (executor: Executor): Promise<PublicSett
 /** On how many devices at once an account may be open (decisions §3). */
 export const findDeviceLimit = async (executor: Executor): Promise<number> =>
   (await findSiteSettings(executor)).deviceLimit;
+
+/** The names of the grades as the teacher has set them (decisions §12). */
+export const findGradeNames = async (executor: Executor): Promise<GradeNames> =>
+  (await findSiteSettings(executor)).gradeNames;
 
 /** @throws AppError registration.closed while the teacher takes no new students */
 export const requireOpenRegistration = async (executor: Executor): Promise<void> => {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
+/** Whether a monthly subscription opens every lesson and gives Premium, in a query (decisions §4, `monthlyCovers`). */
+export const monthlyCoversEverything = sql<boolean>`exists (
+  select 1 from settings where settings.name = 'monthlyCovers' and settings.value = '"everything"')`;
+
 /** The stored values of the named settings; a name without a row is absent. */
 export const findSettings = async (
   executor: Executor,
@@ -30,7 +34,10 @@ export const countChange = async (
   return numAffectedRows === 1n;
 };
 
-/** Stores each value under its name and replaces an earlier one. */
+/**
+ * Stores each value under its name. It replaces an earlier one; of an object, such as the names of the grades, it
+ * replaces the entries that it has.
+ */
 export const storeSettings = async (
   executor: Executor,
   values: Record<string, unknown>,
@@ -43,7 +50,10 @@ export const storeSettings = async (
     .insertInto('settings')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      conflict.column('name').doUpdateSet({
+        value: sql`case when jsonb_typeof(settings.value) = 'object' and jsonb_typeof(excluded.value) = 'object'
+          then settings.value || excluded.value else excluded.value end`,
+      }),
     )
     .execute();
 };

@@ -1,24 +1,65 @@
+import { pricingSettings } from '#contract/pricing-settings.ts';
+import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import { findSiteSettings, type StoredSettings } from './read-settings.ts';
+import { findLastPriceChange, findPlanPrices } from './plan-prices.repository.ts';
+import { presentOwnPricing, presentPricing } from './pricing.presenter.ts';
+import { findSiteSettings } from './read-settings.ts';
+import { savePrices } from './save-prices.service.ts';
 import { saveSettings } from './save-settings.service.ts';
-import { presentPublicSettings } from './settings.presenter.ts';
+import { createSettingsReader } from './settings-cache.ts';
+import { presentMemberSettings, presentPublicSettings } from './settings.presenter.ts';
 
-/** Binds the settings calls (spec §7, unused layer). */
+/** For replies that not everybody may read, at an address where everybody gets one. */
+const privately = 'private, no-store';
+
+/** Binds the calls of settings and prices (spec §7, unused layer). */
 export const settingsPlugin = featurePlugin('settings', (app, platform) => {
   const { database, publicReplies } = platform;
+  const readSettings = createSettingsReader(platform);
 
-  bind(app, settings.get, ({ request, reply }): Promise<StoredSettings | typeof reply> => {
-    if (request.viewer?.role === 'teacher') return findSiteSettings(database);
-    return publicReplies.send(publicTopics.settings, request, reply, async () =>
-      presentPublicSettings(await findSiteSettings(database)),
-    );
-  });
+  const findOwnPricing = async () => {
+    const prices = await findPlanPrices(database);
+    const last = await findLastPriceChange(database);
+    return presentOwnPricing(prices, last, (await findSiteSettings(database)).version);
+  };
+
+  bind(
+    app,
+    settings.get,
+    async ({ request, reply }): Promise<RouteReply<typeof settings.get> | typeof reply> => {
+      if (request.viewer) void reply.header('cache-control', privately);
+      if (request.viewer?.role === 'teacher') return findSiteSettings(database);
+      if (request.viewer) return presentMemberSettings(await readSettings());
+      return publicReplies.send(publicTopics.settings, request, reply, async () =>
+        presentPublicSettings(await findSiteSettings(database)),
+      );
+    },
+  );
 
   bind(app, settings.change, async ({ viewer, body }) => {
     await saveSettings(platform, viewer.id, body);
     return findSiteSettings(database);
+  });
+
+  bind(
+    app,
+    pricingSettings.get,
+    async ({ request, reply }): Promise<RouteReply<typeof pricingSettings.get> | typeof reply> => {
+      if (request.viewer?.role === 'teacher') {
+        void reply.header('cache-control', privately);
+        return findOwnPricing();
+      }
+      return publicReplies.send(publicTopics.settings, request, reply, async () =>
+        presentPricing(await findPlanPrices(database), await findLastPriceChange(database)),
+      );
+    },
+  );
+
+  bind(app, pricingSettings.change, async ({ viewer, body }) => {
+    await savePrices(platform, viewer.id, body);
+    return findOwnPricing();
   });
 });

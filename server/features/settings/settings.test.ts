@@ -4,7 +4,12 @@ import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { findDeviceLimit, findPublicSettings, withSiteName } from './settings.api.ts';
+import {
+  findDeviceLimit,
+  findPublicSettings,
+  findSchoolYearEnd,
+  withSiteName,
+} from './settings.api.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
@@ -21,7 +26,14 @@ afterEach(async () => {
   app.platform.publicReplies.drop(publicTopics.settings);
 });
 
-const { deviceLimit, ...publicDefaults } = defaultSettings;
+const { deviceLimit, ...memberDefaults } = defaultSettings;
+const {
+  bankDetails: _bankDetails,
+  walletNumbers: _walletNumbers,
+  honorConsentText: _honorConsentText,
+  guardianConsentText: _guardianConsentText,
+  ...publicDefaults
+} = memberDefaults;
 
 const read = (headers: Record<string, string> = {}) =>
   app.app.inject({ url: '/api/settings', headers });
@@ -34,7 +46,6 @@ describe('the settings', () => {
     expect((await read()).json()).toEqual(publicDefaults);
     app.queries.length = 0;
     const again = await read();
-    expect((await read(student.headers)).json()).toEqual(publicDefaults);
     expect(app.queries).toEqual([]);
     const unchanged = await read({ 'if-none-match': String(again.headers['etag']) });
     expect(unchanged.statusCode).toBe(304);
@@ -42,10 +53,66 @@ describe('the settings', () => {
 
   test('answer the teacher with all of them', async () => {
     expect((await read(teacher.headers)).json()).toEqual({
-      ...publicDefaults,
+      ...memberDefaults,
       deviceLimit,
       version: 0,
     });
+  });
+
+  test('answer a student also with how to pay, which no cache may keep', async () => {
+    const bankDetails = { ...defaultSettings.bankDetails, bankName: 'بنك مصر' };
+    await change({ bankDetails: { bankName: 'بنك مصر' } });
+    const reply = await read(student.headers);
+    expect(reply.json()).toEqual({ ...memberDefaults, bankDetails });
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect((await read(teacher.headers)).headers['cache-control']).toBe('private, no-store');
+    const shown = await read();
+    expect(shown.json()).toEqual(publicDefaults);
+    expect(shown.body).not.toContain('بنك مصر');
+    app.queries.length = 0;
+    await read(student.headers);
+    expect(app.queries).toEqual([]);
+  });
+
+  test('of names, payment methods, bank details and wallets a change touches only the named ones', async () => {
+    const wallet = { name: 'فودافون', number: '٠١٠١٢٣٤٥٦٧٨', instructions: 'اكتب اسمك' };
+    await change({ gradeNames: { 1: 'أولى بكالوريا' }, paymentMethods: { card: false } });
+    await change({
+      gradeNames: { 3: 'ثالثة' },
+      paymentMethods: { receipt: false },
+      subscriptionNames: { lectures25: 'باقة الترم' },
+      walletNumbers: { vodafone_cash: wallet },
+      bankDetails: { iban: 'eg38 0019 0005 0000 0000 2631 80002', swiftCode: 'nbegegcx' },
+    });
+    await change({ bankDetails: { accountNumber: '1000 2631 8000' } });
+    expect((await read(teacher.headers)).json()).toEqual({
+      ...defaultSettings,
+      gradeNames: { ...defaultSettings.gradeNames, 1: 'أولى بكالوريا', 3: 'ثالثة' },
+      paymentMethods: { card: false, wallet: true, receipt: false },
+      subscriptionNames: { ...defaultSettings.subscriptionNames, lectures25: 'باقة الترم' },
+      walletNumbers: {
+        ...defaultSettings.walletNumbers,
+        vodafone_cash: { ...wallet, number: '01012345678' },
+      },
+      bankDetails: {
+        ...defaultSettings.bankDetails,
+        iban: 'EG380019000500000000263180002',
+        swiftCode: 'NBEGEGCX',
+        accountNumber: '100026318000',
+      },
+      version: 3,
+    });
+    await change({ bankDetails: { iban: '' } });
+    expect((await read(student.headers)).json().bankDetails.iban).toBe('');
+  });
+
+  test('tracks are replaced as a whole, and unnamed rows are left out', async () => {
+    const track = { name: 'البكالوريا', grades: [2, 3] };
+    const blank = { name: ' ', grades: [] };
+    await change({ subjectTracks: [track, blank] });
+    expect((await read()).json().subjectTracks).toEqual([track]);
+    await change({ subjectTracks: [blank] });
+    expect((await read()).json().subjectTracks).toEqual([]);
   });
 
   test('a change touches only what it names, shows at once, and is written down', async () => {
@@ -120,6 +187,43 @@ describe('the settings', () => {
     [{ contactPhone: 'call me' }, 'contactPhone', 'اكتب رقم هاتف صحيحًا بالأرقام فقط'],
     [{ deviceLimit: 0 }, 'deviceLimit', 'اختر عدد أجهزة من 1 إلى 10'],
     [{ maintenanceMode: 'yes' }, 'maintenanceMode', 'القيمة غير صحيحة'],
+    [{ gradeNames: { 2: ' ' } }, 'gradeNames.2', 'اكتب اسم الصف'],
+    [{ subscriptionNames: { yearly: '' } }, 'subscriptionNames.yearly', 'اكتب اسم الاشتراك'],
+    [
+      { subjectTracks: [{ name: 'عام', grades: [] }] },
+      'subjectTracks.0.grades',
+      'اختر صفًا واحدًا على الأقل لهذا المسار',
+    ],
+    [
+      { schoolYearEnd: { month: 6, day: 31 } },
+      'schoolYearEnd.day',
+      'ليس في هذا الشهر مثل هذا اليوم كل عام',
+    ],
+    [{ schoolYearEnd: { month: 13, day: 1 } }, 'schoolYearEnd.month', 'اختر شهرًا من 1 إلى 12'],
+    [{ monthlyCovers: 'week' }, 'monthlyCovers', 'اختر قيمة من القائمة'],
+    [
+      { bankDetails: { iban: 'EG390019000500000000263180002' } },
+      'bankDetails.iban',
+      'رقم IBAN غير صحيح. يبدأ بـ EG وبعدها 27 رقمًا، راجعه مع ما كتبه البنك.',
+    ],
+    [
+      { bankDetails: { swiftCode: 'NBE' } },
+      'bankDetails.swiftCode',
+      'رمز SWIFT من 8 أو 11 حرفًا ورقمًا، مثل NBEGEGCX',
+    ],
+    [
+      { bankDetails: { accountNumber: '12345' } },
+      'bankDetails.accountNumber',
+      'اكتب رقم الحساب بالأرقام فقط، من 6 إلى 24 رقمًا',
+    ],
+    [
+      {
+        walletNumbers: { orange_money: { name: 'أورنج', number: '0121234567', instructions: '' } },
+      },
+      'walletNumbers.orange_money.number',
+      'اكتب رقم المحفظة من 11 رقمًا يبدأ بـ 01',
+    ],
+    [{ honorConsentText: '' }, 'honorConsentText', 'اكتب نص موافقة الطالب'],
   ])('%j is refused with a text at %s', async (payload, field, message) => {
     const reply = await change(payload);
     expect(reply.statusCode).toBe(400);
@@ -154,16 +258,35 @@ describe('the settings', () => {
     const rows = [
       { name: 'siteFullName', value: JSON.stringify(7) },
       { name: 'deviceLimit', value: JSON.stringify(-1) },
+      { name: 'gradeNames', value: JSON.stringify({ 1: 'أولى', 2: '' }) },
+      { name: 'walletNumbers', value: JSON.stringify({ orange_money: 7 }) },
+      { name: 'schoolYearEnd', value: JSON.stringify({ month: 2, day: 30 }) },
+      { name: 'monthlyCovers', value: JSON.stringify('week') },
     ];
     await app.database.insertInto('settings').values(rows).execute();
     expect((await findPublicSettings(app.database)).platformName).toBe(
       defaultSettings.siteFullName,
     );
     expect(await findDeviceLimit(app.database)).toBe(defaultSettings.deviceLimit);
+    expect((await read(teacher.headers)).json()).toEqual({
+      ...defaultSettings,
+      gradeNames: { ...defaultSettings.gradeNames, 1: 'أولى' },
+      version: 0,
+    });
   });
 });
 
 describe('what the settings rule', () => {
+  test('the school year ends on the day that is set, by the clock of Egypt', async () => {
+    const end = async (now: string) =>
+      (await findSchoolYearEnd(app.database, new Date(now))).toISOString();
+    expect(await end('2026-11-20T10:00:00Z')).toBe('2027-06-30T21:00:00.000Z');
+    expect(await end('2027-06-30T20:59:59Z')).toBe('2027-06-30T21:00:00.000Z');
+    expect(await end('2027-06-30T21:00:00Z')).toBe('2028-06-30T21:00:00.000Z');
+    await change({ schoolYearEnd: { month: '5', day: '15' } });
+    expect(await end('2026-11-20T10:00:00Z')).toBe('2027-05-15T21:00:00.000Z');
+  });
+
   test('mails carry the name as it is set, and it becomes no markup', async () => {
     const delivered: MailMessage[] = [];
     const deliver = withSiteName(

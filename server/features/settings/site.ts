@@ -1,16 +1,19 @@
+import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Site } from '#server/platform/pages/web-build.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createSettingsReader } from './read-settings.ts';
+import { createPricesReader, createSettingsReader } from './settings-cache.ts';
 import { presentPublicSettings } from './settings.presenter.ts';
 
-/** The values that built pages are filled with: the platform's own address and the current settings. */
+/** The values that built pages are filled with: the platform's own address, the current settings and prices. */
 export const createSite = (platform: Platform): Site => {
   const readSettings = createSettingsReader(platform);
+  const readPrices = createPricesReader(platform);
   return {
     read: async () => {
-      const settings = presentPublicSettings(await readSettings());
-      return { publicUrl: platform.publicUrl, ...settings };
+      const [settings, prices] = await Promise.all([readSettings(), readPrices()]);
+      const shown = toPageSettings(presentPublicSettings(settings), prices);
+      return { publicUrl: platform.publicUrl, ...shown };
     },
     onChange: (forget) => platform.publicReplies.onDrop(publicTopics.settings, forget),
   };

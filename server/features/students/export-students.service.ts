@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/students.ts';
-import { gradeNames } from '#domain/grades.ts';
+import type { GradeNames } from '#domain/grades.ts';
+import { findGradeNames } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';
@@ -14,7 +15,7 @@ type ExportQuery = z.output<typeof students.export.query>;
 
 const { headers } = texts;
 
-const columns: Column<StudentRow>[] = [
+const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.firstName, width: 16, value: (row) => row.first_name },
   { header: headers.lastName, width: 24, value: (row) => row.last_name },
   { header: headers.email, width: 32, value: (row) => row.email },
@@ -53,6 +54,7 @@ export const exportStudents = async (
   { format, sort, direction, ...rest }: ExportQuery,
 ): Promise<ExportedFile> => {
   const now = clock.now();
+  const columns = columnsWith(await findGradeNames(database));
   const rows = readStudents(database, { ...filtersOf(rest), sort, direction, now });
   const [day = ''] = readableTime(now).split(' ');
   return {

@@ -174,3 +174,13 @@ test('readers who leave hold no connection', async () => {
   }
   expect((await exported('filter=premium')).statusCode).toBe(200);
 });
+
+test('names the grades as the teacher does', async () => {
+  const settings = { url: '/api/settings', method: 'PATCH', headers } as const;
+  await app.app.inject({ ...settings, payload: { gradeNames: { 2: 'ثانية بكالوريا' } } });
+  const rows: string[][] = parse((await exported('format=csv&filter=premium')).rawPayload, {
+    bom: true,
+  });
+  expect(rows.map(([, , , grade]) => grade)).toEqual([headerRow[3], 'ثانية بكالوريا']);
+  await app.database.deleteFrom('settings').execute();
+});

@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
-import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
+import type { PlanPriceTables } from './tables/plan-prices.ts';
+import type { Defaulted, GradeColumn } from './tables/columns.ts';
 
 /** The tables of features that type them beside this file. */
-type FeatureTables = HonorTables & InquiryTables & InvitationTables;
+type FeatureTables = HonorTables & InquiryTables & InvitationTables & PlanPriceTables;
 
 export type Schema = FeatureTables & {
   users: {

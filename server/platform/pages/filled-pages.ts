@@ -22,11 +22,24 @@ export const escapeHtml = (text: string): string =>
 /** All values as one JSON for the scripts of the page; nothing in it can end the element that holds it. */
 const toJson = (values: PageValues) => JSON.stringify(values).replaceAll('<', String.raw`\u003c`);
 
+/** The value of a name such as `siteName`, or of an entry such as `gradeNames.1`; undefined where there is none. */
+const findValue = (values: PageValues, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      values,
+    );
+
 /** Replaces placeholders such as `{{siteName}}` by their values; `{{site}}` is all values as JSON. */
 const fillPage = (html: string, values: PageValues): string =>
-  html.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
+  html.replaceAll(/\{\{([\w.]+)\}\}/gu, (placeholder, name: string) => {
     if (name === 'site') return toJson(values);
-    return name in values ? escapeHtml(String(values[name])) : placeholder;
+    const value = findValue(values, name);
+    return typeof value === 'string' ? escapeHtml(value) : placeholder;
   });
 
 export type FilledPages = {

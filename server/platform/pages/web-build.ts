@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#domain/platform.ts';
+import type { PageSettings } from '#domain/platform.ts';
 
 /** The build output that the server uses: the pages, and the hashes of their inline scripts. */
 export type WebBuild = {
@@ -11,6 +11,6 @@ export type WebBuild = {
 
 /** The values that fill the pages; all of them are public. */
 export type Site = {
-  read: () => Promise<Omit<SiteSettings, 'deviceLimit'> & { publicUrl: string }>;
+  read: () => Promise<PageSettings & { publicUrl: string }>;
   onChange: (forget: () => void) => void;
 };

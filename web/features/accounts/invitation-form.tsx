@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { AccountLink } from './account-card.tsx';
 import { accountTexts } from './accounts.texts.ts';

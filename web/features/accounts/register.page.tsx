@@ -10,7 +10,7 @@ import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';

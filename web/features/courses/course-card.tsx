@@ -3,11 +3,11 @@ import { Clock, Layers, Lock, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api/api.ts';
-import { gradeNames } from '#domain/grades.ts';
 import { lessonForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyPicture } from '#web/lib/pages/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -40,6 +40,7 @@ export function CourseCard({
   isFirst = false,
   Heading = 'h2',
 }: CourseCardProps) {
+  const gradeNames = useGradeNames();
   return (
     <article
       className={`${frame} ${focusFrame} group relative transition-colors duration-150 hover:border-brand`}

@@ -1,10 +1,10 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
-import { gradeNames } from '#domain/grades.ts';
 import { lessonForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
@@ -45,6 +45,7 @@ export function CourseHero({ course, videoUrl }: CourseHeroProps) {
 }
 
 function HeroBadges({ course }: { course: CourseSummary }) {
+  const gradeNames = useGradeNames();
   return (
     <div className="flex flex-wrap gap-2">
       {!course.isPublished && <Badge tone="warning">{texts.draft}</Badge>}

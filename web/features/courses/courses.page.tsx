@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
-import { fromEducationalLevel, type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
+import { fromEducationalLevel, type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
+import { readSite, useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
@@ -21,6 +22,7 @@ export const meta = ({ params }: Pick<MetaArgs, 'params'>) => {
 
 /** All courses, or those of the grade in the address, filtered by the search (spec §2). */
 export default function CoursesPage() {
+  const { gradeNames, trackNames } = useSite();
   const { gradeId } = useParams();
   const grade = fromEducationalLevel(gradeId) || undefined;
   const fields = useRef<HTMLDivElement>(null);
@@ -50,6 +52,9 @@ export default function CoursesPage() {
     <div className="mx-auto max-w-6xl px-4 py-8">
       <h1 className="text-3xl">{titleOf(grade)}</h1>
       <p className="mt-1 text-ink-soft">{texts.intro}</p>
+      {grade !== undefined && (
+        <p className="mt-1 text-sm font-medium text-accent empty:hidden">{trackNames[grade]}</p>
+      )}
       <div
         ref={fields}
         onBlur={keep}
@@ -86,5 +91,5 @@ export default function CoursesPage() {
 }
 
 function titleOf(grade: GradeLevel | undefined): string {
-  return grade === undefined ? texts.title : texts.titleOfGrade(gradeNames[grade]);
+  return grade === undefined ? texts.title : texts.titleOfGrade(readSite().gradeNames[grade]);
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import { type GradeLevel } from '#domain/grades.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseTexts as texts } from './course.texts.ts';
@@ -12,6 +13,7 @@ type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
 
 /** Up to three other courses of the same grade; renders nothing if there are none (spec §2, §9). */
 export function RelatedCourses({ course }: RelatedCoursesProps) {
+  const gradeNames = useGradeNames();
   const viewer = useViewer();
   const { data: courses, error, refetch } = useQuery(courseListQuery);
   const related = relatedTo(course, courses ?? []);

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
+import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { CarouselButton } from './carousel-button.tsx';
@@ -47,6 +48,7 @@ export function GradeCarousel() {
 }
 
 function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean }) {
+  const gradeNames = useGradeNames();
   const { symbol, mass, element, promise } = gradeElements[grade];
   return (
     <Link

@@ -1,4 +1,5 @@
-import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/grades.ts';
+import { readSite } from '#web/lib/site.ts';
 
 type HonoredStudent = { studentName: string; grade: GradeLevel | null };
 
@@ -8,7 +9,7 @@ export const nameOf = ({ studentName }: Pick<HonoredStudent, 'studentName'>): st
 
 /** The grade line, or that there is no grade. */
 export const gradeLineOf = ({ grade }: Pick<HonoredStudent, 'grade'>): string =>
-  grade === null ? 'الصف غير محدد' : gradeNames[grade];
+  grade === null ? 'الصف غير محدد' : readSite().gradeNames[grade];
 
 /** What a picture shows, for those who do not see it. */
 export const pictureOf = (honored: Pick<HonoredStudent, 'studentName'>): string =>

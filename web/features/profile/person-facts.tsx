@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { gradeNames } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Account } from './profile.queries.ts';
@@ -19,6 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** The stored personal data; a teacher has no grade. */
 export function PersonFacts({ account }: { account: Account }) {
+  const gradeNames = useGradeNames();
   const role = account.roles.at(-1) ?? 'student';
   return (
     <dl>

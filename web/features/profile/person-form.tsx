@@ -4,7 +4,7 @@ import { withFullName } from '#web/features/accounts/accounts.api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { GradeSelect } from '#web/ui/forms/grade-select.tsx';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';

@@ -1,32 +1,69 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { settings } from '#web/lib/api/api.ts';
+import { ofEachPlan } from '#domain/plans.ts';
+import { toPiastres } from '#domain/settings/money.ts';
+import { toPageSettings } from '#domain/settings/page-settings.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { pricingSettings, settings } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { showSite } from '#web/lib/site.ts';
+import { readSite, showSite } from '#web/lib/site.ts';
 
-export type Settings = RouteReply<typeof settings.get>;
+type Pricing = RouteReply<typeof pricingSettings.get>;
+
+/** All settings, and the prices. */
+export type Settings = RouteReply<typeof settings.get> & { pricing: Pricing };
+
+/** The settings and prices as they are now: when the sheet opens, and after another window has saved some. */
+export const loadSettings = async (): Promise<Settings> => {
+  const [stored, pricing] = await Promise.all([
+    call(settings.get, {}),
+    call(pricingSettings.get, {}),
+  ]);
+  return { ...stored, pricing };
+};
 
 /** All settings, for the teacher. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settings.get, {}, { signal }),
+  queryFn: loadSettings,
   // The sheet loads the current settings each time it opens.
-  staleTime: 0,
+  gcTime: 0,
 });
 
-/** The newest settings, after another window has saved some. */
-export const loadSettings = (): Promise<Settings> => call(settings.get, {});
+type SettingsBody = CallArguments<typeof settings.change>['body'];
+type PricingBody = CallArguments<typeof pricingSettings.change>['body'];
 
-type SettingsChange = CallArguments<typeof settings.change>['body'];
-
-/** Saves the changed settings; the pages of this window show them at once. */
-export const useSaveSettings = () => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SettingsChange) => call(settings.change, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(settingsQuery.queryKey, saved);
-      showSite(saved);
-    },
-  });
+/** What changed, and the version of the settings on which it is based. */
+export type Change = {
+  settings: Omit<SettingsBody, 'version'>;
+  prices: Omit<PricingBody, 'version' | 'currency'>;
+  version: number | undefined;
 };
+
+const isEmpty = (change: object) => Object.keys(change).length === 0;
+
+/** The fields of the prices are a group of the form. */
+const atPrices = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const named = Object.entries(error.errors).map(([name, texts]) => [`prices.${name}`, texts]);
+  return new ApiError(error.status, error.code, error.message, Object.fromEntries(named));
+};
+
+const savePrices = (prices: Change['prices'], version: number | undefined) =>
+  call(pricingSettings.change, { body: { ...prices, version } }).catch((error: unknown) => {
+    throw atPrices(error);
+  });
+
+/** Prices have a call of their own, which builds on the version that the settings have by then. */
+const saveChange = async ({ settings: change, prices, version }: Change): Promise<void> => {
+  const saved = isEmpty(change)
+    ? undefined
+    : await call(settings.change, { body: { ...change, version } });
+  if (saved) showSite(toPageSettings(saved, readSite().pricesInPiastres));
+  if (isEmpty(prices)) return;
+  const pricing = await savePrices(prices, saved?.version ?? version);
+  showSite({ pricesInPiastres: ofEachPlan((plan) => toPiastres(pricing[plan])) });
+};
+
+/** Saves the changed settings and prices; the pages of this window show them at once. */
+export const useSaveSettings = () => useMutation({ mutationFn: saveChange });

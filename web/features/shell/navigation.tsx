@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/grades.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Menu, menuItemClass } from './menu.tsx';
 import { itemsFor } from './navigation-items.ts';
@@ -51,6 +52,7 @@ export function Navigation({ viewer, layout }: NavigationProps) {
 }
 
 function GradeLinks() {
+  const gradeNames = useGradeNames();
   return (
     <>
       {gradeLevels.map((grade) => (

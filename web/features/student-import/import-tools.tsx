@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
@@ -18,6 +19,7 @@ type Change = (change: (list: ImportList) => ImportList) => void;
 /** Gives one grade to all rows without a readable one: lists of one class often have no such column. */
 function GradeForAll({ lines, onChange }: { lines: ReadonlySet<number>; onChange: Change }) {
   const id = useId();
+  const gradeNames = useGradeNames();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-sm font-medium">

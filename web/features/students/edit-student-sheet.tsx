@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { studentForm } from '#contract/students.ts';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
@@ -97,15 +97,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
         <NameField form={form} name="lastName" />
       </div>
       <Field label={texts.grade} required error={errors.grade?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('grade')}>
-            {gradeLevels.map((grade) => (
-              <option key={grade} value={grade}>
-                {gradeNames[grade]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
       <ContactFields form={form} />
       <LongField form={form} name="bio" />

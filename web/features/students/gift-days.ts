@@ -1,3 +1,5 @@
+import { lastDayOfSchoolYear, type SchoolYearEnd } from '#domain/settings/school-year.ts';
+
 /** The day a number of days later. Days are `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00Z`);
@@ -6,12 +8,15 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Common lengths of a gift, as last days: a week, a month, the rest of the school year. */
-export function giftPresets(today: string): Record<'week' | 'month' | 'schoolYear', string> {
-  const year = Number(today.slice(0, 4));
-  const endOfYear = (of: number) => `${of}-06-30`;
+export function giftPresets(
+  today: string,
+  schoolYearEnd: SchoolYearEnd,
+): Record<'week' | 'month' | 'schoolYear', string> {
+  const lastDay = lastDayOfSchoolYear(today, schoolYearEnd);
   return {
     week: addDays(today, 7),
     month: addDays(today, 30),
-    schoolYear: today < endOfYear(year) ? endOfYear(year) : endOfYear(year + 1),
+    // On the last day itself a gift is for the next year, because it ends after today.
+    schoolYear: lastDay === today ? lastDayOfSchoolYear(addDays(today, 1), schoolYearEnd) : lastDay,
   };
 }

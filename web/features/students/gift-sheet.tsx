@@ -5,6 +5,7 @@ import { premiumGift } from '#contract/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { lastPremiumGiftDay, premiumGiftProblem } from '#domain/premium-gift.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { useSite } from '#web/lib/site.ts';
 import { todayInCairo } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -23,7 +24,7 @@ type Form = UseFormReturn<typeof empty>;
 const presetNames = ['week', 'month', 'schoolYear'] as const;
 
 function DayField({ form, today }: { form: Form; today: string }) {
-  const presets = giftPresets(today);
+  const presets = giftPresets(today, useSite().schoolYearEnd);
   return (
     <div className="grid gap-2">
       <Field label={texts.lastDay} required error={form.formState.errors.endsAt?.message}>

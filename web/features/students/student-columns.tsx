@@ -1,6 +1,8 @@
 import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -43,6 +45,11 @@ export function Subscription({ student }: { student: Student }) {
   );
 }
 
+/** Without the word that heads the column. */
+function ShortGrade({ grade }: { grade: GradeLevel }) {
+  return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
+}
+
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   return (
@@ -74,7 +81,7 @@ export const studentColumns = (onOpen: OpenSheet): TableColumn<Student>[] => [
     isSortable: true,
     cell: (student) => <Person student={student} />,
   },
-  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => texts.shortGrades[grade] },
+  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => <ShortGrade grade={grade} /> },
   {
     id: 'registrationDate',
     header: texts.heads.registrationDate,

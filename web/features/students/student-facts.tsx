@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { gradeNames } from '#domain/grades.ts';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Subscription } from './student-columns.tsx';
@@ -33,6 +33,7 @@ function Written({ text }: { text: string }) {
 
 /** The student's personal data. */
 export function StudentFacts({ student }: { student: Student }) {
+  const gradeNames = useGradeNames();
   return (
     <dl className="grid grid-cols-2 gap-4">
       <Fact label={texts.email} isLong>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useGradeNames } from '#web/lib/site.ts';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { gradeNames, type GradeLevel } from '#domain/grades.ts';
+import { type GradeLevel } from '#domain/grades.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
@@ -43,6 +44,7 @@ function FilterChoice({ filters, change }: ToolbarProps) {
 }
 
 function GradeChoice({ filters, change }: ToolbarProps) {
+  const gradeNames = useGradeNames();
   const id = useId();
   return (
     <div className="grow basis-36 sm:max-w-52">

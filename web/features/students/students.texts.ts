@@ -35,7 +35,6 @@ export const studentsTexts = {
     completedLessons: 'دروس مكتملة',
     actions: 'إجراءات',
   },
-  shortGrades: { 1: 'الأول الثانوي', 2: 'الثاني الثانوي', 3: 'الثالث الثانوي' },
   premium: 'مشترك',
   free: 'غير مشترك',
   until: (day: string) => `حتى ${day}`,

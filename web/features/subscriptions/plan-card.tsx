@@ -26,12 +26,11 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           onChange={() => onChoose(plan.id)}
           className="mt-1 size-5 shrink-0 accent-brand outline-none"
         />
-        <span className="grow font-semibold">{plan.name}</span>
-        {plan.badge !== null && (
-          <Badge tone="accent" className="shrink-0">
-            {isolateRuns(plan.badge)}
-          </Badge>
-        )}
+        {/* The badge goes below a name that needs the whole line. */}
+        <span className="flex min-w-0 grow flex-wrap items-start gap-x-3 gap-y-1">
+          <span className="grow font-semibold">{plan.name}</span>
+          {plan.badge !== null && <Badge tone="accent">{isolateRuns(plan.badge)}</Badge>}
+        </span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="tabular text-2xl font-bold text-brand">{planPrice(plan)}</span>

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Plan, plans } from '#domain/plans.ts';
+import type { Plan } from '#domain/plans.ts';
 import {
   hasLiveLessons,
   planLessons,
@@ -21,7 +21,7 @@ const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
 ];
 
 /** All plans side by side; on a phone the table scrolls inside its own frame. */
-export function PlanComparison() {
+export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   return (
     <section className="min-w-0">
       <h2 id="compare-title" className="text-2xl">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlan, type PlanId } from '#domain/plans.ts';
+import { defaultPlanNames, defaultPlanPrices, type PlanId, plansFor } from '#domain/plans.ts';
 import {
   hasLiveLessons,
   planLessons,
@@ -8,8 +8,12 @@ import {
   pricePerLecture,
 } from './plan-facts.ts';
 
-const plan = (id: PlanId) => {
-  const found = findPlan(id);
+const plan = (id: PlanId, monthlyCovers: 'month' | 'everything' = 'month') => {
+  const found = plansFor({
+    pricesInPiastres: defaultPlanPrices,
+    subscriptionNames: defaultPlanNames,
+    monthlyCovers,
+  }).find((one) => one.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };
@@ -32,4 +36,8 @@ test.each<[PlanId, string, string, string, string | undefined]>([
 test('only the yearly plan holds live lessons', () => {
   expect(hasLiveLessons(plan('yearly'))).toBe(true);
   expect(hasLiveLessons(plan('monthly'))).toBe(false);
+});
+
+test('a month that covers everything says so', () => {
+  expect(planLessons(plan('monthly', 'everything'))).toBe('كل الدروس');
 });

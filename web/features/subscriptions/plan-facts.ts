@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/plans.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import {
@@ -9,11 +10,10 @@ import {
   validityForms,
 } from './subscription.texts.ts';
 
-const piastresInPound = 100;
 const monthsInYear = 12;
 
 export function planPrice(plan: Plan): string {
-  return formatPrice(plan.priceInPiastres / piastresInPound);
+  return formatPrice(toEgp(plan.priceInPiastres));
 }
 
 /** A duration such as "3 أشهر"; a year is named as one. */
@@ -24,13 +24,13 @@ export function planValidity({ validity }: Plan): string {
 /** What a plan opens: a month, everything, or a number of lectures. */
 export function planLessons(plan: Plan): string {
   if (plan.lectureCount !== null) return plural(plan.lectureCount, lectureForms);
-  return plan.validity.months === monthsInYear ? texts.allLessons : texts.monthLessons;
+  return plan.opensEverything ? texts.allLessons : texts.monthLessons;
 }
 
 /** Undefined if the plan does not count lectures. */
 export function pricePerLecture(plan: Plan): string | undefined {
   if (plan.lectureCount === null) return undefined;
-  return formatPrice(plan.priceInPiastres / plan.lectureCount / piastresInPound);
+  return formatPrice(toEgp(plan.priceInPiastres / plan.lectureCount));
 }
 
 export function hasLiveLessons({ features }: Plan): boolean {

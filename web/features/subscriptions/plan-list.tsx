@@ -1,11 +1,15 @@
-import { type Plan, type PlanId, plans } from '#domain/plans.ts';
+import type { Plan, PlanId } from '#domain/plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
-type PlanListProps = { chosenId: PlanId; onChoose: (planId: PlanId) => void };
+type PlanListProps = {
+  plans: readonly Plan[];
+  chosenId: PlanId;
+  onChoose: (planId: PlanId) => void;
+};
 
 /** Both kinds of plans as one group of radio buttons. */
-export function PlanList({ chosenId, onChoose }: PlanListProps) {
+export function PlanList({ plans, chosenId, onChoose }: PlanListProps) {
   const kinds: { name: string; type: Plan['type'] }[] = [
     { name: texts.unlimited, type: 'unlimited' },
     { name: texts.lectures, type: 'lectures' },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { defaultPlanId, findPlan } from '#domain/plans.ts';
+import { defaultPlanId, plansFor } from '#domain/plans.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { useSite } from '#web/lib/site.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -21,7 +22,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** `/subscription` */
 export default function SubscriptionPage() {
   const [planId, setPlanId] = useState(defaultPlanId);
-  const plan = findPlan(planId);
+  const site = useSite();
+  const plans = plansFor(site);
+  const plan = plans.find(({ id }) => id === planId);
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8">
       <header>
@@ -32,11 +35,11 @@ export default function SubscriptionPage() {
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-        <PlanList chosenId={planId} onChoose={setPlanId} />
+        <PlanList plans={plans} chosenId={planId} onChoose={setPlanId} />
         <div className="lg:sticky lg:top-20">{plan && <OrderSummary plan={plan} />}</div>
       </div>
-      <PlanComparison />
-      <FrequentQuestions />
+      <PlanComparison plans={plans} />
+      <FrequentQuestions site={site} />
       <WayOut />
     </div>
   );

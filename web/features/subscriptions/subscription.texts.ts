@@ -56,30 +56,6 @@ export const subscriptionTexts = {
 /** The plans list this in their features; the table reads it there. */
 export const liveLessonsFeature = 'حصص مباشرة';
 
-export const frequentQuestions = [
-  {
-    question: 'متى ينتهي اشتراكي؟',
-    answer:
-      'في اليوم الذي يحدده المعلم عند تفعيله، وتجده في ملفك الشخصي. ينتهي وحده، ولا يُجدَّد إلا بطلبك.',
-  },
-  {
-    question: 'ماذا يفتح لي الاشتراك؟',
-    answer: 'كل الدروس المميزة بفيديوهاتها وملفاتها وامتحاناتها، ما دام ساريًا.',
-  },
-  {
-    question: 'هل أدفع على المنصة؟',
-    answer: 'لم يُفتح الدفع على المنصة بعد. اتفق مع المعلم على الخطة وطريقة الدفع، فيفعّل اشتراكك.',
-  },
-  {
-    question: 'هل أحتاج اشتراكًا للدروس المجانية؟',
-    answer: 'لا. الدروس المجانية بفيديوهاتها وامتحاناتها مفتوحة لكل من له حساب على المنصة.',
-  },
-  {
-    question: 'متى يُفعَّل اشتراكي؟',
-    answer: 'بعد أن يتأكد المعلم من الدفع. حدّث الصفحة عندما يصلك رده، وستجد الدروس مفتوحة.',
-  },
-] as const;
-
 export const validityForms: PluralForms = {
   zero: '{n} شهر',
   one: 'شهر واحد',

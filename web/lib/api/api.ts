@@ -10,4 +10,3 @@ export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { lessons } from '#contract/lessons.ts';
 export { profile } from '#contract/profile.ts';
-export { settings } from '#contract/settings.ts';

@@ -30,6 +30,8 @@ export type SaveOptions = ProgressOptions & {
 type EditorOptions<Values extends FieldValues, Entity, Body> = {
   /** The edited object; undefined for a new one. */
   existing: Entity | undefined;
+  /** Fields that hold several, such as the names of the grades: two windows are merged in each of them. */
+  groups?: readonly string[];
   toValues: (entity: Entity | undefined) => Values;
   toBody: (values: Values) => Body;
   /** The contract's schema of the body; without it only the server checks. */
@@ -164,7 +166,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const [failure, setFailure] = useState<Failure>();
   const [note, setNote] = useState<string>();
   const { entity, hasChanges, adopt, conflicts, choose } = useMergedInput(
-    { existing, toValues },
+    { existing, toValues, groups: options.groups },
     form,
   );
   const leaving = useLeaveQuestion(hasChanges, stop);
@@ -215,6 +217,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
+    refusal: failure,
     errorActions: failure && <ErrorActions {...{ failure, onSendAgain, onLoadNewest }} />,
     note,
     missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,

@@ -5,6 +5,7 @@ import type { OpenConflict } from './conflict-choices.tsx';
 
 type Edited<Values, Entity> = {
   existing: Entity | undefined;
+  groups?: readonly string[] | undefined;
   toValues: (entity: Entity | undefined) => Values;
 };
 
@@ -13,7 +14,7 @@ type Edited<Values, Entity> = {
  * into a newer version.
  */
 export function useMergedInput<Values extends FieldValues, Entity>(
-  { existing, toValues }: Edited<Values, Entity>,
+  { existing, toValues, groups }: Edited<Values, Entity>,
   form: UseFormReturn<Values>,
 ) {
   const [entity, setEntity] = useState(existing);
@@ -22,7 +23,7 @@ export function useMergedInput<Values extends FieldValues, Entity>(
 
   const adopt = (newest: Entity) => {
     const theirs = toValues(newest);
-    const merged = mergeEdits(form.getValues(), { base: base.current, theirs });
+    const merged = mergeEdits(form.getValues(), { base: base.current, theirs, groups });
     base.current = theirs;
     setEntity(newest);
     setConflicts(merged.conflicts);
@@ -48,7 +49,7 @@ export function useMergedInput<Values extends FieldValues, Entity>(
   };
 }
 
-/** Sets a field or an entry of a list. By a reset, because only then every input of a list shows its new value. */
+/** Sets a field or an entry of a list or group. By a reset, because only then every input of a list shows its new value. */
 function setValueAt<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   path: string,
@@ -56,7 +57,11 @@ function setValueAt<Values extends FieldValues>(
 ): void {
   const [name = '', place] = path.split('.');
   const values = form.getValues();
-  const list: unknown = values[name];
-  const next = place !== undefined && Array.isArray(list) ? list.with(Number(place), value) : value;
+  const next = place === undefined ? value : withEntry(values[name], place, value);
   form.reset({ ...values, [name]: next });
 }
+
+const withEntry = (entries: unknown, place: string, value: unknown): unknown =>
+  Array.isArray(entries)
+    ? entries.with(Number(place), value)
+    : { ...(entries as Record<string, unknown>), [place]: value };

@@ -25,6 +25,8 @@ type FormSheetProps = {
   busy: boolean;
   /** The error about the form as a whole. */
   error: string | undefined;
+  /** Another value at each refusal, so that the same error again leads to its field again. */
+  refusal?: unknown;
   /** Buttons that help with `error`. */
   errorActions?: ReactNode;
   /** A message about the form that is no error. */
@@ -52,14 +54,14 @@ function useGuardedUnload(isGuarded: () => boolean): void {
 }
 
 /** Scrolls to the first refused field each time the form is refused. */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, error: string | undefined) {
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refusal: unknown) {
   useEffect(() => {
-    if (error === undefined) return;
+    if (refusal === undefined) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
     // To the middle of the window, because the header could cover a field at its edge.
     field?.scrollIntoView({ block: 'center' });
-  }, [form, error]);
+  }, [form, refusal]);
 }
 
 type SaveButtonsProps = Pick<FormSheetProps, 'saveLabel' | 'publishLabel'> & {
@@ -93,7 +95,7 @@ export function FormSheet(props: FormSheetProps) {
   const { isPending, follow } = usePendingWork();
   const isGuarded = () => busy || (hasChanges?.() ?? false);
   useGuardedUnload(isGuarded);
-  useFocusOnError(form, error);
+  useFocusOnError(form, props.refusal ?? error);
   useEnterMovesOn(form);
   const close = () => (isGuarded() ? setIsAsking(true) : onClose());
   const stay = () => {

@@ -1,7 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import type { CourseCategory } from '#domain/courses.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
-import { type GradeLevel, gradeNames } from '#domain/grades.ts';
+import { type GradeLevel } from '#domain/grades.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -22,6 +23,7 @@ type Badged = {
 };
 
 export function CourseBadges({ course }: { course: Badged }) {
+  const gradeNames = useGradeNames();
   return (
     <div className="flex flex-wrap gap-2">
       {!course.isPublished && <DraftBadge />}

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { courseCategories, courseCategoryNames } from '#domain/courses.ts';
-import { gradeLevels, gradeNames } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/grades.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
@@ -34,6 +35,7 @@ function TextField({ form, name, required = false, isLong = false }: TextFieldPr
 }
 
 function PlaceFields({ form }: { form: Form }) {
+  const gradeNames = useGradeNames();
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,5 @@
-import { type GradeLevel, gradeNames } from '#domain/grades.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { type GradeLevel } from '#domain/grades.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import type { TaughtCourse } from './course-editor.queries.ts';
 import { useOrderCourses } from './courses-panel.queries.ts';
@@ -9,6 +10,7 @@ import { useShownOrder } from './shown-order.ts';
 type GradeOrderProps = { grade: GradeLevel; courses: readonly TaughtCourse[] };
 
 function GradeOrder({ grade, courses }: GradeOrderProps) {
+  const gradeNames = useGradeNames();
   const save = useOrderCourses(grade);
   const { shown, reorder } = useShownOrder(courses, save);
   const entries = shown.map(({ id, name, isPublished }, index) => ({

@@ -3,10 +3,11 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
-import { type GradeLevel, gradeLevels, gradeNames } from '#domain/grades.ts';
+import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
@@ -80,6 +81,7 @@ function CourseGrid({ filters, onReset, onAdd }: ListProps) {
 type GradeFilterProps = { grade: Filters['grade']; onChange: (grade: Filters['grade']) => void };
 
 function GradeFilter({ grade, onChange }: GradeFilterProps) {
+  const gradeNames = useGradeNames();
   return (
     <label className="max-sm:grow">
       <span className="sr-only">{texts.gradeFilter}</span>

@@ -1,6 +1,7 @@
 import { courseCategories, courseCategoryNames } from '#domain/courses.ts';
-import { fromEducationalLevel, gradeNames } from '#domain/grades.ts';
+import { fromEducationalLevel } from '#domain/grades.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
+import { readSite } from '#web/lib/site.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import { courseEditorTexts as texts } from './course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
@@ -27,7 +28,7 @@ const textOf = (path: string, value: unknown): string | undefined => {
     return category && courseCategoryNames[category];
   }
   const grade = path === 'educationalLevel' ? fromEducationalLevel(String(value)) : 0;
-  return grade === 0 ? undefined : gradeNames[grade];
+  return grade === 0 ? undefined : readSite().gradeNames[grade];
 };
 
 /** A chapter's field by its label, and its value in words. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { gradeNames } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchSelect } from '#web/ui/forms/search-select.tsx';
@@ -45,7 +45,8 @@ export function StudentField({ form }: { form: UseFormReturn<HonorValues> }) {
             <>
               <Typed className="block font-medium">{joinFullName(student)}</Typed>
               <span className="block text-sm text-ink-soft">
-                {gradeNames[student.grade]} · <Ltr className="break-all">{student.email}</Ltr>
+                {readSite().gradeNames[student.grade]} ·{' '}
+                <Ltr className="break-all">{student.email}</Ltr>
               </span>
             </>
           )}

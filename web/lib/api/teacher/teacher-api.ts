@@ -12,4 +12,6 @@ export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { taughtHonors } from '#contract/honors.ts';
 export { lessonChanges } from '#contract/lesson-changes.ts';
 export { notation } from '#contract/notation.ts';
+export { pricingSettings } from '#contract/pricing-settings.ts';
+export { settings } from '#contract/settings.ts';
 export { students } from '#contract/students.ts';

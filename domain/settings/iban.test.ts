@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isEgyptianIban, normalizeIban } from './iban.ts';
+
+test.each([
+  ['EG380019000500000000263180002', true],
+  ['EG800002000156789012345180002', true],
+  ['EG390019000500000000263180002', false],
+  ['EG380019000500000000263180020', false],
+  ['EG38001900050000000026318000', false],
+  ['EG3800190005000000002631800020', false],
+  ['EG38001900050000000026318000A', false],
+  ['GB82WEST12345698765432', false],
+  ['', false],
+])('%s is a right Egyptian IBAN: %s', (iban, isRight) => {
+  expect(isEgyptianIban(iban)).toBe(isRight);
+});
+
+test('blanks and small letters are how people copy it', () => {
+  expect(normalizeIban(' eg38 0019 0005 0000 0000 2631 80002\n')).toBe(
+    'EG380019000500000000263180002',
+  );
+});

@@ -1,0 +1,16 @@
+const length = 29;
+
+/** An IBAN without blanks and in capital letters, as banks print it for machines. */
+export function normalizeIban(typed: string): string {
+  return typed.replaceAll(/\s/gu, '').toUpperCase();
+}
+
+/**
+ * Whether a normalized IBAN is an Egyptian one, `EG` and 27 digits, whose two check digits are right (ISO 13616): moved
+ * to the end and with letters as numbers, it leaves 1 when divided by 97.
+ */
+export function isEgyptianIban(iban: string): boolean {
+  if (iban.length !== length || !/^EG\d+$/u.test(iban)) return false;
+  const digits = `${iban.slice(4)}1416${iban.slice(2, 4)}`;
+  return BigInt(digits) % 97n === 1n;
+}

@@ -1,0 +1,34 @@
+/** How a student can pay (spec §2, subscription page). */
+export const paymentMethodNames = ['card', 'wallet', 'receipt'] as const;
+export type PaymentMethod = (typeof paymentMethodNames)[number];
+
+/** The e-wallets that students pay with (spec §2). */
+export const walletProviders = ['vodafone_cash', 'orange_money', 'etisalat_cash'] as const;
+export type WalletProvider = (typeof walletProviders)[number];
+
+/** Where a student transfers to by e-wallet; without a number there is no such wallet. */
+export type Wallet = { name: string; number: string; instructions: string };
+
+/** Where a student transfers to by bank; empty texts are not shown. */
+export type BankDetails = {
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+  iban: string;
+  swiftCode: string;
+};
+
+export const noBankDetails: BankDetails = {
+  bankName: '',
+  accountNumber: '',
+  accountName: '',
+  iban: '',
+  swiftCode: '',
+};
+
+/** The providers under their own names; the teacher's numbers are not known yet. */
+export const emptyWallets: Record<WalletProvider, Wallet> = {
+  vodafone_cash: { name: 'فودافون كاش', number: '', instructions: '' },
+  orange_money: { name: 'أورنج موني', number: '', instructions: '' },
+  etisalat_cash: { name: 'اتصالات كاش', number: '', instructions: '' },
+};

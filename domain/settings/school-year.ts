@@ -1,0 +1,32 @@
+import type { DateLocale } from '#domain/text/date-locale.ts';
+
+/** The last day of the school year, whatever the year. */
+export type SchoolYearEnd = { month: number; day: number };
+
+/** 29 February is no day of every year. */
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The days that a month has in every year; 0 where there is no such month. */
+function daysInMonth(month: number): number {
+  return daysOfMonths[month - 1] ?? 0;
+}
+
+export function isDayOfEveryYear({ month, day }: SchoolYearEnd): boolean {
+  return day >= 1 && day <= daysInMonth(month);
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The last day of the school year that a day lies in (decisions §4). Days are `YYYY-MM-DD` in Egypt. */
+export function lastDayOfSchoolYear(today: string, { month, day }: SchoolYearEnd): string {
+  const end = `${twoDigits(month)}-${twoDigits(day)}`;
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) <= end ? year : year + 1}-${end}`;
+}
+
+/** A day of every year in words: ٣٠ يونيو, or in the teacher's digits 30 يونيو. */
+export function dayOfYearText({ month, day }: SchoolYearEnd, locale: DateLocale): string {
+  const date = new Date(Date.UTC(2001, month - 1, day));
+  const style = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, style).format(date);
+}

@@ -1,0 +1,144 @@
+import { expect, openSettings, readAs, save, signInTeacher, test } from './settings.ts';
+
+// They share the product: one after the other.
+test.describe.configure({ mode: 'default' });
+
+test('a new name of a grade shows in the menu, on cards, in forms and in the page itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signInTeacher(page);
+
+  await test.step('a grade without a name, and a track of no grade, are refused', async () => {
+    await page.getByRole('link', { name: 'الأبواب' }).click();
+    await openSettings(page, 'الصفوف');
+    await page.getByLabel('اسم الصف 2').fill(' ');
+    await page.getByLabel('المسار 1', { exact: true }).fill('البكالوريا');
+    await page.getByRole('tab', { name: 'المعلم' }).click();
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByRole('tab', { name: /الصفوف/u })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByText('اكتب اسم الصف', { exact: true })).toBeVisible();
+    await expect(page.getByText('اختر صفًا واحدًا على الأقل لهذا المسار')).toBeVisible();
+    await expect(page.getByLabel('اسم الصف 2')).toBeFocused();
+  });
+
+  await test.step('the panels of this window show the new name at once', async () => {
+    await page.getByLabel('اسم الصف 2').fill('ثانية بكالوريا');
+    await page.getByRole('group', { name: 'صفوف المسار 1' }).getByLabel('ثانية بكالوريا').check();
+    await page.getByLabel('آخر يوم').selectOption('15');
+    await page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: 'مايو' });
+    await save(page);
+    await expect(page.getByLabel('اعرض أبواب صف')).toContainText('ثانية بكالوريا');
+  });
+
+  await test.step('a visitor reads it everywhere', async () => {
+    const reply = await page.evaluate(async () => {
+      const form = new FormData();
+      const fields = { Name: 'الكيمياء الحرارية', Category: 'Physical', EducationalLevel: '2' };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('ShortDescription', 'طاقة التفاعلات');
+      form.set('DetailedDescription', 'طاقة التفاعلات وقياسها');
+      form.set('IsPublished', 'true');
+      const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+      const headers = { authorization };
+      return (await fetch('/api/Course', { method: 'POST', headers, body: form })).status;
+    });
+    expect(reply).toBe(200);
+    expect(await (await visitor.request.get('/courses/2')).text()).toContain(
+      '<h1 class="text-3xl">مناهج ثانية بكالوريا</h1>',
+    );
+    await visitor.goto('/courses/2');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('مناهج ثانية بكالوريا');
+    await expect(visitor.getByText('البكالوريا', { exact: true })).toBeVisible();
+    const cardOfCourse = visitor.getByRole('article').filter({ hasText: 'الكيمياء الحرارية' });
+    await expect(cardOfCourse).toContainText('ثانية بكالوريا');
+    const menu = visitor.getByRole('navigation').first();
+    await menu.getByText('المناهج', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'ثانية بكالوريا' })).toBeVisible();
+    await visitor.goto('/register');
+    await expect(visitor.getByLabel('الصف الدراسي')).toContainText('ثانية بكالوريا');
+    await visitor.goto('/');
+    await expect(visitor.getByRole('link', { name: /ثانية بكالوريا/u }).first()).toBeAttached();
+  });
+
+  await test.step('the plans say when the school year ends', async () => {
+    await page.goto('/subscription');
+    await page.getByText('متى ينتهي اشتراكي؟').click();
+    await expect(page.getByText(/بنهاية العام الدراسي في ١٥ مايو/u)).toBeVisible();
+  });
+  await visitor.context().close();
+});
+
+test('of two windows with the settings, fields of one group are merged, and one field is decided', async ({
+  page,
+  browser,
+}) => {
+  await signInTeacher(page);
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  for (const window of [page, other]) await openSettings(window, 'الأسعار');
+
+  await other.getByLabel('سعر باقة 25 محاضرة').fill('190');
+  await other.getByLabel('سعر باقة 50 محاضرة').fill('350');
+  await save(other);
+  await page.getByLabel('سعر باقة 50 محاضرة').fill('360');
+  await page.getByLabel('سعر الاشتراك الشهري').fill('160');
+  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+  await page.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' }).click();
+  const decision = page.getByRole('group', { name: 'سعر باقة 50 محاضرة' });
+  await expect(decision).toContainText('350');
+  await expect(page.getByLabel('سعر باقة 25 محاضرة')).toHaveValue('190');
+  await decision.getByRole('radio').first().check();
+  await save(page);
+  expect(await readAs(page, '/api/pricing-settings')).toMatchObject({
+    monthly: 160,
+    lectures25: 190,
+    lectures50: 360,
+  });
+  await context.close();
+});
+
+test('unsaved settings are not lost by closing the sheet', async ({ page }) => {
+  await signInTeacher(page);
+  await openSettings(page, 'النصوص');
+  await page.getByLabel('موافقة ولي الأمر').fill('نص جديد');
+  await page.getByRole('tab', { name: 'المعلم' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /لم تُحفظ|تغييرات/u })).toBeVisible();
+  await page.getByRole('button', { name: 'تراجع' }).last().click();
+  await page.getByRole('tab', { name: 'النصوص' }).click();
+  await expect(page.getByLabel('موافقة ولي الأمر')).toHaveValue('نص جديد');
+});
+
+test('every section is accessible and fits, light and dark, from a phone to a wide window', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInTeacher(page);
+  await openSettings(page, 'المنصة');
+  const sections = ['المنصة', 'المعلم', 'الصفوف', 'الأسعار', 'الدفع', 'الحسابات', 'النصوص'];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const section of sections) {
+        await page.getByRole('tab', { name: section }).click();
+        const panel = page.getByRole('tabpanel', { name: section });
+        await expect(panel).toBeVisible();
+        const overflow = await panel.evaluate((node) => node.scrollWidth - node.clientWidth);
+        expect([section, width, overflow]).toEqual([section, width, 0]);
+        if (width === 360) await expectAccessible(page);
+      }
+    }
+  }
+});

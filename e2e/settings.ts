@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { openStudentAccounts } from '#server/testing/student-accounts.ts';
+import { studentPassword, teacher } from './accounts.ts';
+import { openSessionOf } from './sessions.ts';
+import { startProduct } from './start-product.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Runs a product of its own, because settings change or close the one that the other journeys share. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ demo: false });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  accounts: [
+    async ({ product }, use) => {
+      const accounts = openStudentAccounts(product.connectionString, studentPassword);
+      await use(accounts);
+      await accounts.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const signInTeacher = async (page: Page) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('البريد الإلكتروني').fill(teacher.email);
+  await page.getByLabel('كلمة المرور', { exact: false }).first().fill(teacher.password);
+  await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/u);
+};
+
+export const openSettings = async (page: Page, section: string) => {
+  await page.getByRole('button', { name: 'الإعدادات', exact: true }).click();
+  await page.getByRole('tab', { name: section }).click();
+};
+
+export const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+type Accounts = ReturnType<typeof openStudentAccounts>;
+
+/** Another browser with the session of a new student. */
+export const openStudent = async (browser: Browser, product: Product, accounts: Accounts) => {
+  const window = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const person = { firstName: 'يوسف', lastName: 'الشناوي', grade: 3 } as const;
+  const { email } = await accounts.insertStudent(person);
+  await openSessionOf(window, window.request, { email, password: studentPassword });
+  return window;
+};
+
+/** Asks as the page's person, by the token in its storage. */
+export const readAs = (page: Page, path: string): Promise<Record<string, unknown>> =>
+  page.evaluate(async (address) => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+    return (await fetch(address, { headers: { authorization } })).json();
+  }, path);

@@ -1,0 +1,26 @@
+import type { RouteReply } from '#contract/route.ts';
+import type { pricingSettings } from '#contract/pricing-settings.ts';
+import { ofEachPlan, type PlanPrices } from '#domain/plans.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import type { LastPriceChange } from './plan-prices.repository.ts';
+
+type Pricing = RouteReply<typeof pricingSettings.get>;
+
+/** The prices in EGP and when they were changed, as everybody may know them. */
+export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undefined): Pricing => ({
+  ...ofEachPlan((plan) => toEgp(prices[plan])),
+  currency: 'EGP',
+  lastUpdated: last?.changed_at.toISOString() ?? null,
+});
+
+/** What the teacher also gets: who changed them, and the version that the next change sends back. */
+export const presentOwnPricing = (
+  prices: PlanPrices,
+  last: LastPriceChange | undefined,
+  version: number,
+): Pricing => ({
+  ...presentPricing(prices, last),
+  updatedBy: last ? joinFullName({ firstName: last.first_name, lastName: last.last_name }) : null,
+  version,
+});

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { pricingSettings } from '#contract/pricing-settings.ts';
+import { planKeys } from '#domain/plans.ts';
+import { toEgp, toPiastres } from '#domain/settings/money.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findPlanPrices, storePlanPrices } from './plan-prices.repository.ts';
+import { countChange } from './settings.repository.ts';
+
+type PricingChange = z.output<typeof pricingSettings.change.body>;
+
+/**
+ * Sets the named prices, for what is bought from now on, and writes down the old and the new ones. A price that
+ * stays as it is changes nothing.
+ * @throws AppError settings.changed_meanwhile when `version` is no longer the newest
+ */
+export const savePrices = async (
+  platform: Platform,
+  actorId: string,
+  change: PricingChange,
+): Promise<void> => {
+  const named = planKeys.filter((plan) => change[plan] !== undefined);
+  if (named.length === 0) return;
+  await changePublic(platform, publicTopics.settings, async (transaction) => {
+    // Counting locks the version, so that of two changes at once the later one sees what the earlier one stored.
+    if (!(await countChange(transaction, change.version))) {
+      throw new AppError('settings.changed_meanwhile');
+    }
+    const before = await findPlanPrices(transaction);
+    const changed = named
+      .map((plan) => ({ plan, from: before[plan], to: toPiastres(change[plan] ?? 0) }))
+      .filter(({ from, to }) => from !== to);
+    if (changed.length === 0) return;
+    const prices = changed.map(({ plan, to }): [typeof plan, number] => [plan, to]);
+    const stamp = { changed_at: platform.clock.now(), changed_by: actorId };
+    await storePlanPrices(transaction, prices, stamp);
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'pricing.change',
+      subjectId: 'settings',
+      detail: Object.fromEntries(
+        changed.map(({ plan, from, to }) => [plan, { from: toEgp(from), to: toEgp(to) }]),
+      ),
+    });
+  });
+};

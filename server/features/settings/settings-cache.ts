@@ -1,0 +1,43 @@
+import { defaultSettings, type SiteSettings } from '#domain/platform.ts';
+import { defaultPlanPrices, type PlanPrices } from '#domain/plans.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findPlanPrices } from './plan-prices.repository.ts';
+import { findSiteSettings } from './read-settings.ts';
+
+type Source = Pick<Platform, 'database' | 'publicReplies'>;
+
+/**
+ * Returns a cached value, which is loaded again after a change of the settings on any node.
+ * While the database is unreachable the last one stays valid, so that pages can still be sent.
+ */
+const cachedUntilChange = <Value>(
+  { publicReplies }: Source,
+  initial: Value,
+  find: () => Promise<Value>,
+): (() => Promise<Value>) => {
+  let kept: Promise<Value> | undefined;
+  let lastKnown = initial;
+  publicReplies.onDrop(publicTopics.settings, () => {
+    kept = undefined;
+  });
+  const load = () => {
+    const loading = find();
+    loading.then(
+      (value) => {
+        lastKnown = value;
+      },
+      () => {
+        if (kept === loading) kept = undefined;
+      },
+    );
+    return loading;
+  };
+  return () => (kept ??= load()).catch(() => lastKnown);
+};
+
+export const createSettingsReader = (source: Source): (() => Promise<SiteSettings>) =>
+  cachedUntilChange<SiteSettings>(source, defaultSettings, () => findSiteSettings(source.database));
+
+export const createPricesReader = (source: Source): (() => Promise<PlanPrices>) =>
+  cachedUntilChange<PlanPrices>(source, defaultPlanPrices, () => findPlanPrices(source.database));
