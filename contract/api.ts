@@ -1,4 +1,7 @@
 import { accounts } from './accounts.ts';
+import { accessCodes, codeRedemption } from './codes/access-codes.ts';
+import { codeBatches } from './codes/code-batches.ts';
+import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
@@ -40,6 +43,10 @@ export const api = {
   honors,
   taughtHonors,
   honorConsents,
+  accessCodes,
+  codeRedemption,
+  codeBatches,
+  freeAccessCodes,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

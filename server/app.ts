@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessCodesPlugin } from './features/access-codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/accounts/accounts.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
@@ -61,6 +62,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(certificatesPlugin, { platform });
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
+  app.register(accessCodesPlugin, { platform });
   app.register(profilePlugin, { platform });
   app.register(honorsPlugin, { platform });
   extend?.(app);

@@ -8,4 +8,5 @@ export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { searchKeyOf } from './register.service.ts';
+export { schoolYearEnd } from './school-year.ts';
 export { endOtherSessions } from './sessions.repository.ts';

@@ -7,6 +7,11 @@ import type { InquiryTables } from './tables/inquiries.ts';
 type FeatureTables = HonorTables & InquiryTables;
 
 export type Schema = FeatureTables & {
+import type { AccessCodeTables } from './tables/access-codes.ts';
+import type { Defaulted, GradeColumn } from './tables/columns.ts';
+import type { InquiryTables } from './tables/inquiries.ts';
+
+export type Schema = InquiryTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -273,4 +278,4 @@ export type Schema = FeatureTables & {
     plain: string;
     sent_at: Date;
   };
-};
+} & AccessCodeTables;
