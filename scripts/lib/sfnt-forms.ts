@@ -14,15 +14,19 @@ export function nameContextualGlyphs(font: Buffer): Buffer {
     for (const { from, to } of substitutions) {
       const parts = from.map((glyph) => texts.get(glyph));
       if (!texts.has(to) && parts.every((part) => part !== undefined))
-        texts.set(to, parts.join(''));
+        // Composed, as the spare codes are: a medial ئ is made of the form of ي and its hamza.
+        texts.set(to, parts.join('').normalize('NFKC'));
     }
   }
-  tables.set('cmap', writeCharacters(addForms(characters, texts)));
+  const named = addForms(characters, texts);
+  dropNamelessVariants(substitutions, new Set(characters.values()), new Set(named.values()));
+  tables.set('cmap', writeCharacters(named));
   return writeTables(font.readUInt32BE(0), tables);
 }
 
 type Tables = Map<string, Buffer>;
-type Substitution = { from: number[]; to: number };
+/** `drop` takes it out of its table, which is possible for the last of a list. */
+type Substitution = { from: number[]; to: number; drop?: () => void };
 
 /**
  * Codes that equal their letters under NFKC: the presentation forms, one for each contextual form, and
@@ -119,6 +123,7 @@ function readSingles(subtable: Buffer): Substitution[] {
     to: isByDelta
       ? (glyph + subtable.readUInt16BE(4)) & 0xffff
       : subtable.readUInt16BE(6 + index * 2),
+    ...(index === glyphs.length - 1 && { drop: () => shortenCoverage(subtable) }),
   }));
 }
 
@@ -136,6 +141,13 @@ function readLigatures(subtable: Buffer): Substitution[] {
   });
 }
 
+/** Takes the last glyph out; what stands before it keeps its place. */
+function shortenCoverage(subtable: Buffer): void {
+  const coverage = subtable.subarray(subtable.readUInt16BE(2));
+  if (coverage.readUInt16BE(0) !== 1) throw new Error('The glyphs are not listed one by one.');
+  coverage.writeUInt16BE(coverage.readUInt16BE(2) - 1, 2);
+}
+
 function readCoverage(subtable: Buffer): number[] {
   const coverage = subtable.subarray(subtable.readUInt16BE(2));
   if (coverage.readUInt16BE(0) === 1) return offsets(coverage, 2);
@@ -150,10 +162,12 @@ function addForms(
   characters: Map<number, number>,
   texts: Map<number, string>,
 ): Map<number, number> {
+  // An isolated form that has the plain letter's glyph is spare too: the letter itself names that glyph.
+  const isSpare = (code: number) =>
+    !characters.has(code) ||
+    characters.get(code) === characters.get(normal(code).codePointAt(0) ?? 0);
   const freeCodes = spareCodes.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-      (code) => !characters.has(code),
-    ),
+    Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(isSpare),
   );
   const extended = new Map(characters);
   const named = new Set(characters.values());
@@ -164,6 +178,23 @@ function addForms(
     if (place >= 0) extended.set(freeCodes.splice(place, 1)[0] ?? 0, glyph);
   }
   return extended;
+}
+
+/**
+ * A form of a letter stays as it is where the font has a variant of it for which no code is left: ئ has five forms
+ * and four codes. The variant is only a little wider or narrower, and a word without its letter cannot be found.
+ */
+function dropNamelessVariants(
+  substitutions: Substitution[],
+  letters: ReadonlySet<number>,
+  named: ReadonlySet<number>,
+): void {
+  for (const { from, to, drop } of substitutions) {
+    const [form] = from;
+    if (form === undefined || letters.has(form) || !named.has(form) || named.has(to)) continue;
+    if (!drop) throw new Error(`No code is left for the glyph ${to}.`);
+    drop();
+  }
 }
 
 /** One subtable of format 12, a group for each character. */

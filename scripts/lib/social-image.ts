@@ -18,9 +18,9 @@ const family = 'Readex Social';
 const cell = 90;
 const margin = 84;
 
-/** The same files as certificates: from the project and never from the system. */
+/** The same files as what is printed: from the project and never from the system. */
 const loadFonts = async (): Promise<void> => {
-  const folder = join(import.meta.dirname, '../../server/features/certificates/fonts');
+  const folder = join(import.meta.dirname, '../../server/platform/printing/fonts');
   for (const script of ['arabic', 'latin']) {
     for (const weight of [500, 700]) {
       const file = join(folder, `readex-pro-${script}-${weight}.ttf`);

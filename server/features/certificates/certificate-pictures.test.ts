@@ -12,7 +12,8 @@ import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts'
 import { readQr } from '#server/testing/qr-text.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { signaturePng } from '#server/testing/signatures.ts';
-import { drawCertificatePdf, loadFonts, toDrawing } from './draw-certificate.ts';
+import { loadFonts } from '#server/platform/printing/print-fonts.ts';
+import { drawCertificatePdf, toDrawing } from './draw-certificate.ts';
 
 const thread = createPdfThread();
 let folder: string;

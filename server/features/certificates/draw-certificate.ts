@@ -1,50 +1,21 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { GlobalFonts, loadImage, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { loadImage, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import type * as z from 'zod/mini';
 import type { certificate } from '#contract/certificates.ts';
 import {
   type CertificateData,
-  certificateFont,
   certificateSize,
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import type { DateLocale } from '#domain/text/date-locale.ts';
-import { toDrawable } from './drawable-text.ts';
+import { toDrawable } from '#server/platform/printing/drawable-text.ts';
+import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 
 const formatDay = (locale: DateLocale, moment: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(
     new Date(moment),
   );
-
-/** Made by `scripts/make-certificate-fonts.ts`; Skia takes each character from the file that has it. */
-const familyFiles = certificateFont.weights.flatMap((weight) =>
-  ['arabic', 'latin'].map((script) =>
-    join(import.meta.dirname, 'fonts', `readex-pro-${script}-${weight}.ttf`),
-  ),
-);
-
-/** The drawing's second choice: what a chemistry title may hold besides letters, such as Δ, → and ⇌. */
-const symbolFile = createRequire(import.meta.url).resolve(
-  'katex/dist/fonts/KaTeX_Main-Regular.ttf',
-);
-
-let areFontsReady = false;
-
-const registerFont = (file: string, family: string) => {
-  const key = GlobalFonts.registerFromPath(file, family);
-  if (!key) throw new Error(`The font file ${file} cannot be read.`);
-};
-
-/** Fonts come from files and never from the system, so that a certificate looks the same on every machine. */
-export const loadFonts = () => {
-  if (areFontsReady) return;
-  for (const file of familyFiles) registerFont(file, certificateFont.family);
-  registerFont(symbolFile, 'sans-serif');
-  areFontsReady = true;
-};
 
 /** The data that the drawing shows of a certificate. */
 export const toDrawing = (

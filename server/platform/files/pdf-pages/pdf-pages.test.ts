@@ -15,7 +15,7 @@ import { createPdfThread, type PdfJob } from './pdf-thread.ts';
 const size = { width: 300, height: 400 };
 const arabic = 'ثابت الاتزان الكيميائي';
 
-const fonts = join(import.meta.dirname, '../../../features/certificates/fonts');
+const fonts = join(import.meta.dirname, '../../printing/fonts');
 GlobalFonts.registerFromPath(join(fonts, 'readex-pro-arabic-500.ttf'), 'Readex Pro Test');
 
 /** A page with one line of Arabic, and a dark field whose place tells the page. */

@@ -5,11 +5,11 @@ import subsetFont from 'subset-font';
 import { nameContextualGlyphs } from './lib/sfnt-forms.ts';
 
 /**
- * Makes the fonts that certificates are drawn with, one file for each script and weight.
+ * Makes the fonts that certificates and cards are drawn with, one file for each script and weight.
  * Static files instead of the variable ones: a PDF embeds them as real fonts, a third of the size
- * and half of the time. Run by hand when the typeface or the weights change: `node scripts/make-certificate-fonts.ts`.
+ * and half of the time. Run by hand when the typeface or the weights change: `node scripts/make-print-fonts.ts`.
  */
-const folder = join(import.meta.dirname, '../server/features/certificates/fonts');
+const folder = join(import.meta.dirname, '../server/platform/printing/fonts');
 const weights = [400, 500, 600, 700];
 
 const characterRange = (from: number, to: number) =>

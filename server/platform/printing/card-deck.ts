@@ -1,0 +1,21 @@
+/** A card that a student is handed. */
+export type Card = {
+  /** Takes at most two lines. */
+  title: string;
+  /** One line each; the first four find room under a title of two lines. */
+  lines: { label: string; value: string }[];
+  /** As it is typed from the card, grouped, read from left to right. */
+  code: string;
+  /** The address that the QR code opens. */
+  url: string;
+  /** What to do with the card; takes at most two lines. */
+  note: string;
+};
+
+export type CardDeck = {
+  /** Stands in the margin of each sheet, and is the title of the document. */
+  documentTitle: string;
+  platformName: string;
+  teacherName: string;
+  cards: Card[];
+};

@@ -1,0 +1,3 @@
+export const printingTexts = {
+  page: (number: number, count: number) => `صفحة ${number} من ${count}`,
+};
