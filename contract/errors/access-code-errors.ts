@@ -51,4 +51,8 @@ export const accessCodeErrors = {
     status: 404,
     message: 'هذه الدفعة من الأكواد غير موجودة. حدّث قائمة الدفعات.',
   },
+  'code_batch.nothing_to_print': {
+    status: 409,
+    message: 'لا كود متاحًا في هذه الدفعة لطباعته: استُخدمت أكوادها أو سُحبت أو انتهت صلاحيتها.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

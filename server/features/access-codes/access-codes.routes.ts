@@ -25,6 +25,7 @@ import {
 import { exportBatch } from './export-batch.service.ts';
 import { changeFreeCode, createFreeCode } from './free-codes.service.ts';
 import { listCodes, listCodesOfLesson } from './list-codes.service.ts';
+import { printBatch } from './print-batch.service.ts';
 import { redeemCode } from './redeem-code.service.ts';
 
 const bindCodes = (app: FastifyInstance, platform: Platform): void => {
@@ -86,6 +87,14 @@ const bindBatches = (app: FastifyInstance, platform: Platform): void => {
     const { name, mediaType, content } = await exportBatch(platform, params.id, query.format);
     return reply
       .type(mediaType)
+      .header('content-disposition', contentDisposition(name, false))
+      .send(content);
+  });
+
+  bind(app, codeBatches.print, async ({ params, reply }) => {
+    const { name, content } = await printBatch(platform, params.id);
+    return reply
+      .type('application/pdf')
       .header('content-disposition', contentDisposition(name, false))
       .send(content);
   });

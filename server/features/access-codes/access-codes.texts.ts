@@ -33,11 +33,10 @@ export const exportTexts = {
 /** Words of the printed cards. */
 export const cardTexts = {
   fileName: (batch: string) => `بطاقات ${batch}`,
-  lesson: 'الدرس',
   course: 'الباب',
   grade: 'الصف',
   price: 'السعر',
-  pounds: (price: string) => `${price} ج.م`,
+  pounds: (price: number) => `${price} ج.م`,
   lastDay: 'صالح حتى',
   note: 'يفتح الدرس مرة واحدة لحساب واحد حتى نهاية العام الدراسي: امسح الرمز، أو اكتب الكود من زر «كود مجاني».',
 } as const;

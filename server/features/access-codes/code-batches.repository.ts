@@ -15,6 +15,7 @@ export type BatchRow = {
   lesson_title: string;
   course_id: string;
   course_name: string;
+  grade: 1 | 2 | 3;
   code_count: number;
   used_count: number;
   withdrawn_count: number;
@@ -56,7 +57,7 @@ const newestFirst = sql`batch.created_at desc, batch.id desc`;
 const withTotals = (batches: RawBuilder<unknown>) => sql<BatchRow>`
   select batch.id, batch.name, batch.centre, batch.price_in_piastres, batch.expires_at,
     batch.handed_out_at, batch.created_at, batch.lesson_id, lesson.title as lesson_title,
-    course.id as course_id, course.name as course_name, total.*
+    course.id as course_id, course.name as course_name, course.grade, total.*
   from (${batches}) batch
     join lessons lesson on lesson.id = batch.lesson_id
     join courses course on course.id = lesson.course_id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeCallsOf, insertLockedLesson } from '#server/testing/code-calls.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -212,6 +213,42 @@ describe('the file of a batch', () => {
     const reply = await teacher.call('GET', `${url}/${id}/export?format=xlsx`);
     expect(reply.headers['content-type']).toContain('spreadsheetml');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('the cards of a batch', () => {
+  test('carry a QR code each, which opens the site with a code that can be redeemed', async () => {
+    const { id } = await create({ count: 3, lastDay: '2027-01-31' });
+    const reply = await teacher.call('GET', `${url}/${id}/cards`);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(reply.headers['content-disposition'] as string)).toContain(
+      'بطاقات دفعة نوفمبر.pdf',
+    );
+    const { title, sheets } = await readPrintedCards(reply.rawPayload);
+    expect(title).toBe('بطاقات دفعة نوفمبر');
+    const cards = sheets.flatMap((sheet) => sheet.cards);
+    expect(cards).toHaveLength(3);
+    for (const { url: address, lines } of cards) {
+      expect(address).toMatch(/^https:\/\/kimya\.test\/\?code=\w{10}$/u);
+      const code = new URL(address ?? '').searchParams.get('code') ?? '';
+      const text = lines.join(' ');
+      expect(text).toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
+      expect(text).toContain('35 ج.م');
+      expect((await redeem(code)).body).toMatchObject({ lessonId: lesson.id });
+    }
+  });
+
+  test('are printed for codes that can still be used only', async () => {
+    const { id } = await create({ count: 2 });
+    const [first] = await codesOf(id);
+    await redeem(first?.code ?? '');
+    const { sheets } = await readPrintedCards(
+      (await teacher.call('GET', `${url}/${id}/cards`)).rawPayload,
+    );
+    expect(sheets.flatMap((sheet) => sheet.cards)).toHaveLength(1);
+    await teacher.call('DELETE', `${url}/${id}`);
+    const none = await teacher.call('GET', `${url}/${id}/cards`);
+    expect([none.statusCode, none.json().code]).toEqual([409, 'code_batch.nothing_to_print']);
   });
 });
 
