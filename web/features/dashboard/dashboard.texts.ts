@@ -9,6 +9,7 @@ export const dashboardTexts = {
   menu: 'أقسام لوحة التحكم',
   students: 'الطلاب',
   courses: 'الأبواب',
+  accessCodes: 'أكواد الوصول',
   exams: 'الامتحانات',
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',

@@ -4,7 +4,6 @@
  * here, and only forms import schemas from the contract.
  */
 export { accounts } from '#contract/accounts.ts';
-export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { certificates } from '#contract/certificates.ts';
 export { courses } from '#contract/courses.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
