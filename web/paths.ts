@@ -38,9 +38,6 @@ export const paths = {
   /** One chapter in the teacher's panel. */
   dashboardCourse: (courseId: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),
-  /** The access codes of a lesson or of one batch in the teacher's panel. */
-  dashboardCodes: (chosen: { course?: string; lesson?: string; batch?: string; search?: string }) =>
-    withQuery('/admin/dashboard', { tab: 'access-codes', ...chosen }),
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
   dashboardExam: (examId: string, view?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),

@@ -12,6 +12,7 @@ const bytesFrom = (seed: number) =>
   Array.from({ length: 32 }, (_, place) => (seed * 37 + place * 91) % 256);
 const codes = Array.from({ length: 40 }, (_, seed) => codeFromBytes(bytesFrom(seed)) ?? '');
 const code = codes[0] ?? '';
+const signs = codeAlphabet.split('');
 
 test.each(['0O', '0Q', '1I', '1L', 'IL', 'IJ', 'UV', '8B', '5S', '2Z', '6G'])(
   'the alphabet has no two of %s',
@@ -45,16 +46,14 @@ test('each sign of the alphabet is equally likely', () => {
   const firstSigns = Array.from({ length: 256 }, (_, byte) =>
     codeFromBytes([byte, 0, 0, 0, 0, 0, 0, 0, 0])?.charAt(0),
   ).filter((sign) => sign !== undefined);
-  const counts = [...codeAlphabet].map(
-    (sign) => firstSigns.filter((first) => first === sign).length,
-  );
+  const counts = signs.map((sign) => firstSigns.filter((first) => first === sign).length);
   expect(new Set(counts)).toEqual(new Set([11]));
 });
 
 describe('the check sign', () => {
   test('finds every single wrong sign', () => {
     const wrong = [...code].flatMap((right, place) =>
-      [...codeAlphabet]
+      signs
         .filter((sign) => sign !== right)
         .map((sign) => code.slice(0, place) + sign + code.slice(place + 1)),
     );
@@ -66,10 +65,10 @@ describe('the check sign', () => {
     const exchanged = codes.flatMap((one) =>
       [...one].flatMap((_, a) =>
         [...one].slice(a + 1).flatMap((_sign, offset) => {
-          const signs = [...one];
+          const exchange = one.split('');
           const b = a + 1 + offset;
-          [signs[a], signs[b]] = [signs[b] ?? '', signs[a] ?? ''];
-          return signs.join('') === one ? [] : [signs.join('')];
+          [exchange[a], exchange[b]] = [exchange[b] ?? '', exchange[a] ?? ''];
+          return exchange.join('') === one ? [] : [exchange.join('')];
         }),
       ),
     );

@@ -190,7 +190,7 @@ describe('the file of a batch', () => {
     expect(decodeURIComponent(reply.headers['content-disposition'] as string)).toContain(
       'أكواد دفعة نوفمبر.csv',
     );
-    const rows = parse(reply.body, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(reply.body, { bom: true, columns: true });
     expect(rows.map((row) => isWellFormedCode(foldCode(row['الكود'] ?? '')))).toEqual([
       true,
       true,

@@ -103,7 +103,7 @@ test('of 50 students who type one code at once exactly one gets the lesson, and 
   expect(grants).toHaveLength(1);
 });
 
-test('50 tries of one student at once give the lesson once, and lead to it', async () => {
+test('nine tries of one student at once give the lesson once, and lead to it', async () => {
   const mariam = await student();
   const code = await newCode();
   const replies = await Promise.all(Array.from({ length: 9 }, () => mariam.redeem(code)));
@@ -115,7 +115,8 @@ test('two codes of one lesson typed by one student at once: one stays unused', a
   const mariam = await student();
   const codes = [await newCode(), await newCode()];
   const replies = await Promise.all(codes.map((code) => mariam.redeem(code)));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
   const { codes: listed } = await teacher.listOfLesson(lesson.id);
   expect(listed.map(({ state }) => state).toSorted()).toEqual(['available', 'used']);
 });

@@ -1,11 +1,9 @@
 import { Ban, List, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { formatDate, formatPrice } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import {
@@ -30,8 +28,8 @@ function Totals({ batch }: { batch: CodeBatch }) {
       {figures.map(({ label, value }) => (
         <div key={label} className="bg-raised px-3 py-2 last:max-sm:col-span-2">
           <dt className="text-xs text-ink-soft">{label}</dt>
-          <dd className="tabular font-semibold">
-            <bdi>{value}</bdi>
+          <dd className="font-semibold">
+            <Ltr>{value}</Ltr>
           </dd>
         </div>
       ))}
@@ -92,8 +90,10 @@ function HandedOutSwitch({ batch }: { batch: CodeBatch }) {
   );
 }
 
+type BatchCardProps = { batch: CodeBatch; onShow: () => void };
+
 /** A batch: what it is for, its totals, and what can be done with it. */
-export function BatchCard({ batch }: { batch: CodeBatch }) {
+export function BatchCard({ batch, onShow }: BatchCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const print = usePrintBatch(batch);
   const unused = batch.printedCount - batch.usedCount - batch.withdrawnCount;
@@ -118,17 +118,13 @@ export function BatchCard({ batch }: { batch: CodeBatch }) {
           fileName={texts.codesFile(batch.name)}
           failed={texts.exportFailed}
         />
-        <Link
-          className={buttonClass({ look: 'secondary' })}
-          to={paths.dashboardCodes({
-            course: batch.courseId,
-            lesson: batch.lessonId,
-            batch: batch.id,
-          })}
+        <Button
+          look="secondary"
+          icon={<List aria-hidden="true" className="size-4" />}
+          onClick={onShow}
         >
-          <List aria-hidden="true" className="size-4" />
           {texts.showCodes}
-        </Link>
+        </Button>
         {unused > 0 && (
           <Button
             look="quiet"

@@ -61,6 +61,7 @@ function LessonField({ form }: { form: Form }) {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap gap-3">
         <LessonChoice
+          isRequired
           course={course}
           lesson={lesson}
           onChoose={(choice) => {
@@ -108,7 +109,7 @@ export function BatchSheet({ course, lesson, onClose }: BatchSheetProps) {
       <LessonField form={form} />
       <TextField form={form} name="name" hint={texts.nameHint} />
       <TextField form={form} name="centre" hint={texts.centreHint} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="count" hint={`1 – ${mostCodesOfBatch}`} isNumber />
         <TextField form={form} name="price" hint={texts.priceHint} isNumber />
       </div>

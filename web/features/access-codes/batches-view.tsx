@@ -71,7 +71,20 @@ function BatchList(props: ViewProps & { onAdd: () => void }) {
       </p>
       <ul aria-busy={isPlaceholderData} className="grid gap-4">
         {data.items.map((batch) => (
-          <BatchCard key={batch.id} batch={batch} />
+          <BatchCard
+            key={batch.id}
+            batch={batch}
+            onShow={() =>
+              change({
+                view: 'codes',
+                course: batch.courseId,
+                lesson: batch.lessonId,
+                batch: batch.id,
+                search: '',
+                state: 'all',
+              })
+            }
+          />
         ))}
       </ul>
       <Pager

@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -67,9 +67,27 @@ function Failure({ error, onReset, onClose }: FailureProps) {
         </>
       }
     >
-      {failureText(error)}
+      <p>{failureText(error)}</p>
     </Notice>
   );
+}
+
+function CodeHint() {
+  return (
+    <>
+      {texts.hint} <Ltr>{texts.example}</Ltr>
+    </>
+  );
+}
+
+/** Focuses the field, or the button when a card has filled the field in, so that no keyboard covers a phone's window. */
+function focusForm(formId: string): void {
+  const input = document.getElementById(formId)?.querySelector('input');
+  const submit = document.querySelector<HTMLButtonElement>(`button[form="${formId}"]`);
+  const first = input?.value === '' || submit?.disabled ? input : submit;
+  // The dialog may open only after this; then the browser looks for the attribute.
+  first?.setAttribute('autofocus', '');
+  first?.focus();
 }
 
 type FormProps = {
@@ -81,6 +99,7 @@ type FormProps = {
 };
 
 function CodeForm({ id, code, isBusy, onType, onSubmit }: FormProps) {
+  useEffect(() => focusForm(id), [id]);
   return (
     <form
       id={id}
@@ -92,13 +111,11 @@ function CodeForm({ id, code, isBusy, onType, onSubmit }: FormProps) {
       }}
     >
       <p>{texts.lead}</p>
-      <Field label={texts.code} hint={texts.hint}>
+      <Field label={texts.code} hint={<CodeHint />}>
         {(control) => (
           <TextInput
             {...control}
             ltr
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to type this
-            autoFocus
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -115,20 +132,34 @@ function CodeForm({ id, code, isBusy, onType, onSubmit }: FormProps) {
   );
 }
 
-type OutcomeProps = { redemption: Redemption; onReset: () => void; onClose: () => void };
+type SuccessProps = { lesson: { lessonId: string; lessonTitle: string }; onClose: () => void };
 
-function Outcome({ redemption, onReset, onClose }: OutcomeProps) {
-  const { data, error } = redemption;
-  if (error) return <Failure error={error} onReset={onReset} onClose={onClose} />;
-  if (!data) return null;
+function Success({ lesson, onClose }: SuccessProps) {
   return (
     <Notice
       tone="success"
       title={texts.success}
-      actions={<LessonLink lessonId={data.lessonId} onClose={onClose} />}
+      actions={<LessonLink lessonId={lesson.lessonId} onClose={onClose} />}
     >
-      <Typed>{data.lessonTitle}</Typed>
+      <p>
+        <Typed>{lesson.lessonTitle}</Typed>
+      </p>
     </Notice>
+  );
+}
+
+type OutcomeProps = { redemption: Redemption; onReset: () => void; onClose: () => void };
+
+function Outcome({ redemption, onReset, onClose }: OutcomeProps) {
+  const { data, error } = redemption;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  return (
+    <div ref={box}>
+      {error && <Failure error={error} onReset={onReset} onClose={onClose} />}
+      {data && <Success lesson={data} onClose={onClose} />}
+    </div>
   );
 }
 

@@ -8,7 +8,10 @@ import { accessCodesTexts as texts } from './access-codes.texts.ts';
 
 type Choice = { course: string; lesson: string };
 
-type LessonChoiceProps = Choice & { onChoose: (choice: Choice) => void };
+type LessonChoiceProps = Choice & {
+  isRequired?: boolean;
+  onChoose: (choice: Choice) => void;
+};
 
 type ListChoiceProps = {
   label: string;
@@ -16,21 +19,29 @@ type ListChoiceProps = {
   value: string;
   choices: readonly { id: string; name: string }[] | undefined;
   isDisabled?: boolean;
+  isRequired: boolean;
   onChoose: (id: string) => void;
 };
 
-function ListChoice({ label, none, value, choices, isDisabled, onChoose }: ListChoiceProps) {
+function ListChoice(props: ListChoiceProps) {
+  const { label, none, value, choices, isDisabled, isRequired, onChoose } = props;
   const id = useId();
   const isKnown = choices?.some((choice) => choice.id === value) ?? false;
   return (
     <div className="grid min-w-0 grow basis-56 gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
+        {isRequired && (
+          <span aria-hidden="true" className="ms-1 text-danger">
+            *
+          </span>
+        )}
       </label>
       <Select
         id={id}
         value={isKnown ? value : ''}
         disabled={isDisabled}
+        aria-required={isRequired || undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{none}</option>
@@ -45,7 +56,8 @@ function ListChoice({ label, none, value, choices, isDisabled, onChoose }: ListC
 }
 
 /** First the chapter, then one of its lessons (spec §2, access codes panel). */
-export function LessonChoice({ course, lesson, onChoose }: LessonChoiceProps) {
+export function LessonChoice(props: LessonChoiceProps) {
+  const { course, lesson, isRequired = false, onChoose } = props;
   const courses = useQuery(taughtCoursesQuery);
   const lessons = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
   if (courses.error || lessons.error) {
@@ -64,6 +76,7 @@ export function LessonChoice({ course, lesson, onChoose }: LessonChoiceProps) {
     <>
       <ListChoice
         label={texts.course}
+        isRequired={isRequired}
         none={texts.chooseCourse}
         value={course}
         choices={courses.data}
@@ -71,6 +84,7 @@ export function LessonChoice({ course, lesson, onChoose }: LessonChoiceProps) {
       />
       <ListChoice
         label={texts.lesson}
+        isRequired={isRequired}
         none={titles?.length === 0 ? texts.noLessons : texts.chooseLesson}
         value={lesson}
         choices={course === '' ? [] : titles}
