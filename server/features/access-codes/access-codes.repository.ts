@@ -82,7 +82,7 @@ const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
   if (prefix === undefined && words.length === 0) return sql`true`;
   const ofStudents = sql`
     select used.id from users student join access_codes used on used.redeemed_by = student.id
-    where ${sql.join(
+    where student.role = 'student' and ${sql.join(
       words.map((word) => containsWord(sql`student.search_key`, word)),
       sql` and `,
     )}`;

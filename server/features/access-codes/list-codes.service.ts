@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { accessCodes } from '#contract/codes/access-codes.ts';
 import { codePrefix } from '#domain/codes/redemption.ts';
 import { searchWords } from '#domain/text/search.ts';
+import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -17,7 +18,7 @@ type CodesPage = { rows: CodeRow[]; total: number };
 
 /** A page of the codes and how many match in all: two statements, whatever the size. */
 export const listCodes = async (
-  { database, clock }: Platform,
+  { database, clock, cache }: Platform,
   {
     page,
     pageSize,
@@ -29,7 +30,7 @@ export const listCodes = async (
   const filters = { ...rest, prefix: codePrefix(search), words: searchWords(search) };
   const [rows, total] = await Promise.all([
     listRows(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, now }),
-    countCodes(database, filters, now),
+    largeTotal(cache, `codes:${JSON.stringify(filters)}`, () => countCodes(database, filters, now)),
   ]);
   return { rows, total };
 };
