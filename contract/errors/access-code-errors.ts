@@ -53,6 +53,6 @@ export const accessCodeErrors = {
   },
   'code_batch.nothing_to_print': {
     status: 409,
-    message: 'لا كود متاحًا في هذه الدفعة لطباعته: استُخدمت أكوادها أو سُحبت أو انتهت صلاحيتها.',
+    message: 'لم يبقَ في هذه الدفعة كود متاح لطباعته. أنشئ دفعة جديدة.',
   },
 } as const satisfies Record<string, ErrorEntry>;

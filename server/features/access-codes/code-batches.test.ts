@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
-import { codeCallsOf, insertLockedLesson } from '#server/testing/code-calls.ts';
+import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { insertLockedLesson } from '#server/testing/code-calls.ts';
+import { insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listBatches } from './code-batches.service.ts';

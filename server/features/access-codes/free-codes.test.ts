@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeCallsOf, insertLockedLesson } from '#server/testing/code-calls.ts';
+import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { groupCode } from '#domain/codes/access-code.ts';
-import { codeCallsOf, insertLockedLesson } from '#server/testing/code-calls.ts';
+import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import {
   insertGrantOf,
   insertLesson,

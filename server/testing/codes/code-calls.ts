@@ -1,7 +1,7 @@
 import type { RouteReply } from '#contract/route.ts';
 import type { accessCodes } from '#contract/codes/access-codes.ts';
-import { insertCourse, insertLesson } from './fixtures.ts';
-import type { TestApp } from './test-app.ts';
+import { insertCourse, insertLesson } from '#server/testing/fixtures.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = { headers: { authorization: string } };
 
