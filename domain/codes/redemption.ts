@@ -62,10 +62,10 @@ export function redemptionRefusal(facts: RedemptionFacts): RedemptionRefusal | u
   return lesson.isFree || lesson.isOpenByCode ? 'already_open' : undefined;
 }
 
-const wrongTries: readonly RedemptionRefusal[] = ['used', 'withdrawn', 'expired'];
+const wrongTries = new Set<RedemptionRefusal>(['used', 'withdrawn', 'expired']);
 
 /** Whether a refusal counts as a wrong try: the student typed a code that opens nothing for them, as a guess would. */
-export const isWrongTry = (refusal: RedemptionRefusal): boolean => wrongTries.includes(refusal);
+export const isWrongTry = (refusal: RedemptionRefusal): boolean => wrongTries.has(refusal);
 
 /** So many wrong tries in a row cost a student the wait. */
 export const wrongTriesInARow = 10;

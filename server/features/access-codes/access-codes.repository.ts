@@ -29,7 +29,7 @@ export type CodeRow = {
 };
 
 /** `current` is every state but withdrawn. */
-export type StateFilter = CodeState | 'current' | 'all';
+type StateFilter = CodeState | 'current' | 'all';
 
 export type CodeFilters = {
   lessonId?: string | undefined;

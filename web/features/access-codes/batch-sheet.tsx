@@ -23,7 +23,15 @@ type Form = UseFormReturn<Values>;
 
 const required = ['lessonId', 'name', 'price', 'count'] as const;
 
-const toBody = ({ courseId: _, ...body }: Values) => body;
+/** The chapter only helps to choose the lesson. */
+const toBody = ({ lessonId, name, centre, price, count, lastDay }: Values) => ({
+  lessonId,
+  name,
+  centre,
+  price,
+  count,
+  lastDay,
+});
 
 type TextFieldProps = {
   form: Form;
