@@ -44,10 +44,10 @@ insert into access_codes (id, code, lesson_id, batch_id, created_at, redeemed_at
 select uuidv7(), '2' || translate(lpad(code.n::text, 9, '0'), '01', 'AC'), batch.lesson_id, batch.id, batch.created_at,
   case when code.n % 3 = 0 then now() end, case when code.n % 3 = 0 then student.id end
 from generate_series(1, current_setting('bench.codes')::int) code (n)
-  join (select *, row_number() over (order by id) - 1 as n, count(*) over () as count from access_code_batches) batch
-    on batch.n = code.n % batch.count
-  join (select id, row_number() over (order by id) - 1 as n, count(*) over () as count from users where role = 'student') student
-    on student.n = code.n % student.count;
+  join (select *, row_number() over (order by id) - 1 as n from access_code_batches) batch
+    on batch.n = code.n % (select count(*) from access_code_batches)
+  join (select id, row_number() over (order by id) - 1 as n from users where role = 'student') student
+    on student.n = code.n % (select count(*) from users where role = 'student');
 
 insert into grants (student_id, id, source, scope, lesson_id, starts_at, ends_at, reference, created_at)
 select redeemed_by, uuidv7(), 'access_code', 'lesson', lesson_id, now(), now() + interval '200 days', id, now()
