@@ -173,10 +173,9 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=students',
       '/admin/dashboard?tab=courses',
       '/admin/dashboard?tab=exams',
-      '/admin/dashboard?tab=inquiries',
-      '/admin/dashboard?tab=honor',
       '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=inquiries',
+      '/admin/dashboard?tab=honor',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');

@@ -1,17 +1,13 @@
 import type { ColumnType } from 'kysely';
+import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 
 /** The tables of features that type them beside this file. */
-type FeatureTables = HonorTables & InquiryTables;
+type FeatureTables = AccessCodeTables & HonorTables & InquiryTables;
 
 export type Schema = FeatureTables & {
-import type { AccessCodeTables } from './tables/access-codes.ts';
-import type { Defaulted, GradeColumn } from './tables/columns.ts';
-import type { InquiryTables } from './tables/inquiries.ts';
-
-export type Schema = InquiryTables & {
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -278,4 +274,4 @@ export type Schema = InquiryTables & {
     plain: string;
     sent_at: Date;
   };
-} & AccessCodeTables;
+};

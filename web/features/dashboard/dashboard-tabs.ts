@@ -1,5 +1,11 @@
-import { Award, BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
-import { BookOpen, ClipboardCheck, KeyRound, MessageCircleQuestion, Users } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  ClipboardCheck,
+  KeyRound,
+  MessageCircleQuestion,
+  Users,
+} from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
