@@ -31,3 +31,24 @@ from (
   ) exam on (exam.n - student.n * 13 % exam.count + exam.count) % exam.count
     < current_setting('bench.results')::int / (select count(*) from users where email ~ '[1-4]@example.com$')
 on conflict do nothing;
+
+-- Access codes in batches of 500 over all lessons; a third of them was used, by students who follow one another.
+insert into access_code_batches (id, lesson_id, name, centre, search_key, price_in_piastres, created_at)
+select uuidv7(), lesson.id, 'دفعة ' || batch.n, 'سنتر ' || batch.n % 40, format('دفعه %s سنتر %s', batch.n, batch.n % 40),
+  3000, now() - batch.n * interval '1 hour'
+from generate_series(1, greatest(1, current_setting('bench.codes')::int / 500)) batch (n)
+  join (select id, row_number() over (order by id) - 1 as n, count(*) over () as count from lessons) lesson
+    on lesson.n = batch.n % lesson.count;
+
+insert into access_codes (id, code, lesson_id, batch_id, created_at, redeemed_at, redeemed_by)
+select uuidv7(), '2' || translate(lpad(code.n::text, 9, '0'), '01', 'AC'), batch.lesson_id, batch.id, batch.created_at,
+  case when code.n % 3 = 0 then now() end, case when code.n % 3 = 0 then student.id end
+from generate_series(1, current_setting('bench.codes')::int) code (n)
+  join (select *, row_number() over (order by id) - 1 as n from access_code_batches) batch
+    on batch.n = code.n % (select count(*) from access_code_batches)
+  join (select id, row_number() over (order by id) - 1 as n from users where role = 'student') student
+    on student.n = code.n % (select count(*) from users where role = 'student');
+
+insert into grants (student_id, id, source, scope, lesson_id, starts_at, ends_at, reference, created_at)
+select redeemed_by, uuidv7(), 'access_code', 'lesson', lesson_id, now(), now() + interval '200 days', id, now()
+from access_codes where redeemed_by is not null;

@@ -28,7 +28,7 @@ const typed = (name: string, path: string, texts: string[]): PanelRoute => ({
 const numbers = Array.from({ length: 97 }, (_, number) => number);
 
 /** What the teacher's panels ask for when they are opened, and while the teacher types a search. */
-export const panelRoutes = ({ courseIds, listedExamId }: Facts): PanelRoute[] => [
+export const panelRoutes = ({ courseIds, lessonIds, listedExamId }: Facts): PanelRoute[] => [
   opened('students', `/api/user/students?${firstPage}`),
   opened('students by name', `/api/user/students?${firstPage}&sort=name&direction=asc`),
   opened('students with Premium', `/api/user/students?${firstPage}&filter=premium`),
@@ -45,5 +45,17 @@ export const panelRoutes = ({ courseIds, listedExamId }: Facts): PanelRoute[] =>
   opened('chapters', '/api/Course/all'),
   opened('lessons of a chapter', `/api/Lessons/course/${courseIds[0]}/all`),
   opened('exams', '/api/Exam'),
+  opened('access codes of a lesson', `/api/LessonAccessCode/lesson/${lessonIds[1]}?${firstPage}`),
+  opened('batches of access codes', `/api/LessonAccessCode/batches?${firstPage}`),
+  typed(
+    'search for a code',
+    `/api/LessonAccessCode?${firstPage}`,
+    numbers.map((number) => `2aaaa${String(number).replaceAll('0', 'a').replaceAll('1', 'c')}`),
+  ),
+  typed(
+    'search for codes by student',
+    `/api/LessonAccessCode?${firstPage}`,
+    numbers.map((number) => `مريم ${number}`),
+  ),
   opened('results of an exam', `/api/ExamResult/exam/${listedExamId}?${firstPage}`),
 ];

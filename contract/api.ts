@@ -1,4 +1,7 @@
 import { accounts } from './accounts.ts';
+import { accessCodes, codeRedemption } from './codes/access-codes.ts';
+import { codeBatches } from './codes/code-batches.ts';
+import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
@@ -48,6 +51,10 @@ export const api = {
   studentImport,
   invitations,
   ownInvitation,
+  accessCodes,
+  codeRedemption,
+  codeBatches,
+  freeAccessCodes,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -1,3 +1,4 @@
+import { accessCodeErrors } from './errors/access-code-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
@@ -214,6 +215,7 @@ export const errorCatalogue = {
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
   ...inquiryErrors,
   ...honorErrors,
+  ...accessCodeErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -227,6 +229,8 @@ export type Problem = {
   message: string;
   code: ErrorCode;
   errors?: Record<string, string[]>;
+  /** The lesson to go to all the same. */
+  lessonId?: string;
 };
 
 /**

@@ -21,6 +21,7 @@ const tables = [
   'exam_results',
   'certificates',
   'honors',
+  'access_codes',
 ] as const;
 
 const countRows = async ({ database }: TestApp) => {
@@ -134,6 +135,20 @@ describe('a database whose first filling was cut off and whose second two nodes 
       .filter((url) => url !== null);
     expect(pictures).toHaveLength(demoHonors.filter(({ picture }) => picture).length);
     for (const url of pictures) expect((await filled.app.inject(url)).statusCode).toBe(200);
+  });
+
+  test('has access codes of a centre, some of them used by students of their grade', async () => {
+    const codes = await filled.database
+      .selectFrom('access_codes')
+      .leftJoin('access_code_batches', 'access_code_batches.id', 'access_codes.batch_id')
+      .leftJoin('users', 'users.id', 'access_codes.redeemed_by')
+      .select(['access_code_batches.handed_out_at', 'users.grade', 'access_codes.batch_id'])
+      .execute();
+    expect(codes).toHaveLength(66);
+    expect(codes.filter(({ batch_id }) => batch_id === null)).toHaveLength(1);
+    const used = codes.filter(({ grade }) => grade !== null);
+    expect(used.map(({ grade }) => grade)).toEqual([2, 2, 2, 2]);
+    expect(used.every((code) => code.handed_out_at !== null)).toBe(true);
   });
 
   test('mails nobody about its lessons, now or when they are changed', async () => {

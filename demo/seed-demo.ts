@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
 import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
+import { seedCodes } from './seed-codes.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHonors } from './seed-honors.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
@@ -27,6 +28,8 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
   await seedHonors(platform, teacherId, students);
+  const pupils = students.map(({ id, student }) => ({ id, grade: student.grade }));
+  await seedCodes(platform, teacherId, exams, pupils);
 };
 
 /**

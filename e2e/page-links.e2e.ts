@@ -173,6 +173,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=students',
       '/admin/dashboard?tab=courses',
       '/admin/dashboard?tab=exams',
+      '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=inquiries',
       '/admin/dashboard?tab=honor',
     ]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessCodesPlugin } from './features/access-codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/accounts/accounts.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
@@ -67,6 +68,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(searchPlugin, { platform });
   app.register(studentImportPlugin, { platform });
   app.register(invitationsPlugin, { platform });
+  app.register(accessCodesPlugin, { platform });
   app.register(profilePlugin, { platform });
   app.register(honorsPlugin, { platform });
   extend?.(app);

@@ -14,6 +14,17 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal that leads to a lesson, which the reply names. */
+export class LeadingError extends AppError {
+  readonly lessonId: string;
+
+  constructor(code: ErrorCode, lessonId: string) {
+    super(code);
+    this.name = 'LeadingError';
+    this.lessonId = lessonId;
+  }
+}
+
 /** Too many calls: the reply says how long to wait, in its text and in `Retry-After`. */
 export class TooManyRequestsError extends AppError {
   readonly retryAfterInSeconds: number;

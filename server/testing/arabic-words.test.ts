@@ -54,6 +54,7 @@ describe('Arabic texts', () => {
     'lesson.access_denied',
     'exam.none_for_lesson',
     'exam.time_over',
+    'access_code.unknown',
   ]);
 
   test.each(Object.entries(errorCatalogue).filter(([code]) => !short.has(code)))(

@@ -4,11 +4,14 @@ export {
   insertGrant,
   listGrants,
   type NewGrant,
+  revokeCodeGrants,
   revokeGrant,
 } from './grants.repository.ts';
 export { accessToLesson } from './lesson-access.ts';
 export {
   findCreditsLeft,
+  isCodeAccessLive,
+  isCodeAccessRevoked,
   isLessonShown,
   isPremiumAt,
   type LessonAccessRow,

@@ -83,3 +83,21 @@ export const revokeGrant = async (
     .execute();
   return revoked.find((grant) => grant.id === id);
 };
+
+/**
+ * Ends at once what codes opened of a lesson for a student; what else the student holds stays.
+ * @returns the grants, none where there were none
+ */
+export const revokeCodeGrants = (
+  executor: Executor,
+  { studentId, lessonId, now }: { studentId: string; lessonId: string; now: Date },
+): Promise<GrantRow[]> =>
+  executor
+    .updateTable('grants')
+    .set({ revoked_at: now })
+    .where('student_id', '=', studentId)
+    .where('source', '=', 'access_code')
+    .where('lesson_id', '=', lessonId)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .execute();

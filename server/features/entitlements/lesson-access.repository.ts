@@ -40,6 +40,17 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
     )
   ) as opening_grants`;
 
+const grantOfCode = (codeId: RawBuilder<string>) => sql`
+  grants.source = 'access_code' and grants.reference = ${codeId}::text`;
+
+/** Whether what a code opened for a student is open still, as a column or condition of a query. */
+export const isCodeAccessLive = (codeId: RawBuilder<string>, student: StudentAtMoment) =>
+  sql<boolean>`exists (select 1 from grants where ${grantOfCode(codeId)} and ${isLive(student)})`;
+
+/** Whether what a code opened was taken back, as a column or condition of a query. */
+export const isCodeAccessRevoked = (codeId: RawBuilder<string>) => sql<boolean>`exists (
+  select 1 from grants where ${grantOfCode(codeId)} and grants.revoked_at is not null)`;
+
 /**
  * Whether the viewer may see a lesson: only the teacher sees drafts and the lessons of draft courses.
  * A condition of a query that calls the two tables `lesson` and `course`.

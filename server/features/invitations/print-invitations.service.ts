@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini';
 import type { invitations } from '#contract/dashboard/student-import.ts';
 import { groupCode } from '#domain/codes/access-code.ts';
-import type { GradeNames } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import {
-  findGradeNames,
-  findPublicSettings,
-  type PublicSettings,
-} from '#server/features/settings/settings.api.ts';
+import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -22,7 +17,7 @@ type Chosen = z.output<typeof invitations.printCards.body>;
 const cardOf = (
   row: CardRow,
   publicUrl: string,
-  { dateLocale, gradeNames }: PublicSettings & { gradeNames: GradeNames },
+  { dateLocale, gradeNames }: PublicSettings,
 ): CardDeck['cards'][number] => ({
   title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   lines: [
@@ -50,10 +45,7 @@ export const printInvitations = async (
   const rows = await listForCards(database, which, now);
   const [first] = rows;
   if (!first) throw new AppError('invitation.nothing_to_print');
-  const settings = {
-    ...(await findPublicSettings(database)),
-    gradeNames: await findGradeNames(database),
-  };
+  const settings = await findPublicSettings(database);
   const pdf = await printCards({
     documentTitle: texts.document,
     platformName: settings.platformName,

@@ -16,16 +16,19 @@ export type PublicSettings = {
   platformName: string;
   teacherName: string;
   teacherTitle: string;
+  gradeNames: GradeNames;
   dateLocale: DateLocale;
 };
 
 /** The names as they are set now. */
 export const findPublicSettings = async (executor: Executor): Promise<PublicSettings> => {
-  const { siteFullName, teacherName, teacherTitle, latinDigits } = await findSiteSettings(executor);
+  const { siteFullName, teacherName, teacherTitle, gradeNames, latinDigits } =
+    await findSiteSettings(executor);
   return {
     platformName: siteFullName,
     teacherName,
     teacherTitle,
+    gradeNames,
     dateLocale: dateLocale(latinDigits),
   };
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
@@ -6,7 +7,11 @@ import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 
 /** The tables of features that type them beside this file. */
-type FeatureTables = HonorTables & InquiryTables & InvitationTables & PlanPriceTables;
+type FeatureTables = AccessCodeTables &
+  HonorTables &
+  InquiryTables &
+  InvitationTables &
+  PlanPriceTables;
 
 export type Schema = FeatureTables & {
   users: {

@@ -1,4 +1,11 @@
-import { Award, BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  ClipboardCheck,
+  KeyRound,
+  MessageCircleQuestion,
+  Users,
+} from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -10,6 +17,9 @@ const CoursesPanel = lazy(async () => ({
 }));
 const ExamsPanel = lazy(async () => ({
   default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
+}));
+const AccessCodesPanel = lazy(async () => ({
+  default: (await import('#web/features/access-codes/access-codes.api.ts')).AccessCodesPanel,
 }));
 const InquiriesPanel = lazy(async () => ({
   default: (await import('#web/features/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
@@ -23,6 +33,7 @@ export const dashboardTabs = [
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+  { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
   {
     id: 'inquiries',
     label: texts.inquiries,

@@ -10,6 +10,7 @@ export const dashboardTexts = {
   waiting: 'بانتظارك',
   students: 'الطلاب',
   courses: 'الأبواب',
+  accessCodes: 'أكواد الوصول',
   exams: 'الامتحانات',
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',

@@ -1,6 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useFreeCode } from './free-code.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -10,6 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
   const viewer = useViewer();
+  const freeCode = useFreeCode();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
@@ -21,11 +24,15 @@ export function Header() {
         </div>
         <OfflineNote />
         <div className="flex shrink-0 items-center gap-1">
+          <Button look="quiet" className="max-xl:hidden" onClick={freeCode.open}>
+            {texts.freeCode}
+          </Button>
           <ThemeToggle />
           <UserMenu viewer={viewer} />
-          <MobileMenu viewer={viewer} />
+          <MobileMenu viewer={viewer} onFreeCode={freeCode.open} />
         </div>
       </div>
+      {freeCode.dialog}
     </header>
   );
 }

@@ -5,13 +5,16 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { menuItemClass } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
 const panelId = 'mobile-menu';
 
+type MobileMenuProps = { viewer: Viewer | null; onFreeCode: () => void };
+
 /** The navigation of narrow windows; it closes on navigation, on Esc and on a press outside. */
-export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // The address at which the menu was opened: at any other it is closed.
@@ -54,6 +57,9 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-raised px-4 py-3 shadow-lift"
       >
         <Navigation viewer={viewer} layout="column" />
+        <button type="button" className={menuItemClass} onClick={onFreeCode}>
+          {texts.freeCode}
+        </button>
         {viewer === null && (
           <LinkButton to={paths.login()} look="secondary" className="mt-3 w-full sm:hidden">
             {texts.login}

@@ -8,6 +8,7 @@ export const shellTexts = {
   honors: 'لوحة الشرف',
   myHonors: 'تكريماتي',
   myCertificates: 'شهاداتي',
+  freeCode: 'كود مجاني',
   teacherInterface: 'واجهة المعلم',
   login: 'سجّل الدخول',
   register: 'أنشئ حسابًا',

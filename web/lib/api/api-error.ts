@@ -11,24 +11,33 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** On 400: field → texts, with the field names of the contract. */
   readonly errors: Record<string, string[]>;
+  /** The lesson to which a refusal leads. */
+  readonly lessonId: string | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
     errors: Record<string, string[]> = {},
+    lessonId?: string,
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.lessonId = lessonId;
   }
 
   static fromReply(status: number, body: unknown): ApiError {
     const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
-    const { code = 'unknown', message = `HTTP error! status: ${status}`, errors } = problem;
-    return new ApiError(status, code, message, errors);
+    const {
+      code = 'unknown',
+      message = `HTTP error! status: ${status}`,
+      errors,
+      lessonId,
+    } = problem;
+    return new ApiError(status, code, message, errors, lessonId);
   }
 
   static network(): ApiError {

@@ -3,5 +3,6 @@
  * begin with. The folder is not part of the script that every page loads (vite.config.ts).
  */
 export { honorConsents, honors } from '#contract/honors.ts';
+export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';

@@ -2,6 +2,8 @@
  * As `web/lib/api/api.ts`, with routes that only the teacher's pages call. The folder is not part of the script that
  * every page loads (vite.config.ts).
  */
+export { accessCodes } from '#contract/codes/access-codes.ts';
+export { codeBatches } from '#contract/codes/code-batches.ts';
 export { certificateDesign } from '#contract/certificate-design.ts';
 export { search } from '#contract/dashboard/search.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { codeStates } from '#domain/codes/redemption.ts';
+import { gradeLevel, idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+const student = z.object({ id: z.string(), name: z.string() });
+
+/** An access code as the teacher sees it: `id` to `redeemedAt` are the fields of spec §3. */
+export const accessCode = z.object({
+  id: z.string(),
+  /** Its ten signs, without the dash that people see. */
+  code: z.string(),
+  isUsed: z.boolean(),
+  createdAt: instant,
+  redeemedAt: z.nullable(instant),
+  state: z.enum(codeStates),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  gradeLevel,
+  /** Null for an unused code, and for one whose student's account was deleted. */
+  usedBy: z.nullable(student),
+  /** The teacher took back what the code had opened. */
+  isAccessRevoked: z.boolean(),
+  withdrawnAt: z.nullable(instant),
+  /** The first moment at which it is no longer accepted. */
+  expiresAt: z.nullable(instant),
+  batchId: z.nullable(z.string()),
+  batchName: z.nullable(z.string()),
+});
+
+/** An id in the query; a malformed one is that of nothing, so it gets the answer of an unknown one (decisions §2). */
+const queryId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000');
+
+/** Codes that were withdrawn are listed on request only: to a caller who deleted one it is gone. */
+const stateFilter = z._default(z.enum([...codeStates, 'current', 'all']), 'current');
+
+const codesQuery = z.extend(pagedQuery, { state: stateFilter });
+
+const lessonParams = z.object({ lessonId: z.uuid() });
+
+export const accessCodes = {
+  generate: route({
+    method: 'POST',
+    path: '/api/LessonAccessCode/generate',
+    tag: 'access codes',
+    summary: 'Makes one access code of a lesson',
+    access: 'teacher',
+    query: z.object({ lessonId: queryId }),
+    reply: accessCode,
+    notFound: 'lesson.not_found',
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode',
+    tag: 'access codes',
+    summary:
+      'Codes of all lessons, newest first; the search covers codes and the names of students',
+    access: 'teacher',
+    query: z.extend(codesQuery, { batchId: z.optional(queryId) }),
+    reply: z.array(accessCode),
+  }),
+  listOfLesson: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode/lesson/:lessonId',
+    tag: 'access codes',
+    summary: 'The codes of a lesson, newest first',
+    access: 'teacher',
+    params: lessonParams,
+    query: codesQuery,
+    reply: z.array(accessCode),
+    notFound: 'lesson.not_found',
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/LessonAccessCode/:id',
+    tag: 'access codes',
+    summary: 'Deletes an unused code: it opens nothing any more, and whoever types it is told so',
+    access: 'teacher',
+    params: idParams,
+    notFound: 'access_code.not_found',
+  }),
+  withdrawOfLesson: route({
+    method: 'DELETE',
+    path: '/api/LessonAccessCode/codes/:lessonId',
+    tag: 'access codes',
+    summary: 'Deletes every unused code of a lesson',
+    access: 'teacher',
+    params: lessonParams,
+    reply: z.object({ count: z.number() }),
+    notFound: 'lesson.not_found',
+  }),
+  revoke: route({
+    method: 'DELETE',
+    path: '/api/LessonAccessCode/revoke/:studentId/:lessonId',
+    tag: 'access codes',
+    summary: 'Takes back what a code opened for a student; other rights of the student stay',
+    access: 'teacher',
+    params: z.extend(lessonParams, { studentId: z.uuid() }),
+    notFound: 'access_code.no_access',
+  }),
+};
+
+/** What the page of every student calls; a group of its own, because the pages load whole groups. */
+export const codeRedemption = {
+  redeem: route({
+    method: 'POST',
+    path: '/api/LessonAccessCode/redeem',
+    tag: 'access codes',
+    summary: 'Opens the lesson of a code for the student, until the end of the school year',
+    access: 'student',
+    body: z.object({ code: requiredText(100, 'اكتب الكود') }),
+    reply: z.object({ lessonId: z.string(), lessonTitle: z.string() }),
+  }),
+};

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import {
+  idParams,
+  instant,
+  pagedQuery,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
+import { ownId } from '#contract/own-id.ts';
+import { route } from '#contract/route.ts';
+
+export const mostCodesOfBatch = 500;
+
+/** Codes that were made together, for one centre at one price. */
+export const codeBatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  centre: z.string(),
+  /** EGP for one code. */
+  price: z.number(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  createdAt: instant,
+  expiresAt: z.nullable(instant),
+  handedOutAt: z.nullable(instant),
+  /** Codes of the batch, whatever became of them. */
+  printedCount: z.number(),
+  /** The same once the batch is marked as handed out, else 0. */
+  handedOutCount: z.number(),
+  usedCount: z.number(),
+  withdrawnCount: z.number(),
+  /** EGP: the price of the used codes. */
+  moneyDue: z.number(),
+});
+
+/** A batch to make. Its codes are accepted up to the end of `lastDay` in Egypt, or without an end of their own. */
+export const codeBatchForm = z.object({
+  id: ownId,
+  lessonId: z.uuid('اختر الدرس'),
+  name: requiredText(80, 'اكتب اسم الدفعة'),
+  centre: z._default(text(80), ''),
+  /** EGP, whole. */
+  price: wholeNumber(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
+  count: wholeNumber(1, mostCodesOfBatch, `اكتب عددًا من 1 إلى ${mostCodesOfBatch}`),
+  lastDay: z._default(z.union([z.literal(''), z.iso.date('اختر يومًا صحيحًا')]), ''),
+});
+
+export const codeBatches = {
+  list: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode/batches',
+    tag: 'access codes',
+    summary:
+      'The batches of codes with their totals, newest first; the search covers name and centre',
+    access: 'teacher',
+    query: z.extend(pagedQuery, { lessonId: z.optional(z.catch(z.optional(z.uuid()), undefined)) }),
+    reply: z.array(codeBatch),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode/batches/:id',
+    tag: 'access codes',
+    summary: 'One batch with its totals',
+    access: 'teacher',
+    params: idParams,
+    reply: codeBatch,
+    notFound: 'code_batch.not_found',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/LessonAccessCode/batches',
+    tag: 'access codes',
+    summary: 'Makes a batch of 1 to 500 codes; a repeated call with the same id makes it once',
+    access: 'teacher',
+    body: codeBatchForm,
+    reply: codeBatch,
+  }),
+  markHandedOut: route({
+    method: 'PATCH',
+    path: '/api/LessonAccessCode/batches/:id',
+    tag: 'access codes',
+    summary: 'Marks a batch as handed out, or as not handed out',
+    access: 'teacher',
+    params: idParams,
+    body: z.object({ isHandedOut: z.boolean() }),
+    reply: codeBatch,
+    notFound: 'code_batch.not_found',
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/LessonAccessCode/batches/:id',
+    tag: 'access codes',
+    summary: 'Withdraws the unused codes of a batch',
+    access: 'teacher',
+    params: idParams,
+    reply: codeBatch,
+    notFound: 'code_batch.not_found',
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode/batches/:id/export',
+    tag: 'access codes',
+    summary: 'The codes of a batch as a CSV or XLSX file',
+    access: 'teacher',
+    params: idParams,
+    query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+    replyMediaType: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    notFound: 'code_batch.not_found',
+  }),
+  print: route({
+    method: 'GET',
+    path: '/api/LessonAccessCode/batches/:id/cards',
+    tag: 'access codes',
+    summary: 'The cards of the unused codes of a batch as a PDF to print and cut',
+    access: 'teacher',
+    params: idParams,
+    replyMediaType: 'application/pdf',
+    notFound: 'code_batch.not_found',
+  }),
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { flag, gradeLevel, idParams, instant, pagedQuery, text } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+/** An access code as the unused layer names its fields (spec §3). Each opens its lesson once. */
+const freeAccessCode = z.object({
+  id: z.string(),
+  code: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseTitle: z.string(),
+  gradeLevel,
+  expiresAt: z.nullable(instant),
+  maxUses: z.literal(1),
+  /** 0 or 1. */
+  currentUses: z.number(),
+  /** False for a code that was withdrawn or whose time is over. */
+  isActive: z.boolean(),
+  description: z.string(),
+  singleUse: z.literal(true),
+});
+
+const once = 'كل كود يُستخدم مرة واحدة';
+
+const moment = z.nullable(
+  z.iso.datetime({ offset: true, error: 'اكتب موعدًا صحيحًا، مثل 2027-06-30T20:59:59Z' }),
+);
+
+const changeable = {
+  expiresAt: z.optional(moment),
+  description: z.optional(text(200)),
+  isActive: z.optional(flag),
+  // Replies name these, and a caller may send a reply back.
+  maxUses: z.optional(z.literal(1, once)),
+  singleUse: z.optional(z.literal(true, once)),
+};
+
+export const freeAccessCodes = {
+  list: route({
+    method: 'GET',
+    path: '/api/free-access-codes',
+    tag: 'access codes',
+    summary: 'The access codes, newest first (unused layer, spec §7)',
+    access: 'teacher',
+    query: pagedQuery,
+    reply: z.array(freeAccessCode),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/free-access-codes',
+    tag: 'access codes',
+    summary: 'Makes an access code; without `code` the server chooses one (unused layer, spec §7)',
+    access: 'teacher',
+    body: z.object({ ...changeable, lessonId: z.uuid('اختر الدرس'), code: z.optional(text(100)) }),
+    reply: freeAccessCode,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/free-access-codes/:id',
+    tag: 'access codes',
+    summary:
+      'Changes the named fields of an access code; one that is not active is withdrawn (unused layer, spec §7)',
+    access: 'teacher',
+    params: idParams,
+    body: z.object(changeable),
+    reply: freeAccessCode,
+    notFound: 'access_code.not_found',
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/free-access-codes/:id',
+    tag: 'access codes',
+    summary: 'Deletes an unused access code (unused layer, spec §7)',
+    access: 'teacher',
+    params: idParams,
+    notFound: 'access_code.not_found',
+  }),
+};

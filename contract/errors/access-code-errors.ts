@@ -1,0 +1,58 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Refusals of access codes (spec §8); each says what to do next. */
+export const accessCodeErrors = {
+  'access_code.unknown': { status: 404, message: 'كود غير صحيح أو منتهي الصلاحية' },
+  'access_code.malformed': {
+    status: 400,
+    message: 'هذا الكود ناقص أو في أحد حروفه خطأ. راجعه على البطاقة ثم اكتبه من جديد.',
+  },
+  'access_code.used': {
+    status: 409,
+    message:
+      'استُخدم هذا الكود من قبل في حساب آخر، والكود يُستخدم مرة واحدة. اطلب من معلمك كودًا جديدًا.',
+  },
+  'access_code.used_by_you': {
+    status: 409,
+    message: 'سبق أن استخدمت هذا الكود، والدرس مفتوح لك.',
+  },
+  'access_code.access_over': {
+    status: 409,
+    message:
+      'سبق أن استخدمت هذا الكود، ثم انتهى ما فتحه أو سحبه معلمك. راجع معلمك إن كنت تحتاج إلى كود جديد.',
+  },
+  'access_code.withdrawn': {
+    status: 410,
+    message: 'سحب المعلم هذا الكود، فلم يعد يفتح درسًا. اطلب منه كودًا جديدًا.',
+  },
+  'access_code.expired': {
+    status: 410,
+    message: 'انتهت صلاحية هذا الكود. اطلب من معلمك كودًا جديدًا.',
+  },
+  'access_code.already_open': {
+    status: 409,
+    message: 'الدرس الذي يفتحه هذا الكود مفتوح لك بالفعل، فلم يُستهلك الكود.',
+  },
+  'access_code.lesson_closed': {
+    status: 409,
+    message:
+      'الدرس الذي يفتحه هذا الكود مغلق الآن أو لم يُنشر بعد، فلم يُستهلك الكود. احتفظ به وجرّبه لاحقًا.',
+  },
+  'access_code.not_found': { status: 404, message: 'هذا الكود غير موجود. حدّث قائمة الأكواد.' },
+  'access_code.cannot_withdraw': {
+    status: 409,
+    message: 'استُخدم هذا الكود بالفعل، فلا يُحذف. يمكنك سحب وصول صاحبه إلى الدرس.',
+  },
+  'access_code.no_access': {
+    status: 404,
+    message: 'لا وصول بكود في هذا الحساب إلى هذا الدرس، أو سُحب من قبل. حدّث القائمة.',
+  },
+  'code_batch.not_found': {
+    status: 404,
+    message: 'هذه الدفعة من الأكواد غير موجودة. حدّث قائمة الدفعات.',
+  },
+  'code_batch.nothing_to_print': {
+    status: 409,
+    message: 'لم يبقَ في هذه الدفعة كود متاح لطباعته. أنشئ دفعة جديدة.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

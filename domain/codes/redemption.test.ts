@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { codePrefix, isWrongTry, redemptionRefusal, stateOfCode } from './redemption.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const before = new Date('2026-11-22T09:59:59Z');
+const after = new Date('2026-11-22T10:00:01Z');
+
+const unused = { redeemedAt: null, withdrawnAt: null, expiresAt: null };
+
+test.each([
+  ['untouched', unused, 'available'],
+  ['to end later', { ...unused, expiresAt: after }, 'available'],
+  ['ended this moment', { ...unused, expiresAt: now }, 'expired'],
+  ['ended', { ...unused, expiresAt: before }, 'expired'],
+  ['withdrawn', { ...unused, withdrawnAt: before }, 'withdrawn'],
+  ['withdrawn, then ended', { ...unused, withdrawnAt: before, expiresAt: before }, 'withdrawn'],
+  ['used', { ...unused, redeemedAt: before }, 'used'],
+  ['used, then ended', { ...unused, redeemedAt: before, expiresAt: before }, 'used'],
+] as const)('a code %s is %s', (_, moments, state) => {
+  expect(stateOfCode(moments, now)).toBe(state);
+});
+
+const openLesson = { isShown: true, isFree: false, isOpenByCode: false };
+const fresh = {
+  state: 'available',
+  isOwn: false,
+  isOwnAccessLive: false,
+  lesson: openLesson,
+} as const;
+
+test.each([
+  ['available', fresh, undefined],
+  ['used by somebody else', { ...fresh, state: 'used' }, 'used'],
+  [
+    'used by this student',
+    { ...fresh, state: 'used', isOwn: true, isOwnAccessLive: true },
+    'used_by_you',
+  ],
+  [
+    'used by this student, whose access is over',
+    { ...fresh, state: 'used', isOwn: true },
+    'access_over',
+  ],
+  ['withdrawn', { ...fresh, state: 'withdrawn' }, 'withdrawn'],
+  ['expired', { ...fresh, state: 'expired' }, 'expired'],
+  ['of a hidden lesson', { ...fresh, lesson: { ...openLesson, isShown: false } }, 'lesson_closed'],
+  ['of a free lesson', { ...fresh, lesson: { ...openLesson, isFree: true } }, 'already_open'],
+  [
+    'of a lesson that another code opened',
+    { ...fresh, lesson: { ...openLesson, isOpenByCode: true } },
+    'already_open',
+  ],
+  [
+    'used by somebody else, of a free lesson',
+    { ...fresh, state: 'used', lesson: { ...openLesson, isFree: true } },
+    'used',
+  ],
+] as const)('a code %s: %s', (_, facts, refusal) => {
+  expect(redemptionRefusal(facts)).toBe(refusal);
+});
+
+test.each([
+  ['used', true],
+  ['withdrawn', true],
+  ['expired', true],
+  ['used_by_you', false],
+  ['access_over', false],
+  ['already_open', false],
+  ['lesson_closed', false],
+] as const)('the refusal %s counts as a wrong try: %s', (refusal, isWrong) => {
+  expect(isWrongTry(refusal)).toBe(isWrong);
+});
+
+test.each([
+  ['k7m3', 'K7M3'],
+  ['K7M3P-9', 'K7M3P9'],
+  ['٧٣', '73'],
+  ['منى', undefined],
+  ['', undefined],
+  ['k7m0', undefined],
+])('the search %j means codes that begin with %s', (search, prefix) => {
+  expect(codePrefix(search)).toBe(prefix);
+});

@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { groupCode } from '#domain/codes/access-code.ts';
+import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
+import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
+import { messagesOf, openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const panel = '/admin/dashboard?tab=access-codes';
+
+const rowOf = (page: Page, code: string) =>
+  page.getByRole('row').filter({ hasText: groupCode(code) });
+
+const expectNoSideways = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+};
+
+test('the teacher chooses a course and a lesson, and makes, copies and deletes its codes', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const title = `درس الأكواد ${Date.now()}`;
+  const lesson = await createLockedLesson(request, title);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSession(page, request, 'teacher');
+
+  await test.step('first nothing is chosen', async () => {
+    await page.goto(panel);
+    await expect(page.getByText('اختر بابًا ثم درسًا')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'أكواد الوصول' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByLabel('الدرس', { exact: true })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('a course, then a lesson: no codes yet', async () => {
+    await page.getByLabel('الباب', { exact: true }).selectOption(lesson.courseId);
+    await page.getByLabel('الدرس', { exact: true }).selectOption({ label: title });
+    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}`, 'u'));
+    await expectAccessible(page);
+  });
+
+  await test.step('one code is made, and copied with a check mark of 2 seconds', async () => {
+    await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
+    await expect(messagesOf(page).getByText('وُلّد الكود')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'متاح' });
+    await expect(row).toHaveCount(1);
+    await page.clock.install();
+    await row.getByRole('button', { name: /انسخ الكود/u }).click();
+    await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(row).toContainText(copied);
+    await page.clock.runFor(2100);
+    await expect(row.getByRole('button', { name: /انسخ الكود/u })).toBeVisible();
+  });
+
+  await test.step('one code is deleted after a question', async () => {
+    await page.getByRole('button', { name: /احذف الكود/u }).click();
+    const question = page.getByRole('dialog', { name: 'حذف الكود' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'تراجع' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'متاح' })).toHaveCount(1);
+    await page.getByRole('button', { name: /احذف الكود/u }).click();
+    await question.getByRole('button', { name: 'احذف' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /احذف الكود/u })).toHaveCount(0);
+  });
+
+  await test.step('all codes are deleted after a question', async () => {
+    await generateCode(request, lesson.id);
+    await generateCode(request, lesson.id);
+    await page.reload();
+    await expect(page.getByText('3 أكواد')).toBeVisible();
+    await page.getByRole('button', { name: 'احذف كل الأكواد' }).click();
+    const question = page.getByRole('dialog', { name: 'حذف كل الأكواد' });
+    await expect(question).toContainText(title);
+    await question.getByRole('button', { name: 'احذفها كلها' }).click();
+    await expect(messagesOf(page).getByText('حُذف كودان')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(3);
+  });
+
+  await test.step('the state is filtered, in the address', async () => {
+    await page.getByLabel('حالة الكود').selectOption({ label: 'متاح' });
+    await expect(page.getByText('لا كود يطابق البحث')).toBeVisible();
+    await expect(page).toHaveURL(/state=available/u);
+    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(3);
+  });
+});
+
+test('failures are told in words, and tried again', async ({ page, request }) => {
+  const lesson = await createLockedLesson(request, 'درس تعذر');
+  const { code } = await generateCode(request, lesson.id);
+  await openSession(page, request, 'teacher');
+  const list = '**/api/LessonAccessCode/lesson/**';
+  await page.route(list, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto(`${panel}&course=${lesson.courseId}&lesson=${lesson.id}`);
+  await expect(page.getByText('فشل في جلب الأكواد')).toBeVisible({ timeout: 15_000 });
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(rowOf(page, code)).toBeVisible();
+
+  const calls = /\/api\/LessonAccessCode\/(?:generate|codes|[\da-f-]{36}$)/u;
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('button', { name: 'ولّد كودًا' }).click();
+  await expect(messagesOf(page).getByText('فشل توليد الكود')).toBeVisible();
+  await page.getByRole('button', { name: /احذف الكود/u }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
+  await expect(messagesOf(page).getByText('فشل حذف الكود')).toBeVisible();
+  await page.getByRole('button', { name: 'احذف كل الأكواد' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'احذفها كلها' }).click();
+  await expect(messagesOf(page).getByText('فشل حذف كل الأكواد')).toBeVisible();
+  await expect(rowOf(page, code)).toContainText('متاح');
+});
+
+test('the teacher finds a code by its student, and takes the access back', async ({
+  page,
+  request,
+  student,
+  browser,
+  baseURL,
+}) => {
+  const lesson = await createLockedLesson(request, 'درس يُسحب');
+  const { code } = await generateCode(request, lesson.id);
+  await page.goto(`/?code=${code}`);
+  await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();
+  await expect(codeWindow(page).getByText(/تم تفعيل كود الوصول بنجاح/u)).toBeVisible();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const teacherPage = await context.newPage();
+  await openSession(teacherPage, context.request, 'teacher');
+  await teacherPage.goto(panel);
+  await teacherPage
+    .getByRole('textbox', { name: /ابحث بالكود/u })
+    .fill(groupCode(code).toLowerCase());
+  const row = rowOf(teacherPage, code);
+  await expect(row).toContainText(student.fullName);
+  await expect(row).toContainText('درس يُسحب');
+  await row.getByRole('button', { name: `اسحب وصول ${student.fullName}` }).click();
+  await teacherPage.getByRole('dialog').getByRole('button', { name: 'اسحب الوصول' }).click();
+  await expect(row).toContainText('سُحب الوصول');
+  await context.close();
+
+  await page.goto(`/?code=${code}`);
+  await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();
+  await expect(codeWindow(page).getByText(/ثم انتهى ما فتحه أو سحبه معلمك/u)).toBeVisible();
+});
+
+test('the teacher makes a batch, prints it, hands it out and withdraws the rest', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const lesson = await createLockedLesson(request, 'درس الدفعة');
+  await openSession(page, request, 'teacher');
+  await page.goto(`${panel}&view=batches&course=${lesson.courseId}&lesson=${lesson.id}`);
+  const batch = page.getByRole('listitem').filter({ hasText: 'سنتر المستقبل' });
+
+  await test.step('what is missing is told at its field', async () => {
+    await expect(page.getByText('لا دفعة تطابق البحث')).toBeVisible();
+    await page.getByRole('button', { name: 'أنشئ دفعة' }).click();
+    const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
+    await sheet.getByLabel('عدد الأكواد').fill('501');
+    await sheet.getByRole('button', { name: 'أنشئ الدفعة' }).click();
+    await expect(sheet.getByText('اكتب اسم الدفعة')).toBeVisible();
+    await expect(sheet.getByText('اكتب عددًا من 1 إلى 500')).toBeVisible();
+    await expect(sheet.getByText('اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the batch is there with its totals', async () => {
+    const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
+    await sheet.getByLabel('اسم الدفعة').fill('مجموعة الثلاثاء');
+    await sheet.getByLabel('السنتر').fill('سنتر المستقبل');
+    await sheet.getByLabel('عدد الأكواد').fill('٤');
+    await sheet.getByLabel('سعر الكود بالجنيه').fill('٣٠');
+    await sheet.getByRole('button', { name: 'أنشئ الدفعة' }).click();
+    await expect(messagesOf(page).getByText('أُنشئت الدفعة بأكوادها')).toBeVisible();
+    await expect(batch.getByRole('heading', { name: 'مجموعة الثلاثاء' })).toBeVisible();
+    await expect(batch.getByRole('definition').first()).toHaveText('4');
+    await expectAccessible(page);
+  });
+
+  await test.step('its cards and its codes are downloaded', async () => {
+    const download = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        batch.getByRole('button', { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const cards = await download('اطبع البطاقات');
+    expect(cards.name).toBe('بطاقات مجموعة الثلاثاء.pdf');
+    const { sheets } = await readPrintedCards(cards.bytes);
+    expect(sheets.flatMap((sheet) => sheet.cards)).toHaveLength(4);
+    const csv = await download('صدّر CSV');
+    expect(parse(csv.bytes, { bom: true, columns: true })).toHaveLength(4);
+  });
+
+  await test.step('handed out, and the rest withdrawn', async () => {
+    await batch.getByRole('switch').click();
+    await expect(batch.getByRole('switch')).toBeChecked();
+    await expect(batch.getByRole('definition').nth(1)).toHaveText('4');
+    await batch.getByRole('button', { name: 'اسحب غير المستخدم' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'اسحب غير المستخدم' }).click();
+    await expect(batch.getByRole('definition').nth(3)).toHaveText('4');
+    await expect(batch.getByRole('button', { name: 'اطبع البطاقات' })).toBeDisabled();
+  });
+
+  await test.step('its codes are shown alone, and then with the others of the lesson', async () => {
+    const other = await generateCode(request, lesson.id);
+    await batch.getByRole('button', { name: 'اعرض الأكواد' }).click();
+    await expect(page.getByText('4 أكواد', { exact: true })).toBeVisible();
+    await expect(page.getByText(/أكواد دفعة/u)).toContainText('مجموعة الثلاثاء');
+    await page.getByRole('button', { name: 'اعرض كل الأكواد' }).click();
+    await expect(rowOf(page, other.code)).toBeVisible();
+    await page.goBack();
+    await expect(rowOf(page, other.code)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`thirty codes with long names fit a phone, a tablet and a laptop (${colorScheme})`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const lesson = await createLockedLesson(
+      request,
+      'حساب ثابت الاتزان Kc وقاعدة لوشاتيليه '.repeat(4),
+    );
+    const centre = 'سنتر النخبة الحديثة لتعليم المرحلة الثانوية بالدقي والمهندسين';
+    await createBatch(request, lesson.id, {
+      count: 30,
+      name: 'مجموعة السبت والثلاثاء '.repeat(3),
+      centre,
+    });
+    await page.emulateMedia({ colorScheme });
+    await openSession(page, request, 'teacher');
+    for (const view of ['codes', 'batches']) {
+      await page.goto(`${panel}&course=${lesson.courseId}&lesson=${lesson.id}&view=${view}`);
+      await expect(page.getByText(view === 'codes' ? '30 كودًا' : 'دفعة واحدة')).toBeVisible();
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideways(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+}

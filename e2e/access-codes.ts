@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { accessCodes } from '#contract/codes/access-codes.ts';
+import type { codeBatches } from '#contract/codes/code-batches.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { teacher } from './accounts.ts';
+import { createLesson, type Lesson } from './lessons.ts';
+
+type AccessCode = RouteReply<typeof accessCodes.generate>;
+type CodeBatch = RouteReply<typeof codeBatches.create>;
+
+const teacherHeaders = async (request: APIRequestContext) => {
+  const reply = await request.post('/api/auth/admin/login', { data: teacher });
+  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
+};
+
+/** A premium lesson of its own, in a course of its own. */
+export const createLockedLesson = (request: APIRequestContext, title: string): Promise<Lesson> =>
+  createLesson(request, { Title: title, IsFree: 'false', Price: '40' });
+
+export const generateCode = async (
+  request: APIRequestContext,
+  lessonId: string,
+): Promise<AccessCode> => {
+  const headers = await teacherHeaders(request);
+  const url = `/api/LessonAccessCode/generate?lessonId=${lessonId}`;
+  return (await request.post(url, { headers })).json();
+};
+
+export const withdrawCode = async (request: APIRequestContext, id: string): Promise<void> => {
+  await request.delete(`/api/LessonAccessCode/${id}`, { headers: await teacherHeaders(request) });
+};
+
+export const createBatch = async (
+  request: APIRequestContext,
+  lessonId: string,
+  changes: Record<string, unknown> = {},
+): Promise<CodeBatch> => {
+  const headers = await teacherHeaders(request);
+  const data = {
+    lessonId,
+    name: 'مجموعة الأحد',
+    centre: 'سنتر الهدى',
+    price: 25,
+    count: 3,
+    ...changes,
+  };
+  return (await request.post('/api/LessonAccessCode/batches', { headers, data })).json();
+};
+
+/** The PDF of a batch's cards. */
+export const printCardsOf = async (request: APIRequestContext, id: string): Promise<Buffer> => {
+  const headers = await teacherHeaders(request);
+  return (await request.get(`/api/LessonAccessCode/batches/${id}/cards`, { headers })).body();
+};
+
+/** The window for a code. */
+export const codeWindow = (page: Page) => page.getByRole('dialog', { name: 'كود مجاني' });
+
+/** Opens the window by the header's button. */
+export const openCodeWindow = async (page: Page) => {
+  await page.getByRole('button', { name: 'كود مجاني' }).filter({ visible: true }).click();
+  return codeWindow(page);
+};

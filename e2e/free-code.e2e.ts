@@ -1,0 +1,185 @@
+import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
+import {
+  codeWindow,
+  createBatch,
+  createLockedLesson,
+  generateCode,
+  openCodeWindow,
+  printCardsOf,
+  withdrawCode,
+} from './access-codes.ts';
+import { studentPassword } from './accounts.ts';
+import { fillSignIn, hold } from './account-pages.ts';
+import { messagesOf, openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const redeemCall = '**/api/LessonAccessCode/redeem';
+
+const success = 'تم تفعيل كود الوصول بنجاح! يمكنك الآن الوصول للدرس.';
+
+test('a visitor scans a printed card, signs in, and opens the lesson with the code that was filled in', async ({
+  page,
+  request,
+  accounts,
+  expectAccessible,
+}) => {
+  const lesson = await createLockedLesson(request, 'درس البطاقة المطبوعة');
+  const { id } = await createBatch(request, lesson.id);
+  const { sheets } = await readPrintedCards(await printCardsOf(request, id));
+  const { pathname, search } = new URL(sheets[0]?.cards[0]?.url ?? '');
+  const code = new URLSearchParams(search).get('code') ?? '';
+  const dialog = codeWindow(page);
+
+  await test.step('the card opens the site with its code, and a visitor is told to sign in', async () => {
+    await page.goto(pathname + search);
+    await expect(dialog.getByLabel('الكود')).toHaveValue(code);
+    await expect(dialog.getByText('يجب تسجيل الدخول أولاً لاستخدام كود الوصول')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'فعّل الكود' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('after signing in the code is still there', async () => {
+    const student = await accounts.insertStudent({ firstName: 'هنا', lastName: 'سامي', grade: 1 });
+    await dialog.getByRole('link', { name: 'سجّل الدخول' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/u);
+    await expect(dialog).toBeHidden();
+    await fillSignIn(page, student.email, studentPassword);
+    await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+    await expect(dialog.getByLabel('الكود')).toHaveValue(code);
+  });
+
+  await test.step('the code opens its lesson', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(success)).toBeVisible();
+    await expect(dialog.getByText('درس البطاقة المطبوعة')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
+    await expect(page).toHaveURL(`/lesson/${lesson.id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'درس البطاقة المطبوعة' }),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the same card leads to the lesson once more, without another success', async () => {
+    await page.goto(pathname + search);
+    await dialog.getByRole('button', { name: 'فعّل الكود' }).click();
+    await expect(dialog.getByText('سبق أن استخدمت هذا الكود، والدرس مفتوح لك.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
+    await expect(page).toHaveURL(`/lesson/${lesson.id}`);
+  });
+});
+
+test('a student opens the window from the header, and every state of it', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const lesson = await createLockedLesson(request, 'درس بكود');
+  await signInStudent();
+  await page.goto('/courses');
+  const dialog = await openCodeWindow(page);
+  const field = dialog.getByLabel('الكود');
+  const submit = dialog.getByRole('button', { name: 'فعّل الكود' });
+  const again = dialog.getByRole('button', { name: 'جرّب كودًا آخر' });
+
+  await test.step('an empty field can not be sent', async () => {
+    await expect(field).toBeFocused();
+    await expect(submit).toBeDisabled();
+    await field.fill('   ');
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('a slip of the pen is found without a call', async () => {
+    let calls = 0;
+    await page.route(redeemCall, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await field.fill('K7M3P-9RXT');
+    await submit.click();
+    await expect(dialog.getByText('فشل في استخدام الكود')).toBeVisible();
+    await expect(dialog.getByText(/هذا الكود ناقص أو في أحد حروفه خطأ/u)).toBeVisible();
+    expect(calls).toBe(0);
+    await page.unroute(redeemCall);
+    await expectAccessible(page);
+    await again.click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('an unknown code says so in the words of the specification', async () => {
+    await field.fill('٢٢٢٢٢-٢٢٢٢٢');
+    await submit.click();
+    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
+    await again.click();
+  });
+
+  await test.step('a lost connection and an error without words are told', async () => {
+    await page.route(redeemCall, (route) => route.abort());
+    await field.fill('2222222222');
+    await submit.click();
+    await expect(dialog.getByText(/حدث خطأ أثناء التحقق من الكود/u)).toBeVisible();
+    await again.click();
+    await page.unroute(redeemCall);
+    await page.route(redeemCall, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await field.fill('2222222222');
+    await submit.click();
+    await expect(dialog.getByText('حدث خطأ غير متوقع', { exact: true })).toBeVisible();
+    await again.click();
+    await page.unroute(redeemCall);
+  });
+
+  await test.step('a withdrawn code has words of its own', async () => {
+    const { id, code } = await generateCode(request, lesson.id);
+    await withdrawCode(request, id);
+    await field.fill(code);
+    await submit.click();
+    await expect(dialog.getByText(/سحب المعلم هذا الكود/u)).toBeVisible();
+    await again.click();
+  });
+
+  await test.step('on its way, it is sent once only, and may be closed; then a toast tells the outcome', async () => {
+    const { code } = await generateCode(request, lesson.id);
+    const held = await hold(page, redeemCall);
+    await field.fill(` ${code.toLowerCase()} `);
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    held.release();
+    await expect(messagesOf(page).getByText('تم تفعيل الوصول المجاني للدرس بنجاح')).toBeVisible();
+    expect(held.asked()).toBe(1);
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'درس بكود' })).toBeVisible();
+  });
+});
+
+test('on a phone the menu opens the window, and closing takes the code out of the address', async ({
+  page,
+  signInStudent,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInStudent();
+  await page.goto('/courses?code=2222222222');
+  const dialog = codeWindow(page);
+  await expect(dialog.getByLabel('الكود')).toHaveValue('2222222222');
+  await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'افتح القائمة' }).click();
+  await openCodeWindow(page);
+  await expect(dialog.getByLabel('الكود')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the teacher is told that codes are for students', async ({ page, request }) => {
+  await openSession(page, request, 'teacher');
+  await page.goto('/');
+  const dialog = await openCodeWindow(page);
+  await expect(dialog.getByText('الأكواد لحسابات الطلاب')).toBeVisible();
+});

@@ -1,0 +1,4 @@
+export { generateCode } from './change-codes.service.ts';
+export { listBatchCodes } from './code-batches.repository.ts';
+export { createBatch, markHandedOut } from './code-batches.service.ts';
+export { redeemCode } from './redeem-code.service.ts';

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { accessCode } from '#contract/codes/access-codes.ts';
+import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { stateOfCode } from '#domain/codes/redemption.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import type { CodeRow } from './access-codes.repository.ts';
+
+const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const stateOf = (row: CodeRow, now: Date) =>
+  stateOfCode(
+    { redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at },
+    now,
+  );
+
+const userOf = ({ student_id: id, first_name: firstName, last_name: lastName }: CodeRow) =>
+  id === null
+    ? null
+    : { id, name: joinFullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
+
+export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode> => ({
+  id: row.id,
+  code: row.code,
+  isUsed: row.redeemed_at !== null,
+  createdAt: row.created_at.toISOString(),
+  redeemedAt: instantOf(row.redeemed_at),
+  state: stateOf(row, now),
+  lessonId: row.lesson_id,
+  lessonTitle: row.lesson_title,
+  courseId: row.course_id,
+  courseTitle: row.course_name,
+  gradeLevel: row.grade,
+  usedBy: userOf(row),
+  isAccessRevoked: row.is_access_revoked,
+  withdrawnAt: instantOf(row.withdrawn_at),
+  expiresAt: instantOf(row.expires_at),
+  batchId: row.batch_id,
+  batchName: row.batch_name,
+});
+
+type FreeAccessCode = z.input<typeof freeAccessCodes.create.reply>;
+
+/** The same in the shape of the unused layer (spec §3). */
+export const presentFreeCode = (row: CodeRow, now: Date): FreeAccessCode => {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    code: row.code,
+    lessonId: row.lesson_id,
+    lessonTitle: row.lesson_title,
+    courseTitle: row.course_name,
+    gradeLevel: row.grade,
+    expiresAt: instantOf(row.expires_at),
+    maxUses: 1,
+    currentUses: state === 'used' ? 1 : 0,
+    isActive: state === 'available' || state === 'used',
+    description: row.description,
+    singleUse: true,
+  };
+};

@@ -1,0 +1,191 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { isCodeAccessRevoked } from '#server/features/entitlements/entitlements.api.ts';
+import type { CodeState } from '#domain/codes/redemption.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type NewCode = Insertable<Schema['access_codes']>;
+
+export type CodeRow = {
+  id: string;
+  code: string;
+  description: string;
+  created_at: Date;
+  expires_at: Date | null;
+  withdrawn_at: Date | null;
+  redeemed_at: Date | null;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+  student_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  is_access_revoked: boolean;
+  batch_id: string | null;
+  batch_name: string | null;
+};
+
+/** `current` is every state but withdrawn. */
+type StateFilter = CodeState | 'current' | 'all';
+
+export type CodeFilters = {
+  lessonId?: string | undefined;
+  batchId?: string | undefined;
+  state: StateFilter;
+  /** The beginning of a code, folded; undefined for a search that means none. */
+  prefix: string | undefined;
+  /** Folded words of a student's name. */
+  words: readonly string[];
+};
+
+export const lessonExists = async (executor: Executor, id: string): Promise<boolean> => {
+  const lesson = await executor
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return lesson !== undefined;
+};
+
+/** Inserts codes. @returns the ids of those whose signs were new; the others exist already */
+export const insertCodes = async (
+  executor: Executor,
+  codes: readonly NewCode[],
+): Promise<string[]> => {
+  const inserted = await executor
+    .insertInto('access_codes')
+    .values([...codes])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+};
+
+const isInState = (state: StateFilter, now: Date): RawBuilder<boolean> => {
+  const conditions: Record<StateFilter, RawBuilder<boolean>> = {
+    all: sql`true`,
+    current: sql`code.withdrawn_at is null`,
+    used: sql`code.redeemed_at is not null`,
+    withdrawn: sql`code.withdrawn_at is not null`,
+    available: sql`code.redeemed_at is null and code.withdrawn_at is null
+      and (code.expires_at is null or code.expires_at > ${now})`,
+    expired: sql`code.redeemed_at is null and code.withdrawn_at is null and code.expires_at <= ${now}`,
+  };
+  return conditions[state];
+};
+
+/** Codes by their beginning and by the student who used them, each through an index of its own. */
+const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
+  if (prefix === undefined && words.length === 0) return sql`true`;
+  const ofStudents = sql`
+    select used.id from users student join access_codes used on used.redeemed_by = student.id
+    where student.role = 'student' and ${sql.join(
+      words.map((word) => containsWord(sql`student.search_key`, word)),
+      sql` and `,
+    )}`;
+  const byCode =
+    prefix === undefined
+      ? sql``
+      : sql`union all select id from access_codes where code like ${`${prefix}%`}`;
+  return sql`code.id in (${ofStudents} ${byCode})`;
+};
+
+const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {
+  const { lessonId, batchId, state } = filters;
+  return sql`
+    ${lessonId === undefined ? sql`true` : sql`code.lesson_id = ${lessonId}`}
+    and ${batchId === undefined ? sql`true` : sql`code.batch_id = ${batchId}`}
+    and ${isInState(state, now)} and ${isFound(filters)}`;
+};
+
+const newestFirst = sql`code.created_at desc, code.id desc`;
+
+/** The rows of chosen codes with what is shown beside them. */
+const withSurroundings = (codes: RawBuilder<unknown>) => sql<CodeRow>`
+  select code.id, code.code, code.description, code.created_at, code.expires_at, code.withdrawn_at,
+    code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
+    course.name as course_name, course.grade, student.id as student_id, student.first_name,
+    student.last_name, ${isCodeAccessRevoked(sql`code.id`)} as is_access_revoked,
+    batch.id as batch_id, batch.name as batch_name
+  from (${codes}) code
+    join lessons lesson on lesson.id = code.lesson_id
+    join courses course on course.id = lesson.course_id
+    left join users student on student.id = code.redeemed_by
+    left join access_code_batches batch on batch.id = code.batch_id`;
+
+/** A page of the codes, newest first. */
+export const listCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<CodeRow[]> => {
+  const page = sql`
+    select * from access_codes code where ${matches(filters, now)}
+    order by ${newestFirst} limit ${limit} offset ${offset}`;
+  const { rows } = await sql<CodeRow>`${withSurroundings(page)} order by ${newestFirst}`.execute(
+    executor,
+  );
+  return rows;
+};
+
+export const countCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access_codes code where ${matches(filters, now)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export const findCode = async (executor: Executor, id: string): Promise<CodeRow | undefined> => {
+  const one = sql`select * from access_codes where id = ${id}`;
+  const { rows } = await withSurroundings(one).execute(executor);
+  return rows[0];
+};
+
+type CodeChange = Partial<Pick<NewCode, 'expires_at' | 'description'>> & {
+  withdrawn_at?: Date | null;
+};
+
+/** Changes a code unless it was used. @returns whether it did */
+export const updateUnusedCode = async (
+  executor: Executor,
+  id: string,
+  change: CodeChange,
+): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('access_codes')
+    .set(change)
+    .where('id', '=', id)
+    .where('redeemed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** Withdraws the unused codes of a lesson or of a batch. @returns how many */
+export const withdrawCodes = async (
+  executor: Executor,
+  group: { lessonId: string } | { batchId: string },
+  now: Date,
+): Promise<number> => {
+  const withdrawn = await executor
+    .updateTable('access_codes')
+    .set({ withdrawn_at: now })
+    .where((eb) =>
+      'lessonId' in group
+        ? eb('lesson_id', '=', group.lessonId)
+        : eb('batch_id', '=', group.batchId),
+    )
+    .where('redeemed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute();
+  return withdrawn.length;
+};

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
+import { codeBatches } from '#contract/codes/code-batches.ts';
+import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentCode, presentFreeCode } from './access-codes.presenter.ts';
+import {
+  generateCode,
+  revokeCodeAccess,
+  withdrawCode,
+  withdrawCodesOfLesson,
+} from './change-codes.service.ts';
+import { presentBatch } from './code-batches.presenter.ts';
+import {
+  createBatch,
+  getBatch,
+  listBatches,
+  markHandedOut,
+  withdrawBatch,
+} from './code-batches.service.ts';
+import { exportBatch } from './export-batch.service.ts';
+import { changeFreeCode, createFreeCode } from './free-codes.service.ts';
+import { listCodes, listCodesOfLesson } from './list-codes.service.ts';
+import { printBatch } from './print-batch.service.ts';
+import { redeemCode } from './redeem-code.service.ts';
+
+const bindCodes = (app: FastifyInstance, platform: Platform): void => {
+  const now = () => platform.clock.now();
+
+  bind(app, codeRedemption.redeem, ({ viewer, body }) => redeemCode(platform, viewer, body.code));
+
+  bind(app, accessCodes.generate, async ({ viewer, query }) =>
+    presentCode(await generateCode(platform, viewer, query.lessonId), now()),
+  );
+
+  bind(app, accessCodes.list, async ({ query, reply }) => {
+    const { rows, total } = await listCodes(platform, query);
+    void reply.header('x-total-count', total);
+    return rows.map((row) => presentCode(row, now()));
+  });
+
+  bind(app, accessCodes.listOfLesson, async ({ params, query, reply }) => {
+    const { rows, total } = await listCodesOfLesson(platform, params.lessonId, query);
+    void reply.header('x-total-count', total);
+    return rows.map((row) => presentCode(row, now()));
+  });
+
+  bind(app, accessCodes.withdraw, ({ viewer, params }) =>
+    withdrawCode(platform, viewer, params.id),
+  );
+
+  bind(app, accessCodes.withdrawOfLesson, ({ viewer, params }) =>
+    withdrawCodesOfLesson(platform, viewer, params.lessonId),
+  );
+
+  bind(app, accessCodes.revoke, ({ viewer, params }) => revokeCodeAccess(platform, viewer, params));
+};
+
+const bindBatches = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, codeBatches.list, async ({ query, reply }) => {
+    const { rows, total } = await listBatches(platform, query);
+    void reply.header('x-total-count', total);
+    return rows.map(presentBatch);
+  });
+
+  bind(app, codeBatches.get, async ({ params }) =>
+    presentBatch(await getBatch(platform.database, params.id)),
+  );
+
+  bind(app, codeBatches.create, async ({ viewer, body }) =>
+    presentBatch(await createBatch(platform, viewer, body)),
+  );
+
+  bind(app, codeBatches.markHandedOut, async ({ viewer, params, body }) =>
+    presentBatch(await markHandedOut(platform, viewer, params.id, body.isHandedOut)),
+  );
+
+  bind(app, codeBatches.withdraw, async ({ viewer, params }) =>
+    presentBatch(await withdrawBatch(platform, viewer, params.id)),
+  );
+
+  bind(app, codeBatches.export, async ({ params, query, reply }) => {
+    const { name, mediaType, content } = await exportBatch(platform, params.id, query.format);
+    return reply
+      .type(mediaType)
+      .header('content-disposition', contentDisposition(name, false))
+      .send(content);
+  });
+
+  bind(app, codeBatches.print, async ({ params, reply }) => {
+    const { name, content } = await printBatch(platform, params.id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition(name, false))
+      .send(content);
+  });
+};
+
+const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
+  const now = () => platform.clock.now();
+
+  bind(app, freeAccessCodes.list, async ({ query, reply }) => {
+    const { rows, total } = await listCodes(platform, { ...query, state: 'current' });
+    void reply.header('x-total-count', total);
+    return rows.map((row) => presentFreeCode(row, now()));
+  });
+
+  bind(app, freeAccessCodes.create, async ({ viewer, body }) =>
+    presentFreeCode(await createFreeCode(platform, viewer, body), now()),
+  );
+
+  bind(app, freeAccessCodes.update, async ({ viewer, params, body }) =>
+    presentFreeCode(await changeFreeCode(platform, viewer, params.id, body), now()),
+  );
+
+  bind(app, freeAccessCodes.delete, ({ viewer, params }) =>
+    withdrawCode(platform, viewer, params.id),
+  );
+};
+
+/** Binds the calls on access codes (spec §7, unused layer included). */
+export const accessCodesPlugin = featurePlugin('access-codes', (app, platform) => {
+  // Whoever reads an unused code has what it opens.
+  forbidStoring(app);
+  bindCodes(app, platform);
+  bindBatches(app, platform);
+  bindUnusedLayer(app, platform);
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isWellFormedCode } from '#domain/codes/access-code.ts';
+import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
+import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let teacher: ReturnType<typeof codeCallsOf>;
+let lesson: { id: string; courseId: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = codeCallsOf(app, await insertTeacher(app));
+});
+beforeEach(async () => {
+  lesson = await insertLockedLesson(app);
+});
+afterAll(() => app.close());
+
+const student = async (name = { firstName: 'مريم', lastName: 'حسن' }) => {
+  const person = await insertStudent(app, name);
+  return { ...person, ...codeCallsOf(app, person) };
+};
+
+const actionsOn = async (subjectId: string) => {
+  const log = await app.database
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute();
+  return log.map(({ action }) => action);
+};
+
+test('a new code has the fields of the specification, and its lesson', async () => {
+  const code = await teacher.generate(lesson.id);
+  expect(code).toEqual({
+    id: expect.any(String),
+    code: expect.any(String),
+    isUsed: false,
+    createdAt: app.clock.now().toISOString(),
+    redeemedAt: null,
+    state: 'available',
+    lessonId: lesson.id,
+    lessonTitle: 'ثابت الاتزان',
+    courseId: lesson.courseId,
+    courseTitle: 'الاتزان الكيميائي',
+    gradeLevel: 3,
+    usedBy: null,
+    isAccessRevoked: false,
+    withdrawnAt: null,
+    expiresAt: null,
+    batchId: null,
+    batchName: null,
+  });
+  expect(isWellFormedCode(code.code)).toBe(true);
+  expect(await actionsOn(code.id)).toEqual(['access_code.generate']);
+});
+
+test.each(['', 'x', randomUUID()])('no code is made for the lesson %j', async (lessonId) => {
+  const reply = await teacher.call('POST', `/api/LessonAccessCode/generate?lessonId=${lessonId}`);
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'lesson.not_found']);
+});
+
+test('the calls answer without /api too, as the specification writes one', async () => {
+  const { id } = await student();
+  const reply = await teacher.call('DELETE', `/LessonAccessCode/revoke/${id}/${lesson.id}`);
+  expect(reply.json().code).toBe('access_code.no_access');
+});
+
+describe('the codes of a lesson', () => {
+  test('are listed newest first, on pages, in two statements', async () => {
+    const ids: string[] = [];
+    for (let place = 0; place < 3; place += 1) {
+      app.clock.advance(1000);
+      ids.unshift((await teacher.generate(lesson.id)).id);
+    }
+    app.queries.length = 0;
+    const first = await teacher.listOfLesson(lesson.id, '?pageSize=2');
+    expect(app.queries).toHaveLength(2);
+    const second = await teacher.listOfLesson(lesson.id, '?pageSize=2&page=2');
+    expect([...first.codes, ...second.codes].map(({ id }) => id)).toEqual(ids);
+    expect([first.total, second.total]).toEqual([3, 3]);
+  });
+
+  test('are found by their beginning and by the student who used them', async () => {
+    const [mona, code, other] = [
+      await student({ firstName: 'مُنى', lastName: 'عبد الله' }),
+      await teacher.generate(lesson.id),
+      await teacher.generate(lesson.id),
+    ];
+    await mona.redeem(code.code);
+    const search = async (text: string) =>
+      (await teacher.listOfLesson(lesson.id, `?search=${encodeURIComponent(text)}`)).codes.map(
+        ({ id }) => id,
+      );
+    expect(await search('منى عبدالله')).toEqual([code.id]);
+    expect(await search(other.code.slice(0, 7).toLowerCase())).toEqual([other.id]);
+    expect(await search(`${other.code.slice(0, 5)}-${other.code.slice(5)}`)).toEqual([other.id]);
+    expect(await search('سعاد')).toEqual([]);
+    const everywhere = await teacher.call('GET', `/api/LessonAccessCode?search=${code.code}`);
+    expect(everywhere.json()).toMatchObject([{ id: code.id, lessonId: lesson.id }]);
+  });
+
+  test('are filtered by state; a deleted one is gone unless it is asked for', async () => {
+    const [used, withdrawn, available] = [
+      await teacher.generate(lesson.id),
+      await teacher.generate(lesson.id),
+      await teacher.generate(lesson.id),
+    ];
+    await (await student()).redeem(used.code);
+    await teacher.call('DELETE', `/api/LessonAccessCode/${withdrawn.id}`);
+    const expired = (
+      await teacher.call('POST', '/api/free-access-codes', {
+        lessonId: lesson.id,
+        expiresAt: '2026-01-01T00:00:00Z',
+      })
+    ).json();
+    const idsOf = async (state: string) =>
+      new Set((await teacher.listOfLesson(lesson.id, `?state=${state}`)).codes.map(({ id }) => id));
+    expect(await idsOf('available')).toEqual(new Set([available.id]));
+    expect(await idsOf('used')).toEqual(new Set([used.id]));
+    expect(await idsOf('withdrawn')).toEqual(new Set([withdrawn.id]));
+    expect(await idsOf('expired')).toEqual(new Set([expired.id]));
+    expect(await idsOf('current')).toEqual(new Set([available.id, used.id, expired.id]));
+    expect((await idsOf('all')).size).toBe(4);
+    expect((await teacher.listOfLesson(lesson.id)).total).toBe(3);
+  });
+
+  test('of a lesson that is not there are none', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      const reply = await teacher.call('GET', `/api/LessonAccessCode/lesson/${id}`);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'lesson.not_found']);
+    }
+  });
+});
+
+describe('deleting', () => {
+  test('withdraws an unused code, once more without harm', async () => {
+    const { id } = await teacher.generate(lesson.id);
+    const remove = () => teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204]);
+    expect(await actionsOn(id)).toEqual(['access_code.generate', 'access_code.withdraw']);
+  });
+
+  test('a used code is refused, and its student keeps the lesson', async () => {
+    const mariam = await student();
+    const { id, code } = await teacher.generate(lesson.id);
+    await mariam.redeem(code);
+    const reply = await teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'access_code.cannot_withdraw']);
+    const opened = await mariam.call('GET', `/api/lessons/${lesson.id}`);
+    expect(opened.json().isAccessible).toBe(true);
+  });
+
+  test('one while it is used: either it is used or it is withdrawn', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const mariam = await student();
+      const { id, code } = await teacher.generate(lesson.id);
+      const [removed, redeemed] = await Promise.all([
+        teacher.call('DELETE', `/api/LessonAccessCode/${id}`),
+        mariam.redeem(code),
+      ]);
+      const outcome = `${removed.statusCode} ${redeemed.status}`;
+      expect(['204 410', '409 200']).toContain(outcome);
+    }
+  });
+
+  test('all codes of a lesson leaves used ones and other lessons alone', async () => {
+    const other = await insertLockedLesson(app);
+    const [used] = [
+      await teacher.generate(lesson.id),
+      await teacher.generate(lesson.id),
+      await teacher.generate(other.id),
+    ];
+    await (await student()).redeem(used?.code ?? '');
+    const remove = async () =>
+      (await teacher.call('DELETE', `/api/LessonAccessCode/codes/${lesson.id}`)).json();
+    expect([await remove(), await remove()]).toEqual([{ count: 1 }, { count: 0 }]);
+    expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([{ id: used?.id }]);
+    expect((await teacher.listOfLesson(other.id)).total).toBe(1);
+    expect(await actionsOn(lesson.id)).toEqual([
+      'access_code.withdraw_all',
+      'access_code.withdraw_all',
+    ]);
+  });
+
+  test.each(['', 'codes/', 'revoke/x/'])(
+    'what is not there answers 404: DELETE %s{id}',
+    async (path) => {
+      for (const id of [randomUUID(), 'x']) {
+        expect(
+          (await teacher.call('DELETE', `/api/LessonAccessCode/${path}${id}`)).statusCode,
+        ).toBe(404);
+      }
+    },
+  );
+});
+
+describe('taking access back', () => {
+  test('closes the lesson for the student, shows it in the list, and is logged', async () => {
+    const mariam = await student();
+    const { code } = await teacher.generate(lesson.id);
+    await mariam.redeem(code);
+    const revoke = () =>
+      teacher.call('DELETE', `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`);
+    expect((await revoke()).statusCode).toBe(204);
+    expect((await mariam.call('GET', `/api/lessons/${lesson.id}`)).json().isAccessible).toBe(false);
+    expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([
+      { state: 'used', isAccessRevoked: true },
+    ]);
+    expect(await actionsOn(mariam.id)).toEqual(['access_code.revoke']);
+    const again = await revoke();
+    expect([again.statusCode, again.json().code]).toEqual([404, 'access_code.no_access']);
+  });
+
+  test('leaves what the student bought or was given', async () => {
+    const mariam = await student();
+    await insertGrantOf(app, mariam.id, {
+      source: 'purchase',
+      scope: 'lesson',
+      lesson_id: lesson.id,
+    });
+    await mariam.redeem((await teacher.generate(lesson.id)).code);
+    await teacher.call('DELETE', `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`);
+    const access = await mariam.call('GET', `/api/Subscription/access/lesson/${lesson.id}`);
+    expect(access.json()).toEqual({ hasAccess: true, reason: 'purchase' });
+  });
+
+  test('lets a new code open the lesson again', async () => {
+    const mariam = await student();
+    await mariam.redeem((await teacher.generate(lesson.id)).code);
+    await teacher.call('DELETE', `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`);
+    expect((await mariam.redeem((await teacher.generate(lesson.id)).code)).status).toBe(200);
+  });
+});
+
+test('a used code stays used when its student’s account is deleted', async () => {
+  const mariam = await student();
+  const { code } = await teacher.generate(lesson.id);
+  await mariam.redeem(code);
+  await app.database.deleteFrom('users').where('id', '=', mariam.id).execute();
+  expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([
+    { state: 'used', isUsed: true, usedBy: null },
+  ]);
+});
+
+test('no reply about codes may be stored on the way', async () => {
+  const reply = await teacher.call('GET', `/api/LessonAccessCode/lesson/${lesson.id}`);
+  expect(reply.headers['cache-control']).toBe('no-store');
+});

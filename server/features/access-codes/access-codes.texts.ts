@@ -1,0 +1,42 @@
+/** Validation errors of codes that the teacher makes through the unused layer. */
+export const freeCodeTexts = {
+  noCode: 'هذا ليس كودًا صحيحًا. اترك الحقل فارغًا ليختار الخادم كودًا.',
+  taken: 'هذا الكود موجود من قبل. اترك الحقل فارغًا ليختار الخادم كودًا.',
+  noLesson: 'هذا الدرس غير موجود. اختر درسًا من القائمة.',
+} as const;
+
+/** Validation errors of a batch. */
+export const batchTexts = {
+  noLesson: freeCodeTexts.noLesson,
+  pastDay: 'اختر اليوم أو يومًا بعده',
+} as const;
+
+/** Words of the exported files. */
+export const exportTexts = {
+  sheet: 'الأكواد',
+  fileName: (batch: string) => `أكواد ${batch}`,
+  headers: {
+    code: 'الكود',
+    state: 'الحالة',
+    student: 'استخدمه',
+    redeemedAt: 'وقت الاستخدام',
+    lesson: 'الدرس',
+    course: 'الباب',
+    batch: 'الدفعة',
+    centre: 'السنتر',
+    price: 'السعر بالجنيه',
+    expiresAt: 'آخر موعد',
+  },
+  states: { available: 'متاح', used: 'مستخدم', withdrawn: 'مسحوب', expired: 'منتهٍ' },
+} as const;
+
+/** Words of the printed cards. */
+export const cardTexts = {
+  fileName: (batch: string) => `بطاقات ${batch}`,
+  course: 'الباب',
+  grade: 'الصف',
+  price: 'السعر',
+  pounds: (price: number) => `${price} ج.م`,
+  lastDay: 'صالح حتى',
+  note: 'يفتح الدرس مرة واحدة لحساب واحد حتى نهاية العام الدراسي: امسح الرمز، أو اكتب الكود من زر «كود مجاني».',
+} as const;

@@ -1,0 +1,133 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type BatchRow = {
+  id: string;
+  name: string;
+  centre: string;
+  price_in_piastres: number;
+  expires_at: Date | null;
+  handed_out_at: Date | null;
+  created_at: Date;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+  code_count: number;
+  used_count: number;
+  withdrawn_count: number;
+};
+
+export type BatchFilters = { lessonId?: string | undefined; words: readonly string[] };
+
+export const insertBatch = async (
+  executor: Executor,
+  batch: Insertable<Schema['access_code_batches']>,
+): Promise<void> => {
+  await executor.insertInto('access_code_batches').values(batch).execute();
+};
+
+/** Whether there is a batch of that id. */
+export const batchExists = async (executor: Executor, id: string): Promise<boolean> => {
+  const batch = await executor
+    .selectFrom('access_code_batches')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return batch !== undefined;
+};
+
+const matches = ({ lessonId, words }: BatchFilters): RawBuilder<boolean> => sql`
+  ${lessonId === undefined ? sql`true` : sql`batch.lesson_id = ${lessonId}`}
+  and ${
+    words.length === 0
+      ? sql`true`
+      : sql.join(
+          words.map((word) => containsWord(sql`batch.search_key`, word)),
+          sql` and `,
+        )
+  }`;
+
+const newestFirst = sql`batch.created_at desc, batch.id desc`;
+
+/** The totals are counted for the batches that are shown, not for all. */
+const withTotals = (batches: RawBuilder<unknown>) => sql<BatchRow>`
+  select batch.id, batch.name, batch.centre, batch.price_in_piastres, batch.expires_at,
+    batch.handed_out_at, batch.created_at, batch.lesson_id, lesson.title as lesson_title,
+    course.id as course_id, course.name as course_name, course.grade, total.*
+  from (${batches}) batch
+    join lessons lesson on lesson.id = batch.lesson_id
+    join courses course on course.id = lesson.course_id
+    cross join lateral (
+      select count(*)::integer as code_count, count(redeemed_at)::integer as used_count,
+        count(withdrawn_at)::integer as withdrawn_count
+      from access_codes where batch_id = batch.id
+    ) total`;
+
+/** A page of the batches with their totals, newest first. */
+export const listBatches = async (
+  executor: Executor,
+  filters: BatchFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BatchRow[]> => {
+  const page = sql`
+    select * from access_code_batches batch where ${matches(filters)}
+    order by ${newestFirst} limit ${limit} offset ${offset}`;
+  const { rows } = await sql<BatchRow>`${withTotals(page)} order by ${newestFirst}`.execute(
+    executor,
+  );
+  return rows;
+};
+
+export const countBatches = async (executor: Executor, filters: BatchFilters): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access_code_batches batch
+    where ${matches(filters)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+export const findBatch = async (executor: Executor, id: string): Promise<BatchRow | undefined> => {
+  const one = sql`select * from access_code_batches where id = ${id}`;
+  const { rows } = await withTotals(one).execute(executor);
+  return rows[0];
+};
+
+/** @returns whether there is such a batch */
+export const setHandedOut = async (
+  executor: Executor,
+  id: string,
+  handedOutAt: Date | null,
+): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('access_code_batches')
+    .set({ handed_out_at: handedOutAt })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+export type BatchCodeRow = {
+  code: string;
+  expires_at: Date | null;
+  withdrawn_at: Date | null;
+  redeemed_at: Date | null;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+/** Every code of a batch, in the order in which they were made. */
+export const listBatchCodes = async (
+  executor: Executor,
+  batchId: string,
+): Promise<BatchCodeRow[]> => {
+  const { rows } = await sql<BatchCodeRow>`
+    select code.code, code.expires_at, code.withdrawn_at, code.redeemed_at, student.first_name,
+      student.last_name
+    from access_codes code left join users student on student.id = code.redeemed_by
+    where code.batch_id = ${batchId} order by code.id`.execute(executor);
+  return rows;
+};

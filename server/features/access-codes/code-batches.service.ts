@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini';
+import type { codeBatches, codeBatchForm } from '#contract/codes/code-batches.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lessonExists, withdrawCodes } from './access-codes.repository.ts';
+import { batchTexts as texts } from './access-codes.texts.ts';
+import {
+  type BatchRow,
+  batchExists,
+  countBatches,
+  findBatch,
+  insertBatch,
+  listBatches as listRows,
+  setHandedOut,
+} from './code-batches.repository.ts';
+import { makeCodes } from './make-codes.ts';
+import { makeOnce } from '#server/platform/database/make-once.ts';
+
+type ListQuery = z.output<typeof codeBatches.list.query>;
+type Form = z.output<typeof codeBatchForm>;
+
+const timeZone = 'Africa/Cairo';
+
+/** A page of the batches with their totals, and how many match in all. */
+export const listBatches = async (
+  { database }: Platform,
+  { page, pageSize, search, lessonId }: ListQuery,
+): Promise<{ rows: BatchRow[]; total: number }> => {
+  const filters = { lessonId, words: searchWords(search) };
+  const [rows, total] = await Promise.all([
+    listRows(database, filters, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countBatches(database, filters),
+  ]);
+  return { rows, total };
+};
+
+/** @throws AppError code_batch.not_found */
+export const getBatch = async (executor: Executor, id: string): Promise<BatchRow> => {
+  const batch = await findBatch(executor, id);
+  if (!batch) throw new AppError('code_batch.not_found');
+  return batch;
+};
+
+/** The first moment after a day in Egypt; null without one. @throws AppError request.invalid for a past day */
+const endOf = (lastDay: string, now: Date): Date | null => {
+  if (lastDay === '') return null;
+  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  if (lastDay < today) throw new AppError('request.invalid', { lastDay: [texts.pastDay] });
+  const dayAfter = Temporal.PlainDate.from(lastDay).add({ days: 1 });
+  return new Date(dayAfter.toZonedDateTime(timeZone).epochMilliseconds);
+};
+
+const storeBatch = (
+  platform: Platform,
+  viewer: Viewer,
+  { id, form, expiresAt }: { id: string; form: Form; expiresAt: Date | null },
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const { lessonId, name, centre, price, count } = form;
+    const shared = { lesson_id: lessonId, created_at: platform.clock.now(), expires_at: expiresAt };
+    await insertBatch(transaction, {
+      ...shared,
+      id,
+      name,
+      centre,
+      search_key: foldArabic(`${name} ${centre}`),
+      price_in_piastres: price * 100,
+    });
+    await makeCodes(transaction, platform.ids, { ...shared, batch_id: id, count });
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'code_batch.create',
+      subjectId: id,
+      detail: { lessonId, name, centre, price, count },
+    });
+  });
+
+/**
+ * Makes a batch with its codes: all of them or none. A repeated call with the form's own id makes it once.
+ * @throws AppError request.invalid
+ */
+export const createBatch = async (
+  platform: Platform,
+  viewer: Viewer,
+  form: Form,
+): Promise<BatchRow> => {
+  const { database, clock, ids } = platform;
+  const id = form.id ?? ids.next();
+  const expiresAt = endOf(form.lastDay, clock.now());
+  if (!(await lessonExists(database, form.lessonId))) {
+    throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
+  }
+  if (!(await batchExists(database, id))) {
+    await makeOnce('access_code_batches', {
+      make: () => storeBatch(platform, viewer, { id, form, expiresAt }),
+      // The other request has made it.
+      change: async () => undefined,
+    });
+  }
+  return getBatch(database, id);
+};
+
+/** @throws AppError code_batch.not_found */
+export const markHandedOut = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  isHandedOut: boolean,
+): Promise<BatchRow> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const handedOutAt = isHandedOut ? platform.clock.now() : null;
+    if (!(await setHandedOut(transaction, id, handedOutAt))) {
+      throw new AppError('code_batch.not_found');
+    }
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: isHandedOut ? 'code_batch.hand_out' : 'code_batch.take_in',
+      subjectId: id,
+    });
+    return getBatch(transaction, id);
+  });
+
+/** Withdraws the unused codes of a batch. @throws AppError code_batch.not_found */
+export const withdrawBatch = (platform: Platform, viewer: Viewer, id: string): Promise<BatchRow> =>
+  platform.database.transaction().execute(async (transaction) => {
+    await getBatch(transaction, id);
+    const count = await withdrawCodes(transaction, { batchId: id }, platform.clock.now());
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'code_batch.withdraw',
+      subjectId: id,
+      detail: { count },
+    });
+    return getBatch(transaction, id);
+  });

@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type CodeRow,
+  insertCodes,
+  lessonExists,
+  type NewCode,
+  updateUnusedCode,
+} from './access-codes.repository.ts';
+import { freeCodeTexts as texts } from './access-codes.texts.ts';
+import { getCode } from './change-codes.service.ts';
+import { makeCodes } from './make-codes.ts';
+
+type Creation = z.output<typeof freeAccessCodes.create.body>;
+type Change = z.output<typeof freeAccessCodes.update.body>;
+
+/** @throws AppError request.invalid for signs that are no code or are taken */
+const storeChosen = async (
+  executor: Executor,
+  { ids }: Platform,
+  typed: string,
+  row: Omit<NewCode, 'id' | 'code'>,
+): Promise<string> => {
+  const code = foldCode(typed);
+  if (!isWellFormedCode(code)) throw new AppError('request.invalid', { code: [texts.noCode] });
+  const [id] = await insertCodes(executor, [{ ...row, id: ids.next(), code }]);
+  if (id === undefined) throw new AppError('request.invalid', { code: [texts.taken] });
+  return id;
+};
+
+const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
+
+/** Makes a code as the unused layer names its fields (spec §3). @throws AppError request.invalid */
+export const createFreeCode = async (
+  platform: Platform,
+  viewer: Viewer,
+  { code, lessonId, expiresAt, description = '', isActive = true }: Creation,
+): Promise<CodeRow> => {
+  const { database, ids, clock } = platform;
+  if (!(await lessonExists(database, lessonId))) {
+    throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
+  }
+  return database.transaction().execute(async (transaction) => {
+    const row = {
+      lesson_id: lessonId,
+      description,
+      created_at: clock.now(),
+      expires_at: momentOf(expiresAt),
+      withdrawn_at: isActive ? null : clock.now(),
+    };
+    const id = code
+      ? await storeChosen(transaction, platform, code, row)
+      : ((await makeCodes(transaction, ids, { ...row, count: 1 }))[0] ?? '');
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'access_code.generate',
+      subjectId: id,
+      detail: { lessonId },
+    });
+    return getCode(transaction, id);
+  });
+};
+
+/**
+ * Changes the named fields of an unused code. One that becomes inactive is withdrawn, one that becomes active is given back.
+ * @throws AppError access_code.not_found, access_code.cannot_withdraw for a used one
+ */
+export const changeFreeCode = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { expiresAt, description, isActive }: Change,
+): Promise<CodeRow> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const before = await getCode(transaction, id);
+    const withdrawnAt = isActive ? null : (before.withdrawn_at ?? platform.clock.now());
+    const change = {
+      ...(expiresAt === undefined ? {} : { expires_at: momentOf(expiresAt) }),
+      ...(description === undefined ? {} : { description }),
+      ...(isActive === undefined ? {} : { withdrawn_at: withdrawnAt }),
+    };
+    if (Object.keys(change).length === 0) return before;
+    if (!(await updateUnusedCode(transaction, id, change))) {
+      throw new AppError('access_code.cannot_withdraw');
+    }
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'access_code.change',
+      subjectId: id,
+      detail: { expiresAt, description, isActive },
+    });
+    return getCode(transaction, id);
+  });

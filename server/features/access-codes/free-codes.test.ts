@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let teacher: ReturnType<typeof codeCallsOf>;
+let lesson: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = codeCallsOf(app, await insertTeacher(app));
+});
+beforeEach(async () => {
+  lesson = await insertLockedLesson(app);
+});
+afterAll(() => app.close());
+
+const url = '/api/free-access-codes';
+const post = (payload: object) => teacher.call('POST', url, { lessonId: lesson.id, ...payload });
+const patch = (id: string, payload: object) => teacher.call('PATCH', `${url}/${id}`, payload);
+const redeem = async (code: string) => codeCallsOf(app, await insertStudent(app)).redeem(code);
+
+test('has the fields of the specification, and is a code like any other', async () => {
+  const made = (
+    await post({ description: 'لسنتر النور', expiresAt: '2027-01-01T00:00:00+02:00' })
+  ).json();
+  expect(made).toEqual({
+    id: expect.any(String),
+    code: expect.any(String),
+    lessonId: lesson.id,
+    lessonTitle: 'ثابت الاتزان',
+    courseTitle: 'الاتزان الكيميائي',
+    gradeLevel: 3,
+    expiresAt: '2026-12-31T22:00:00.000Z',
+    maxUses: 1,
+    currentUses: 0,
+    isActive: true,
+    description: 'لسنتر النور',
+    singleUse: true,
+  });
+  expect((await redeem(made.code)).status).toBe(200);
+  const listed = await teacher.call('GET', `${url}?search=${made.code}`);
+  expect(listed.json()).toEqual([{ ...made, currentUses: 1 }]);
+  expect(listed.headers['x-total-count']).toBe('1');
+});
+
+test('may be chosen by the teacher, once', async () => {
+  const first = await post({ code: '22222-22222' });
+  expect(first.json().code).toBe('2222222222');
+  expect((await post({ code: '2222222222' })).json().errors).toEqual({
+    code: ['هذا الكود موجود من قبل. اترك الحقل فارغًا ليختار الخادم كودًا.'],
+  });
+  expect((await post({ code: 'FREE' })).json().errors).toEqual({
+    code: ['هذا ليس كودًا صحيحًا. اترك الحقل فارغًا ليختار الخادم كودًا.'],
+  });
+});
+
+test.each([
+  [{ maxUses: 5 }, { maxUses: ['كل كود يُستخدم مرة واحدة'] }],
+  [{ singleUse: false }, { singleUse: ['كل كود يُستخدم مرة واحدة'] }],
+  [{ expiresAt: 'soon' }, { expiresAt: ['اكتب موعدًا صحيحًا، مثل 2027-06-30T20:59:59Z'] }],
+  [{ lessonId: 'x' }, { lessonId: ['اختر الدرس'] }],
+  [{ lessonId: randomUUID() }, { lessonId: ['هذا الدرس غير موجود. اختر درسًا من القائمة.'] }],
+])('with %j is refused at the field', async (payload, errors) => {
+  const reply = await post(payload);
+  expect([reply.statusCode, reply.json().errors]).toEqual([400, errors]);
+});
+
+test('changes by the parts that are named, and takes a reply back', async () => {
+  const made = (await post({ description: 'أول' })).json();
+  expect((await patch(made.id, { description: 'ثانٍ' })).json()).toEqual({
+    ...made,
+    description: 'ثانٍ',
+  });
+  expect((await patch(made.id, made)).json()).toEqual(made);
+  expect((await patch(made.id, {})).json()).toEqual(made);
+  const ended = (await patch(made.id, { expiresAt: '2026-01-01T00:00:00Z' })).json();
+  expect(ended.isActive).toBe(false);
+  expect((await redeem(made.code)).body.code).toBe('access_code.expired');
+});
+
+test('that is not active is withdrawn, and given back when it is active again', async () => {
+  const made = (await post({})).json();
+  expect((await patch(made.id, { isActive: false })).json().isActive).toBe(false);
+  expect((await redeem(made.code)).body.code).toBe('access_code.withdrawn');
+  expect((await patch(made.id, { isActive: true })).json().isActive).toBe(true);
+  expect((await redeem(made.code)).status).toBe(200);
+  expect((await patch(made.id, { isActive: false })).json().code).toBe(
+    'access_code.cannot_withdraw',
+  );
+});
+
+test('is deleted like any code', async () => {
+  const made = (await post({})).json();
+  expect((await teacher.call('DELETE', `${url}/${made.id}`)).statusCode).toBe(204);
+  expect((await redeem(made.code)).body.code).toBe('access_code.withdrawn');
+  for (const id of [randomUUID(), 'x']) {
+    expect((await teacher.call('DELETE', `${url}/${id}`)).json().code).toBe(
+      'access_code.not_found',
+    );
+    expect((await patch(id, { description: '' })).json().code).toBe('access_code.not_found');
+  }
+});

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { accessCodes } from '#contract/codes/access-codes.ts';
+import { codePrefix } from '#domain/codes/redemption.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { largeTotal } from '#server/platform/cache/large-totals.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type CodeRow,
+  countCodes,
+  lessonExists,
+  listCodes as listRows,
+} from './access-codes.repository.ts';
+
+type ListQuery = z.output<typeof accessCodes.listOfLesson.query>;
+
+type CodesPage = { rows: CodeRow[]; total: number };
+
+/** A page of the codes and how many match in all: two statements, whatever the size. */
+export const listCodes = async (
+  { database, clock, cache }: Platform,
+  {
+    page,
+    pageSize,
+    search,
+    ...rest
+  }: ListQuery & { lessonId?: string | undefined; batchId?: string | undefined },
+): Promise<CodesPage> => {
+  const now = clock.now();
+  const filters = { ...rest, prefix: codePrefix(search), words: searchWords(search) };
+  const [rows, total] = await Promise.all([
+    listRows(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, now }),
+    largeTotal(cache, `codes:${JSON.stringify(filters)}`, () => countCodes(database, filters, now)),
+  ]);
+  return { rows, total };
+};
+
+/** @throws AppError lesson.not_found */
+export const listCodesOfLesson = async (
+  platform: Platform,
+  lessonId: string,
+  query: ListQuery,
+): Promise<CodesPage> => {
+  const found = await listCodes(platform, { ...query, lessonId });
+  // Only where nothing was found may there be no such lesson.
+  if (found.total === 0 && !(await lessonExists(platform.database, lessonId))) {
+    throw new AppError('lesson.not_found');
+  }
+  return found;
+};

@@ -1,0 +1,68 @@
+import { groupCode } from '#domain/codes/access-code.ts';
+import { stateOfCode } from '#domain/codes/redemption.ts';
+import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
+import { cardTexts as texts } from './access-codes.texts.ts';
+import { type BatchRow, listBatchCodes } from './code-batches.repository.ts';
+import { getBatch } from './code-batches.service.ts';
+
+type Card = CardDeck['cards'][number];
+
+const cairoDay = (locale: PublicSettings['dateLocale'], moment: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(moment);
+
+/** What every card of a batch says; the end of a period is the first moment without it. */
+const linesOf = (batch: BatchRow, { dateLocale, gradeNames }: PublicSettings): Card['lines'] => [
+  { label: texts.course, value: batch.course_name },
+  { label: texts.grade, value: gradeNames[batch.grade] },
+  ...(batch.price_in_piastres > 0
+    ? [{ label: texts.price, value: texts.pounds(batch.price_in_piastres / 100) }]
+    : []),
+  ...(batch.expires_at
+    ? [
+        {
+          label: texts.lastDay,
+          value: cairoDay(dateLocale, new Date(batch.expires_at.getTime() - 1)),
+        },
+      ]
+    : []),
+];
+
+/**
+ * The cards of the codes of a batch that can still be used, as a PDF to print and cut; the QR code of each opens the site
+ * with the code filled in.
+ * @throws AppError code_batch.not_found, code_batch.nothing_to_print
+ */
+export const printBatch = async (
+  { database, clock, publicUrl }: Platform,
+  id: string,
+): Promise<{ name: string; content: Buffer }> => {
+  const now = clock.now();
+  const [batch, settings] = await Promise.all([
+    getBatch(database, id),
+    findPublicSettings(database),
+  ]);
+  const rows = await listBatchCodes(database, id);
+  const lines = linesOf(batch, settings);
+  const cards = rows
+    .filter(
+      ({ redeemed_at: redeemedAt, withdrawn_at: withdrawnAt, expires_at: expiresAt }) =>
+        stateOfCode({ redeemedAt, withdrawnAt, expiresAt }, now) === 'available',
+    )
+    .map(({ code }) => ({
+      title: batch.lesson_title,
+      lines,
+      code: groupCode(code),
+      url: `${publicUrl}/?code=${code}`,
+      note: texts.note,
+    }));
+  if (cards.length === 0) throw new AppError('code_batch.nothing_to_print');
+  const name = texts.fileName(batch.name);
+  const { platformName, teacherName } = settings;
+  return {
+    name: `${name}.pdf`,
+    content: await printCards({ documentTitle: name, platformName, teacherName, cards }),
+  };
+};

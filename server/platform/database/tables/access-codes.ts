@@ -1,0 +1,32 @@
+import type { Defaulted } from './columns.ts';
+
+export type AccessCodeTables = {
+  access_code_batches: {
+    id: string;
+    lesson_id: string;
+    name: string;
+    centre: string;
+    search_key: string;
+    price_in_piastres: number;
+    expires_at: Date | null;
+    handed_out_at: Defaulted<Date | null>;
+    created_at: Date;
+  };
+  access_codes: {
+    id: string;
+    code: string;
+    lesson_id: string;
+    batch_id: Defaulted<string | null>;
+    description: Defaulted<string>;
+    created_at: Date;
+    expires_at: Date | null;
+    withdrawn_at: Defaulted<Date | null>;
+    redeemed_at: Defaulted<Date | null>;
+    redeemed_by: Defaulted<string | null>;
+  };
+  access_code_tries: {
+    student_id: string;
+    wrong_in_a_row: number;
+    blocked_until: Date | null;
+  };
+};

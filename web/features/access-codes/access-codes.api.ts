@@ -1,0 +1,1 @@
+export { AccessCodesPanel } from './access-codes-panel.tsx';

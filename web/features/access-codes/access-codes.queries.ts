@@ -1,0 +1,127 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { groupCode } from '#domain/codes/access-code.ts';
+import { plural } from '#domain/text/plural.ts';
+import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { accessCodes, codeBatches } from '#web/lib/api/teacher/teacher-api.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import {
+  accessCodesTexts,
+  batchesTexts,
+  codeQuestionTexts as questions,
+} from './access-codes.texts.ts';
+import type { CodeFilters } from './code-filters.ts';
+
+export type AccessCode = RouteReply<typeof accessCodes.generate>;
+export type CodeBatch = RouteReply<typeof codeBatches.get>;
+export type BatchBody = CallArguments<typeof codeBatches.create>['body'];
+
+export const codesPerPage = 50;
+export const batchesPerPage = 20;
+
+/** Everything that a change of codes makes outdated. */
+export const outdatedByCodes = [{ queryKey: ['access-codes'] }];
+
+/** A page of the codes; the previous page stays visible while the next loads. */
+export const codesQuery = ({ lesson, batch, search, state, page }: CodeFilters) =>
+  queryOptions({
+    queryKey: ['access-codes', 'list', { lesson, batch, search, state, page }],
+    queryFn: ({ signal }) => {
+      const query = { search, state, page, pageSize: codesPerPage };
+      // The codes of a batch are those of its lesson.
+      if (batch !== '') {
+        return callPage(accessCodes.list, { query: { ...query, batchId: batch } }, { signal });
+      }
+      return lesson === ''
+        ? callPage(accessCodes.list, { query }, { signal })
+        : callPage(accessCodes.listOfLesson, { params: { lessonId: lesson }, query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const batchesQuery = ({ lesson, search, page }: CodeFilters) =>
+  queryOptions({
+    queryKey: ['access-codes', 'batches', { lesson, search, page }],
+    queryFn: ({ signal }) => {
+      const query = { search, page, pageSize: batchesPerPage };
+      const chosen = lesson === '' ? query : { ...query, lessonId: lesson };
+      return callPage(codeBatches.list, { query: chosen }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const batchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['access-codes', 'batch', id],
+    queryFn: ({ signal }) => call(codeBatches.get, { params: { id } }, { signal }),
+  });
+
+export const createBatch = (body: BatchBody): Promise<CodeBatch> =>
+  call(codeBatches.create, { body });
+
+export const useGenerateCode = () =>
+  useMutation({
+    mutationFn: (lessonId: string) => call(accessCodes.generate, { query: { lessonId } }),
+    onSuccess: ({ code }) => showToast('success', accessCodesTexts.generated(groupCode(code))),
+    onError: toastFailure(accessCodesTexts.generateFailed),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const useRemoveCode = () =>
+  useMutation({
+    mutationFn: (id: string) => call(accessCodes.withdraw, { params: { id } }),
+    onSuccess: () => showToast('success', questions.removed),
+    onError: toastFailure(questions.removeFailed),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const useRemoveAllCodes = () =>
+  useMutation({
+    mutationFn: (lessonId: string) => call(accessCodes.withdrawOfLesson, { params: { lessonId } }),
+    onSuccess: ({ count }) =>
+      showToast('success', questions.removedAll(plural(count, accessCodesTexts.count))),
+    onError: toastFailure(questions.removeAllFailed),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const useRevokeAccess = () =>
+  useMutation({
+    mutationFn: (params: { studentId: string; lessonId: string }) =>
+      call(accessCodes.revoke, { params }),
+    onSuccess: () => showToast('success', questions.revoked),
+    onError: toastFailure(questions.revokeFailed),
+    onSettled: useRefresh([...outdatedByCodes, { queryKey: ['students'] }]),
+  });
+
+/** Marks a batch; while it runs, `variables` holds the new mark. */
+export const useMarkHandedOut = (id: string) =>
+  useMutation({
+    mutationFn: (isHandedOut: boolean) =>
+      call(codeBatches.markHandedOut, { params: { id }, body: { isHandedOut } }),
+    onError: toastFailure(batchesTexts.handOutFailed),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const useWithdrawBatch = (id: string) =>
+  useMutation({
+    mutationFn: () => call(codeBatches.withdraw, { params: { id } }),
+    onSuccess: () => showToast('success', batchesTexts.withdrawn),
+    onError: toastFailure(batchesTexts.withdrawFailed),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const fetchBatchFile = (id: string, format: 'csv' | 'xlsx'): Promise<Blob> =>
+  callForFile(codeBatches.export, { params: { id }, query: { format } });
+
+/** Downloads the cards of a batch. */
+export const usePrintBatch = ({ id, name }: CodeBatch) =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await callForFile(codeBatches.print, { params: { id } }),
+        `${batchesTexts.cardsFile(name)}.pdf`,
+      ),
+    onError: toastFailure(batchesTexts.printFailed),
+  });

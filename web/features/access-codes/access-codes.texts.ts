@@ -1,0 +1,161 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+const codeForms: PluralForms = {
+  zero: 'لا أكواد',
+  one: 'كود واحد',
+  two: 'كودان',
+  few: '{n} أكواد',
+  many: '{n} كودًا',
+  other: '{n} كود',
+};
+
+const batchForms: PluralForms = {
+  zero: 'لا دفعات',
+  one: 'دفعة واحدة',
+  two: 'دفعتان',
+  few: '{n} دفعات',
+  many: '{n} دفعة',
+  other: '{n} دفعة',
+};
+
+/** Texts of the panel of access codes (spec §2, §8). */
+export const accessCodesTexts = {
+  title: 'أكواد الوصول',
+  search: 'ابحث بالكود أو باسم من استخدمه',
+  viewLabel: 'ما يظهر في القائمة',
+  views: { codes: 'الأكواد', batches: 'الدفعات' },
+  course: 'الباب',
+  chooseCourse: 'اختر الباب',
+  lesson: 'الدرس',
+  chooseLesson: 'اختر الدرس',
+  noLessons: 'لا دروس في هذا الباب بعد',
+  coursesFailed: 'فشل في جلب الأبواب',
+  lessonsFailed: 'فشل في جلب الدروس',
+  stateLabel: 'حالة الكود',
+  states: {
+    all: 'كل الحالات',
+    available: 'متاح',
+    used: 'مستخدم',
+    withdrawn: 'مسحوب',
+    expired: 'انتهت صلاحيته',
+  },
+  generate: 'ولّد كودًا',
+  generated: (code: string) => `وُلّد الكود \u2068${code}\u2069`,
+  generateFailed: 'فشل توليد الكود',
+  removeAll: 'احذف كل الأكواد',
+  loadFailed: 'فشل في جلب الأكواد',
+  loading: 'جارٍ تحميل الأكواد…',
+  count: codeForms,
+  chooseFirst: 'اختر بابًا ثم درسًا',
+  chooseFirstHint:
+    'تظهر هنا أكواد الدرس وحالة كل منها. يمكنك أيضًا البحث عن أي كود أو عن اسم من استخدمه.',
+  empty: 'لا أكواد لهذا الدرس بعد',
+  emptyHint: 'ولّد كودًا لطالب واحد، أو أنشئ دفعة تطبعها وتوزعها في السنتر.',
+  noMatches: 'لا كود يطابق البحث',
+  noMatchesHint: 'اكتب أول الكود كما هو على البطاقة أو اسم الطالب/الطالبة، أو اختر حالة أخرى.',
+  reset: 'أزل البحث والتصفية',
+  heads: {
+    code: 'الكود',
+    state: 'الحالة',
+    usedBy: 'استخدمه',
+    lesson: 'الدرس',
+    batch: 'الدفعة',
+    createdAt: 'أُنشئ',
+    actions: 'إجراءات',
+  },
+  copy: (code: string) => `انسخ الكود ${code}`,
+  copied: 'نُسخ',
+  notUsed: 'لم يُستخدم',
+  deletedAccount: 'حساب محذوف',
+  accessRevoked: 'سُحب الوصول',
+  until: (day: string) => `حتى ${day}`,
+  single: 'كود منفرد',
+  remove: (code: string) => `احذف الكود ${code}`,
+  revoke: (name: string) => `اسحب وصول ${name}`,
+} as const;
+
+/** The questions before codes are deleted and access is taken back (spec §8). */
+export const codeQuestionTexts = {
+  removeTitle: 'حذف الكود',
+  removeQuestion: (code: string) =>
+    `هل تريد حذف الكود \u2068${code}\u2069؟ لن يفتح درسًا بعد الآن، ويبقى في القائمة بحالة «مسحوب».`,
+  remove: 'احذف',
+  removed: 'حُذف الكود',
+  removeFailed: 'فشل حذف الكود',
+  removeAllTitle: 'حذف كل الأكواد',
+  removeAllQuestion: (lesson: string) =>
+    `هل تريد حذف كل أكواد درس «\u2068${lesson}\u2069» التي لم تُستخدم بعد؟ لن تفتح الدرس بعد الآن، ومنها ما وُزّع على البطاقات. الأكواد المستخدمة تبقى كما هي.`,
+  removeAll: 'احذفها كلها',
+  removedAll: (count: string) => `حُذف ${count}`,
+  removeAllFailed: 'فشل حذف كل الأكواد',
+  revokeTitle: 'سحب الوصول إلى الدرس',
+  revokeQuestion: (name: string, lesson: string) =>
+    `هل تريد سحب ما فتحه الكود لحساب «\u2068${name}\u2069» من درس «\u2068${lesson}\u2069»؟ يُغلق الدرس فورًا ما لم يكن مفتوحًا بحق آخر، ولا يعود الكود صالحًا.`,
+  revoke: 'اسحب الوصول',
+  revoked: 'سُحب الوصول إلى الدرس',
+  revokeFailed: 'فشل سحب الوصول',
+} as const;
+
+/** Texts of the batches of codes. */
+export const batchesTexts = {
+  search: 'ابحث باسم الدفعة أو السنتر',
+  add: 'أنشئ دفعة',
+  loadFailed: 'فشل في جلب دفعات الأكواد',
+  loading: 'جارٍ تحميل الدفعات…',
+  count: batchForms,
+  empty: 'لا دفعات بعد',
+  emptyHint:
+    'الدفعة أكواد تُطبع معًا على بطاقات لسنتر واحد بسعر واحد، وهنا ترى كم استُخدم منها وما المستحق.',
+  noMatches: 'لا دفعة تطابق البحث',
+  noMatchesHint: 'جرّب كلمة أخرى، أو أزل البحث واختيار الدرس.',
+  reset: 'أزل البحث والتصفية',
+  created: (day: string) => `أُنشئت ${day}`,
+  expires: (day: string) => `صالحة حتى ${day}`,
+  noCentre: 'بلا سنتر',
+  price: 'سعر الكود',
+  totals: {
+    printedCount: 'مطبوع',
+    handedOutCount: 'موزّع',
+    usedCount: 'مستخدم',
+    withdrawnCount: 'مسحوب',
+    moneyDue: 'المستحق',
+  },
+  handedOut: (name: string) => `وُزّعت بطاقات ${name}`,
+  handedOutLabel: 'وُزّعت',
+  handOutFailed: 'تعذر تسجيل التوزيع',
+  print: 'اطبع البطاقات',
+  printFailed: 'تعذر إعداد البطاقات',
+  cardsFile: (name: string) => `بطاقات ${name}`,
+  codesFile: (name: string) => `أكواد ${name}`,
+  exportFailed: 'تعذر تصدير الأكواد. حاول مرة أخرى.',
+  showCodes: 'اعرض الأكواد',
+  withdraw: 'اسحب غير المستخدم',
+  withdrawTitle: 'سحب الأكواد غير المستخدمة',
+  withdrawQuestion: (name: string) =>
+    `هل تريد سحب أكواد دفعة «\u2068${name}\u2069» التي لم تُستخدم بعد؟ لن تفتح البطاقات الباقية درسًا، ولا يمكن التراجع.`,
+  withdrawn: 'سُحبت الأكواد غير المستخدمة',
+  withdrawFailed: 'فشل سحب الأكواد',
+  shownBatch: (name: string) => `أكواد دفعة «\u2068${name}\u2069»`,
+  allCodes: 'اعرض كل الأكواد',
+} as const;
+
+/** Texts of the form of a new batch. */
+export const batchFormTexts = {
+  title: 'دفعة جديدة من الأكواد',
+  save: 'أنشئ الدفعة',
+  saved: 'أُنشئت الدفعة بأكوادها',
+  saveFailed: 'فشل إنشاء الدفعة',
+  cancel: 'تراجع',
+  lead: 'يفتح كل كود الدرس لحساب واحد حتى نهاية العام الدراسي.',
+  courseId: 'الباب',
+  lessonId: 'الدرس',
+  name: 'اسم الدفعة',
+  nameHint: 'مثل: مجموعة السبت، نوفمبر.',
+  centre: 'السنتر',
+  centreHint: 'أين توزَّع البطاقات؛ اتركه فارغًا إن لم تكن لسنتر.',
+  price: 'سعر الكود بالجنيه',
+  priceHint: 'ما يدفعه السنتر لك عن كل كود مستخدم. اكتب 0 إن كانت مجانية.',
+  count: 'عدد الأكواد',
+  lastDay: 'آخر يوم لاستخدام الأكواد',
+  lastDayHint: 'اختياري. بعده لا يُقبل كود لم يُستخدم.',
+} as const;

@@ -1,0 +1,109 @@
+import { Ban, Trash2 } from 'lucide-react';
+import { groupCode } from '#domain/codes/access-code.ts';
+import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import type { AccessCode } from './access-codes.queries.ts';
+import { accessCodesTexts as texts } from './access-codes.texts.ts';
+import { CopyCode } from './copy-code.tsx';
+
+export type CodeAction = 'remove' | 'revoke';
+
+/** A period ends with the first moment of the next day. */
+export const lastDayOf = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
+
+const tones = {
+  available: 'success',
+  used: 'brand',
+  withdrawn: 'neutral',
+  expired: 'warning',
+} as const;
+
+function State({ code }: { code: AccessCode }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[code.state]}>{texts.states[code.state]}</Badge>
+      {code.isAccessRevoked && <span className="text-xs text-ink-soft">{texts.accessRevoked}</span>}
+      {code.state === 'available' && code.expiresAt !== null && (
+        <span className="text-xs text-ink-soft">{texts.until(lastDayOf(code.expiresAt))}</span>
+      )}
+    </span>
+  );
+}
+
+function UsedBy({ code: { redeemedAt, usedBy } }: { code: AccessCode }) {
+  if (redeemedAt === null) return <span className="text-ink-soft">{texts.notUsed}</span>;
+  return (
+    <span className="grid">
+      <Typed className="font-medium">{usedBy?.name ?? texts.deletedAccount}</Typed>
+      <time dateTime={redeemedAt} className="text-xs text-ink-soft">
+        {formatDateTime(redeemedAt)}
+      </time>
+    </span>
+  );
+}
+
+type ActionsProps = { code: AccessCode; onAct: (action: CodeAction, code: AccessCode) => void };
+
+function Actions({ code, onAct }: ActionsProps) {
+  if (code.state === 'withdrawn') return null;
+  if (code.state !== 'used') {
+    return (
+      <IconButton
+        label={texts.remove(groupCode(code.code))}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => onAct('remove', code)}
+      />
+    );
+  }
+  if (code.isAccessRevoked || code.usedBy === null) return null;
+  return (
+    <IconButton
+      label={texts.revoke(code.usedBy.name)}
+      icon={<Ban aria-hidden="true" className="size-5" />}
+      onClick={() => onAct('revoke', code)}
+    />
+  );
+}
+
+type ColumnOptions = { showsLesson: boolean; onAct: ActionsProps['onAct'] };
+
+/** The columns of the list; the lesson only where codes of several lessons are listed. */
+export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<AccessCode>[] => [
+  { id: 'code', header: texts.heads.code, cell: ({ code }) => <CopyCode code={code} /> },
+  { id: 'state', header: texts.heads.state, cell: (code) => <State code={code} /> },
+  { id: 'usedBy', header: texts.heads.usedBy, cell: (code) => <UsedBy code={code} /> },
+  ...(showsLesson
+    ? [
+        {
+          id: 'lesson',
+          header: texts.heads.lesson,
+          cell: ({ lessonTitle }: AccessCode) => <Typed>{lessonTitle}</Typed>,
+        },
+      ]
+    : []),
+  {
+    id: 'batch',
+    header: texts.heads.batch,
+    cell: ({ batchName }) =>
+      batchName === null ? (
+        <span className="text-ink-soft">{texts.single}</span>
+      ) : (
+        <Typed>{batchName}</Typed>
+      ),
+  },
+  {
+    id: 'createdAt',
+    header: texts.heads.createdAt,
+    isWide: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (code) => <Actions code={code} onAct={onAct} />,
+  },
+];

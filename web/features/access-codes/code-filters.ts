@@ -1,0 +1,34 @@
+import { codeStates } from '#domain/codes/redemption.ts';
+import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+
+export const stateChoices = ['all', ...codeStates] as const;
+export const viewChoices = ['codes', 'batches'] as const;
+
+/** The part of the address that describes the panel. */
+export type CodeFilters = {
+  view: (typeof viewChoices)[number];
+  /** Ids; empty for none chosen. */
+  course: string;
+  lesson: string;
+  batch: string;
+  search: string;
+  state: (typeof stateChoices)[number];
+  /** From 1. */
+  page: number;
+};
+
+export function readFilters(address: URLSearchParams): CodeFilters {
+  return {
+    view: chooseFrom(viewChoices, address.get('view')),
+    course: address.get('course') ?? '',
+    lesson: address.get('lesson') ?? '',
+    batch: address.get('batch') ?? '',
+    search: address.get('search') ?? '',
+    state: chooseFrom(stateChoices, address.get('state')),
+    page: pageFrom(address),
+  };
+}
+
+/** What the list of codes shows: one lesson, one batch, or what a search finds; nothing until one of them is chosen. */
+export const isChosen = ({ lesson, batch, search }: CodeFilters): boolean =>
+  lesson !== '' || batch !== '' || search !== '';

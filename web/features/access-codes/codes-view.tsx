@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { lessonListQuery } from '#web/features/courses/course-queries.api.ts';
+import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { batchQuery, useGenerateCode } from './access-codes.queries.ts';
+import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts';
+import { type CodeFilters, stateChoices } from './code-filters.ts';
+import { CodeList } from './code-list.tsx';
+import { RemoveAllQuestion } from './code-questions.tsx';
+import { LessonChoice } from './lesson-choice.tsx';
+
+type ViewProps = AddressFilters<CodeFilters>;
+
+function StateChoice({ filters, change }: ViewProps) {
+  const id = useId();
+  return (
+    <div className="grow basis-40 sm:max-w-56">
+      <label htmlFor={id} className="sr-only">
+        {texts.stateLabel}
+      </label>
+      <Select
+        id={id}
+        value={filters.state}
+        onChange={({ target }) => change({ state: target.value as CodeFilters['state'] })}
+      >
+        {stateChoices.map((state) => (
+          <option key={state} value={state}>
+            {texts.states[state]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function CodeSearch({ filters, change }: ViewProps) {
+  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  return (
+    <SearchInput
+      className="min-w-56 grow basis-72"
+      label={texts.search}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+function GenerateButton({ lessonId }: { lessonId: string }) {
+  const generate = useGenerateCode();
+  return (
+    <Button
+      className="max-sm:grow"
+      busy={generate.isPending}
+      icon={<KeyRound aria-hidden="true" className="size-5" />}
+      onClick={() => generate.mutate(lessonId)}
+    >
+      {texts.generate}
+    </Button>
+  );
+}
+
+/** What can be done with all codes of the chosen lesson. */
+function LessonActions({ course, lesson }: Pick<CodeFilters, 'course' | 'lesson'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
+  const title = data?.find(({ id }) => id === lesson)?.title ?? '';
+  return (
+    <>
+      <GenerateButton lessonId={lesson} />
+      <Button
+        className="max-sm:grow"
+        look="secondary"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {texts.removeAll}
+      </Button>
+      {isAsking && (
+        <RemoveAllQuestion lesson={{ id: lesson, title }} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}
+
+/** Says that only one batch is shown, and leads back to all codes of its lesson. */
+function ShownBatch({ filters, change }: ViewProps) {
+  const { data } = useQuery(batchQuery(filters.batch));
+  return (
+    <Notice
+      actions={
+        <Button look="secondary" onClick={() => change({ batch: '' })}>
+          {batchesTexts.allCodes}
+        </Button>
+      }
+    >
+      {batchesTexts.shownBatch(data?.name ?? '…')}
+    </Notice>
+  );
+}
+
+/** Course, then lesson, then its codes (spec §2, access codes panel). */
+export function CodesView({ filters, change }: ViewProps) {
+  const { course, lesson, batch } = filters;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <LessonChoice
+          course={course}
+          lesson={lesson}
+          onChoose={(choice) => change({ ...choice, batch: '' })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <CodeSearch filters={filters} change={change} />
+        <StateChoice filters={filters} change={change} />
+        {lesson !== '' && <LessonActions course={course} lesson={lesson} />}
+      </div>
+      {batch !== '' && <ShownBatch filters={filters} change={change} />}
+      <CodeList
+        filters={filters}
+        change={change}
+        generateButton={lesson !== '' && <GenerateButton lessonId={lesson} />}
+      />
+    </>
+  );
+}

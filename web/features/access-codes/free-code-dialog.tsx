@@ -1,0 +1,226 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useViewer } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths.ts';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { freeCodeTexts as texts } from './free-code.texts.ts';
+import { failureText, useRedeemCode } from './redeem-code.queries.ts';
+
+type Redemption = ReturnType<typeof useRedeemCode>;
+
+type LessonLinkProps = { lessonId: string; onClose: () => void };
+
+function LessonLink({ lessonId, onClose }: LessonLinkProps) {
+  return (
+    <LinkButton to={paths.lesson(lessonId)} onClick={onClose}>
+      {texts.goToLesson}
+    </LinkButton>
+  );
+}
+
+/** This page with the window open and the code filled in, for whoever has to sign in first. */
+function useReturnPath(code: string): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('code', code.trim());
+  return `${pathname}?${query}`;
+}
+
+function WhoMayUseIt({ code }: { code: string }) {
+  const viewer = useViewer();
+  const returnPath = useReturnPath(code);
+  if (viewer === null) {
+    return (
+      <Notice
+        tone="warning"
+        actions={<LinkButton to={paths.login(returnPath)}>{texts.login}</LinkButton>}
+      >
+        {texts.loginRequired}
+      </Notice>
+    );
+  }
+  return viewer.role === 'teacher' ? <Notice>{texts.forStudents}</Notice> : null;
+}
+
+type FailureProps = { error: Error; onReset: () => void; onClose: () => void };
+
+function Failure({ error, onReset, onClose }: FailureProps) {
+  const lessonId = error instanceof ApiError ? error.lessonId : undefined;
+  return (
+    <Notice
+      // A lesson that is open already is good news.
+      tone={lessonId === undefined ? 'danger' : 'info'}
+      {...(lessonId === undefined ? { title: texts.failed } : {})}
+      actions={
+        <>
+          {lessonId !== undefined && <LessonLink lessonId={lessonId} onClose={onClose} />}
+          <Button look="secondary" onClick={onReset}>
+            {texts.tryAnother}
+          </Button>
+        </>
+      }
+    >
+      <p>{failureText(error)}</p>
+    </Notice>
+  );
+}
+
+function CodeHint() {
+  return (
+    <>
+      {texts.hint} <Ltr>{texts.example}</Ltr>
+    </>
+  );
+}
+
+/** Focuses the field, or the button when a card has filled the field in, so that no keyboard covers a phone's window. */
+function focusForm(formId: string): void {
+  const input = document.getElementById(formId)?.querySelector('input');
+  const submit = document.querySelector<HTMLButtonElement>(`button[form="${formId}"]`);
+  const first = input?.value === '' || submit?.disabled ? input : submit;
+  // The dialog may open only after this; then the browser looks for the attribute.
+  first?.setAttribute('autofocus', '');
+  first?.focus();
+}
+
+type FormProps = {
+  id: string;
+  code: string;
+  isBusy: boolean;
+  onType: (code: string) => void;
+  onSubmit: () => void;
+};
+
+function CodeForm({ id, code, isBusy, onType, onSubmit }: FormProps) {
+  useEffect(() => focusForm(id), [id]);
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p>{texts.lead}</p>
+      <Field label={texts.code} hint={<CodeHint />}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ltr
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            readOnly={isBusy}
+            value={code}
+            onChange={({ target }) => onType(target.value)}
+            className="text-center! text-xl font-semibold tracking-normal"
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+type SuccessProps = { lesson: { lessonId: string; lessonTitle: string }; onClose: () => void };
+
+function Success({ lesson, onClose }: SuccessProps) {
+  return (
+    <Notice
+      tone="success"
+      title={texts.success}
+      actions={<LessonLink lessonId={lesson.lessonId} onClose={onClose} />}
+    >
+      <p>
+        <Typed>{lesson.lessonTitle}</Typed>
+      </p>
+    </Notice>
+  );
+}
+
+type OutcomeProps = { redemption: Redemption; onReset: () => void; onClose: () => void };
+
+function Outcome({ redemption, onReset, onClose }: OutcomeProps) {
+  const { data, error } = redemption;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  return (
+    <div ref={box}>
+      {error && <Failure error={error} onReset={onReset} onClose={onClose} />}
+      {data && <Success lesson={data} onClose={onClose} />}
+    </div>
+  );
+}
+
+type FreeCodeDialogProps = {
+  /** From the address of a printed card's QR code, or blank. */
+  initialCode: string;
+  onClose: () => void;
+};
+
+/** Opens a lesson by a code (spec §2, §4, free-code modal): typing, on its way, used, or refused. */
+export function FreeCodeDialog({ initialCode, onClose }: FreeCodeDialogProps) {
+  const formId = useId();
+  const viewer = useViewer();
+  const [code, setCode] = useState(initialCode);
+  const redemption = useRedeemCode();
+  const { isPending, isIdle, mutate, reset } = redemption;
+  const isAnswered = !isIdle && !isPending;
+  const canSubmit = viewer !== null && code.trim() !== '' && !isPending;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {texts.close}
+          </Button>
+          {!isAnswered && (
+            <Button type="submit" form={formId} disabled={!canSubmit} busy={isPending}>
+              {texts.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isAnswered ? (
+          <Outcome
+            redemption={redemption}
+            onClose={onClose}
+            onReset={() => {
+              reset();
+              setCode('');
+            }}
+          />
+        ) : (
+          <>
+            <WhoMayUseIt code={code} />
+            <CodeForm
+              id={formId}
+              code={code}
+              isBusy={isPending}
+              onType={setCode}
+              onSubmit={() => {
+                if (canSubmit) mutate(code);
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { FreeCodeDialog } from './free-code-dialog.tsx';
+
+/** The window with the code of the address, if it has one; closing takes that out of the address. */
+export function FreeCode({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useSearchParams();
+  const code = address.get('code');
+  const close = () => {
+    onClose();
+    if (code === null) return;
+    const rest = new URLSearchParams(address);
+    rest.delete('code');
+    setAddress(rest, { replace: true, preventScrollReset: true });
+  };
+  // Another card scanned into the same page is another code.
+  return <FreeCodeDialog key={code} initialCode={code ?? ''} onClose={close} />;
+}

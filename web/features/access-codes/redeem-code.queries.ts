@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { accessCodeErrors } from '#contract/errors/access-code-errors.ts';
+import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/outdated-queries.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { freeCodeTexts as texts } from './free-code.texts.ts';
+
+const malformed = 'access_code.malformed';
+
+/** A slip of the pen is found without a call, so it costs no try. */
+const assertWellFormed = (code: string): void => {
+  if (isWellFormedCode(code)) return;
+  throw new ApiError(400, malformed, accessCodeErrors[malformed].message);
+};
+
+/** What a failed use of a code says (spec §8): the server's words, where it answered with any. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'unknown') return texts.unexpected;
+  return error.code === 'network' ? `${texts.notChecked}. ${error.message}` : error.message;
+}
+
+/** Uses a code. When the window is closed meanwhile, a toast tells the outcome. */
+export function useRedeemCode() {
+  const outdate = useOutdate();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return useMutation({
+    mutationFn: async (typed: string) => {
+      const code = foldCode(typed);
+      assertWellFormed(code);
+      return call(codeRedemption.redeem, { body: { code } });
+    },
+    onSuccess: () => {
+      void outdate(outdatedByCourseOrLesson);
+      if (!isShown.current) showToast('success', texts.successMeanwhile);
+    },
+    onError: (error) => {
+      if (!isShown.current) showToast('error', failureText(error));
+    },
+  });
+}
