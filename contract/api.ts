@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
+import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { courses } from './courses.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
@@ -36,6 +37,8 @@ export const api = {
   settings,
   profile,
   students,
+  discountCodes,
+  discountCodesUnused,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

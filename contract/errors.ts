@@ -1,5 +1,7 @@
+import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
+import { materialErrors } from './errors/material-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -209,6 +211,9 @@ export const errorCatalogue = {
   },
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
   ...inquiryErrors,
+
+  ...discountErrors,
+  ...materialErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -3,6 +3,7 @@ import { accountsPlugin } from './features/accounts/accounts.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/courses/courses.routes.ts';
+import { discountsPlugin } from './features/discounts/discounts.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
@@ -61,6 +62,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
   app.register(profilePlugin, { platform });
+  app.register(discountsPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

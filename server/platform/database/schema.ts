@@ -1,12 +1,10 @@
 import type { ColumnType } from 'kysely';
+import type { Defaulted, GradeColumn } from './tables/columns.ts';
+import type { DiscountTables } from './tables/discounts.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
+import type { MaterialTables } from './tables/materials.ts';
 
-/** Has a default in the database, so an insert may leave it out. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-type GradeColumn = 1 | 2 | 3;
-
-export type Schema = InquiryTables & {
+export type Schema = {
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -273,4 +271,6 @@ export type Schema = InquiryTables & {
     plain: string;
     sent_at: Date;
   };
-};
+} & DiscountTables &
+  InquiryTables &
+  MaterialTables;
