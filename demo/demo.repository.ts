@@ -124,6 +124,18 @@ export const deleteLeftovers = async (
   if (fileIds.length > 0) await executor.deleteFrom('files').where('id', 'in', fileIds).execute();
 };
 
+/** Deletes the discount codes that an interrupted filling has left. */
+export const deleteLeftoverDiscounts = async (
+  executor: Executor,
+  { begunAt, codes }: { begunAt: string; codes: readonly string[] },
+): Promise<void> => {
+  await executor
+    .deleteFrom('discount_codes')
+    .where('code', 'in', codes)
+    .where('created_at', '>=', new Date(begunAt))
+    .execute();
+};
+
 export const listPasswordHashes = (
   executor: Executor,
   emails: readonly string[],

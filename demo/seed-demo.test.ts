@@ -19,6 +19,7 @@ const tables = [
   'users',
   'exam_results',
   'certificates',
+  'discount_codes',
 ] as const;
 
 const countRows = async ({ database }: TestApp) => {
@@ -96,7 +97,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
 
   test('counted as empty after the first filling, which had left a part behind', () => {
     expect(failure).toEqual(new Error('The disk is full.'));
-    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2 });
+    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2, discount_codes: 3 });
     expect(wasEmpty).toBe(true);
   });
 
@@ -112,6 +113,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
       questions: exams.flatMap(({ questions }) => questions).length,
       files: demoCourses.length + lessons.length * 3 + 1,
       users: demoStudents.length + 1,
+      discount_codes: 3,
     });
     expect(counts.exam_results).toBeGreaterThanOrEqual(demoStudents.length * 3);
     expect(counts.certificates).toBeGreaterThan(5);

@@ -1,9 +1,16 @@
 import { saveSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
-import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
+import {
+  deleteLeftoverDiscounts,
+  deleteLeftovers,
+  lockMarker,
+  markBegun,
+  markFilled,
+} from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
 import { seedContent } from './seed-content.ts';
+import { demoDiscountCodes, seedDiscounts } from './seed-discounts.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
 /** Invented people and a placeholder address, which the teacher replaces by real ones. */
@@ -22,6 +29,7 @@ const demoSettings = {
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
   // First, because papers and certificates carry these names.
   await saveSettings(platform, teacherId, demoSettings);
+  await seedDiscounts(platform, teacherId);
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
@@ -49,6 +57,7 @@ export const seedDemo = async (
       courseNames: demoCourses.map(({ name }) => name),
       emails: demoStudents.map(({ email }) => email),
     });
+    await deleteLeftoverDiscounts(database, { begunAt, codes: demoDiscountCodes });
     await fill(platform, teacherId, onProgress);
     await markFilled(transaction, { begunAt });
   });

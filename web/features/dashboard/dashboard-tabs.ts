@@ -1,4 +1,10 @@
-import { BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
+import {
+  BookOpen,
+  ClipboardCheck,
+  MessageCircleQuestion,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -14,6 +20,9 @@ const ExamsPanel = lazy(async () => ({
 const InquiriesPanel = lazy(async () => ({
   default: (await import('#web/features/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
 }));
+const DiscountsPanel = lazy(async () => ({
+  default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -26,4 +35,5 @@ export const dashboardTabs = [
     Icon: MessageCircleQuestion,
     Panel: InquiriesPanel,
   },
+  { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
 ] as const;

@@ -1,22 +1,14 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
-
-/** How long the check mark is shown after copying (spec §9). */
-const copiedForMilliseconds = 2000;
 
 type CopyContactProps = { name: string; value: string; copyLabel: string };
 
 /** The visible address or number, for people who write or call from another device. */
 export function CopyContact({ name, value, copyLabel }: CopyContactProps) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedForMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied(value);
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-4">
@@ -27,13 +19,7 @@ export function CopyContact({ name, value, copyLabel }: CopyContactProps) {
       <IconButton
         label={isCopied ? texts.copied : copyLabel}
         icon={<Icon aria-hidden="true" className="size-5" />}
-        // If copying is refused, the visible text can be selected instead.
-        onClick={() =>
-          void navigator.clipboard?.writeText(value).then(
-            () => setCopied(true),
-            () => undefined,
-          )
-        }
+        onClick={copy}
       />
     </div>
   );
