@@ -32,7 +32,7 @@ function Uses({ discount: { uses, maxUses } }: { discount: Discount }) {
   const isUsedUp = uses >= maxUses;
   return (
     <div className="grid max-w-36 gap-1">
-      <Ltr>
+      <Ltr className="justify-self-start">
         {uses} / {maxUses}
       </Ltr>
       <div

@@ -86,7 +86,7 @@ export const discountFormTexts = {
 export const discountSaveTexts = {
   save: 'احفظ',
   saved: 'حُفظ كود الخصم',
-  saveFailed: 'فشل حفظ كود الخصم. حاول مرة أخرى',
+  saveFailed: 'فشل حفظ كود الخصم، راجعه وحاول مرة أخرى',
 } as const;
 
 /** Texts of the student's form (spec §2, §4, §8). */
