@@ -9,6 +9,7 @@ import { examResults, exams } from './exams/exams.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
+import { materials } from './materials.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
 import { questionImport } from './exams/question-import.ts';
@@ -25,6 +26,7 @@ export const api = {
   lessonChanges,
   inquiries,
   receivedInquiries,
+  materials,
   exams,
   questionImport,
   examAttempts,
