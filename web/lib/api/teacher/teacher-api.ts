@@ -9,5 +9,6 @@ export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';
 export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lesson-changes.ts';
+export { materials } from '#contract/materials.ts';
 export { notation } from '#contract/notation.ts';
 export { students } from '#contract/students.ts';
