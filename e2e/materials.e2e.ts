@@ -140,6 +140,7 @@ test('a file that is none of these kinds, one that the network loses, and one th
     const refused = section(page).getByRole('list', { name: 'ملفات تُرفع الآن' });
     await expect(refused.getByRole('listitem').nth(0)).toContainText('نوع الملف غير مسموح به');
     await expect(refused.getByRole('listitem').nth(1)).toContainText('docx أو pptx أو xlsx');
+    await expect(refused.getByRole('button', { name: /أعد الرفع/u })).toHaveCount(0);
     await expectAccessible(page);
     for (const { name } of [notes, disguised])
       await refused.getByRole('button', { name: `أزل من القائمة ${name}` }).click();

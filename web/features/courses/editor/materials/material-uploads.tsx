@@ -27,12 +27,12 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, problem } = upload;
   const hasFailed = problem !== undefined;
   return (
-    <li className="flex items-center gap-2 rounded-md border border-line bg-raised p-3">
-      <div className="grid min-w-0 grow gap-1">
+    <li className="flex flex-wrap items-center justify-end gap-2 rounded-md border border-line bg-raised p-3">
+      <div className="grid min-w-48 grow basis-0 gap-1">
         <Typed className="truncate text-sm font-medium">{file.name}</Typed>
         <UploadState upload={upload} />
       </div>
-      {hasFailed && (
+      {upload.canSendAgain && (
         <Button
           look="secondary"
           icon={<RotateCcw aria-hidden="true" className="size-4" />}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { takeFile } from '#web/ui/forms/check-file.ts';
@@ -22,8 +22,13 @@ export type Upload = {
   /** The uploaded share, 0 to 1; undefined while it waits, and after a failure. */
   share: number | undefined;
   problem: string | undefined;
+  /** The problem is not the file itself: the line was cut, the server was busy, or the lesson was full. */
+  canSendAgain: boolean;
   controller: AbortController;
 };
+
+/** Refused for what the file is. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Uploads the files of a lesson one after the other, each with its progress; a failed one can be sent again. */
 export function useMaterialUploads(lessonId: string) {
@@ -57,7 +62,8 @@ export function useMaterialUploads(lessonId: string) {
       showToast('success', texts.added(title));
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(key, { share: undefined, problem: errorText(error, texts.addFailed) });
+      const problem = errorText(error, texts.addFailed);
+      change(key, { share: undefined, problem, canSendAgain: !isRefused(error) });
     }
   };
 
@@ -79,13 +85,21 @@ export function useMaterialUploads(lessonId: string) {
         const key = (lastKey.current += 1);
         const id = globalThis.crypto?.randomUUID?.();
         const controller = new AbortController();
-        const next = { key, id, file, share: undefined, problem: undefined, controller };
+        const next = {
+          key,
+          id,
+          file,
+          share: undefined,
+          problem: undefined,
+          canSendAgain: false,
+          controller,
+        };
         setUploads((all) => [...all, next]);
         enqueue(next);
       }
     },
     sendAgain: (failed: Upload) => {
-      change(failed.key, { problem: undefined });
+      change(failed.key, { problem: undefined, canSendAgain: false });
       enqueue(failed);
     },
     stop: (running: Upload) => {
