@@ -58,6 +58,8 @@ const taughtLesson = z.extend(lessonSummary, {
  */
 export const lessonDetail = z.extend(lessonSummary, {
   courseName: z.string(),
+  /** The opposite of `isFree`, as the lesson of the unused layer has it (spec §3). */
+  isPremium: z.boolean(),
   /** Source text in the notation of the platform; empty for a viewer without the right to open the lesson. */
   lessonSummaryText: z.string(),
   /** The same, rendered by the server. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { officeFile } from '#server/testing/office-file.ts';
+import { officeFile } from '#server/testing/form.ts';
 import { teacher } from './accounts.ts';
 import { pdf, picture } from './files.ts';
 import { createLesson, type Lesson } from './lessons.ts';

@@ -126,8 +126,8 @@ const variantChange = z.object({
   singleUse: z.optional(flag),
 });
 
-export const discountStatuses = ['all', 'active', 'inactive'] as const;
-export const discountSorts = ['createdAt', 'code', 'validUntil', 'uses'] as const;
+const discountStatuses = ['all', 'active', 'inactive'] as const;
+const discountSorts = ['createdAt', 'code', 'validUntil', 'uses'] as const;
 
 const listQuery = z.extend(pagedQuery, {
   status: z._default(z.enum(discountStatuses), 'all'),
@@ -183,7 +183,7 @@ export const discountCodes = {
     method: 'GET',
     path: '/api/DiscountCode/totals',
     tag: 'discount codes',
-    summary: 'Figures over all codes (spec §2, the four cards)',
+    summary: 'Figures over all codes of the signed-in teacher (spec §2, the four cards)',
     access: 'teacher',
     reply: z.object({
       total: z.number(),

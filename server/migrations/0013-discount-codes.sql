@@ -23,38 +23,36 @@ create index discount_codes_by_uses on discount_codes (uses, id);
 -- Finds the last active or inactive ones, however rare they are.
 create index discount_codes_by_state on discount_codes (is_active, created_at, id);
 
--- One row with the sums over all codes, so that the panel opens as fast with a hundred thousand of them.
+-- The sums over each teacher's codes, so that the panel opens as fast with a hundred thousand of them.
 create table discount_code_totals (
-  is_only boolean primary key default true check (is_only),
-  codes integer not null default 0,
-  active integer not null default 0,
-  uses bigint not null default 0,
-  percentages bigint not null default 0
+  teacher_id uuid primary key references users,
+  codes integer not null,
+  active integer not null,
+  uses bigint not null,
+  percentages bigint not null
 );
-insert into discount_code_totals default values;
 
+-- Once for each statement, however many rows it has.
 create function add_discount_code_totals() returns trigger language plpgsql as $$
-declare
-  change record;
 begin
-  -- A statement's rows are summed first: one change of the totals for each statement, however many rows it has.
-  if tg_op = 'INSERT' then
-    select count(*) as codes, count(*) filter (where is_active) as active,
-      coalesce(sum(uses), 0) as uses, coalesce(sum(percentage), 0) as percentages
-      into change from added;
-  elsif tg_op = 'DELETE' then
-    select -count(*) as codes, -count(*) filter (where is_active) as active,
-      -coalesce(sum(uses), 0) as uses, -coalesce(sum(percentage), 0) as percentages
-      into change from removed;
-  else
-    select 0 as codes, coalesce(sum(added.is_active::int - removed.is_active::int), 0) as active,
-      coalesce(sum(added.uses - removed.uses), 0) as uses,
-      coalesce(sum(added.percentage - removed.percentage), 0) as percentages
-      into change from added join removed using (id);
+  if tg_op in ('UPDATE', 'DELETE') then
+    update discount_code_totals totals
+    set codes = totals.codes - gone.codes, active = totals.active - gone.active,
+      uses = totals.uses - gone.uses, percentages = totals.percentages - gone.percentages
+    from (
+      select teacher_id, count(*) as codes, count(*) filter (where is_active) as active,
+        sum(uses) as uses, sum(percentage) as percentages
+      from removed group by teacher_id
+    ) gone
+    where totals.teacher_id = gone.teacher_id;
   end if;
-  if (change.codes, change.active, change.uses, change.percentages) <> (0, 0, 0, 0) then
-    update discount_code_totals set codes = codes + change.codes, active = active + change.active,
-      uses = uses + change.uses, percentages = percentages + change.percentages;
+  if tg_op in ('INSERT', 'UPDATE') then
+    insert into discount_code_totals as totals (teacher_id, codes, active, uses, percentages)
+    select teacher_id, count(*), count(*) filter (where is_active), sum(uses), sum(percentage)
+    from added group by teacher_id
+    on conflict (teacher_id) do update
+    set codes = totals.codes + excluded.codes, active = totals.active + excluded.active,
+      uses = totals.uses + excluded.uses, percentages = totals.percentages + excluded.percentages;
   end if;
   return null;
 end $$;

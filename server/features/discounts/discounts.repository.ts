@@ -66,7 +66,11 @@ const orders: Record<
 > = {
   createdAt: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
   code: { asc: sql`code`, desc: sql`code desc` },
-  validUntil: { asc: sql`valid_until, id`, desc: sql`valid_until desc, id desc` },
+  // With its table, because the list also returns the day as text under this name.
+  validUntil: {
+    asc: sql`discount_codes.valid_until, id`,
+    desc: sql`discount_codes.valid_until desc, id desc`,
+  },
   uses: { asc: sql`uses, id`, desc: sql`uses desc, id desc` },
 };
 
@@ -85,7 +89,7 @@ export const listDiscounts = async (
   return rows;
 };
 
-/** How many codes match, counted one by one. */
+/** How many codes match, counted one by one: for searches only. */
 export const countDiscounts = async (
   executor: Executor,
   filters: DiscountFilters,
@@ -97,11 +101,18 @@ export const countDiscounts = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Sums over all codes, which the database keeps up to date. */
-export const findDiscountTotals = async (executor: Executor): Promise<DiscountTotals> => {
+/** Sums over the codes of a teacher, or of all without one, which the database keeps up to date. */
+export const findDiscountTotals = async (
+  executor: Executor,
+  teacherId?: string,
+): Promise<DiscountTotals> => {
   const { rows } = await sql<DiscountTotals>`
-    select codes, active, uses::float8 as uses, percentages::float8 as percentages
-    from discount_code_totals`.execute(executor);
+    select coalesce(sum(codes), 0)::int as codes, coalesce(sum(active), 0)::int as active,
+      coalesce(sum(uses), 0)::float8 as uses, coalesce(sum(percentages), 0)::float8 as percentages
+    from discount_code_totals
+    where ${teacherId === undefined ? sql`true` : sql`teacher_id = ${teacherId}`}`.execute(
+    executor,
+  );
   return rows[0] ?? { codes: 0, active: 0, uses: 0, percentages: 0 };
 };
 

@@ -23,8 +23,8 @@ const bindCodes = (app: FastifyInstance, platform: Platform): void => {
     void reply.header('x-total-count', total);
     return rows.map(presentDiscount);
   });
-  bind(app, discountCodes.totals, async () =>
-    presentTotals(await findDiscountTotals(platform.database)),
+  bind(app, discountCodes.totals, async ({ viewer }) =>
+    presentTotals(await findDiscountTotals(platform.database, viewer.id)),
   );
   bind(app, discountCodes.get, async ({ params }) =>
     presentDiscount(await getDiscount(platform, params.id)),

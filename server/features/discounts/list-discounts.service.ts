@@ -16,10 +16,8 @@ type ListQuery = z.output<typeof discountCodes.list.query>;
 
 /** Without a search the stored sums tell the number, however many codes there are. */
 const countMatches = async ({ database }: Platform, filters: DiscountFilters): Promise<number> => {
-  if (filters.search !== '' || filters.teacherId !== undefined) {
-    return countDiscounts(database, filters);
-  }
-  const { codes, active } = await findDiscountTotals(database);
+  if (filters.search !== '') return countDiscounts(database, filters);
+  const { codes, active } = await findDiscountTotals(database, filters.teacherId);
   return { all: codes, active, inactive: codes - active }[filters.status];
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
@@ -25,6 +26,13 @@ const saved = async (change: object) => {
 
 const count = (id: string, uses: number) =>
   app.database.updateTable('discount_codes').set({ uses }).where('id', '=', id).execute();
+
+/** How the database reads a statement, whatever its values. */
+const explain = async (statement: string) => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (generic_plan) ${sql.raw(statement)}`.execute(app.database);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
 
 describe('the list', () => {
   const codesOf = async (query: string) => {
@@ -77,6 +85,9 @@ describe('the list', () => {
     const fewer = await calls.sendJson('GET', url);
     expect(fewer.json()).toMatchObject([{ code: 'DELTAX1' }, { code: 'GAMMA_1' }]);
     expect(fewer.headers['x-total-count']).toBe('2');
+    const figures = await calls.sendJson('GET', '/api/DiscountCode/totals');
+    expect(figures.json()).toMatchObject({ total: 2, active: 2, uses: 9 });
+    expect((await calls.sendJson('GET', '/api/DiscountCode')).headers['x-total-count']).toBe('4');
   });
 
   test('has figures that follow every change', async () => {
@@ -88,6 +99,24 @@ describe('the list', () => {
     expect(await totals()).toEqual({ total: 3, active: 1, uses: 6, averagePercentage: 40 });
     await app.database.deleteFrom('discount_codes').execute();
     expect(await totals()).toEqual({ total: 0, active: 0, uses: 0, averagePercentage: 0 });
+  });
+
+  test('comes from an index in each order, however many codes there are', async () => {
+    await sql`
+      insert into discount_codes
+        (id, code, percentage, valid_from, valid_until, max_uses, uses, teacher_id, created_at)
+      select gen_random_uuid(), 'MANY' || n, 10, '2026-01-01', date '2026-01-01' + n % 300, 100,
+        n % 100, ${calls.teacher.id}, now() + n * interval '1 second'
+      from generate_series(1, 5000) n`.execute(app.database);
+    await sql`analyze discount_codes`.execute(app.database);
+    for (const query of ['', 'status=active', 'sort=code', 'sort=uses', 'sort=validUntil']) {
+      app.queries.length = 0;
+      await calls.sendJson('GET', `/api/DiscountCode/teacher?pageSize=25&${query}`);
+      const statement = app.queries.find((text) => text.includes('order by')) ?? '';
+      const plan = await explain(statement);
+      expect(plan, `${query}: ${plan}`).toContain('Index Scan');
+      expect(plan).not.toContain('Sort');
+    }
   });
 
   test('reads a page and its number in two statements', async () => {

@@ -72,6 +72,7 @@ export const presentLesson = (
   return {
     ...presentLessonSummary(row, viewer),
     courseName: row.course_name,
+    isPremium: !row.lesson_is_free,
     lessonSummaryText: hasAccess ? row.summary_text : '',
     lessonSummaryHtml: hasAccess ? row.summary_html : '',
     accessReason: reason,

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteUnusedFiles } from '#server/platform/files/orphans.repository.ts';
 import { insertCourse, insertLesson, insertStudent } from '#server/testing/fixtures.ts';
-import { tinyPdf } from '#server/testing/form.ts';
-import { officeFile, plainArchive } from '#server/testing/office-file.ts';
+import { officeFile, plainArchive, tinyPdf } from '#server/testing/form.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -182,6 +181,18 @@ describe('the files of a lesson', () => {
     app.clock.advance(61 * 60 * 1000);
     expect((await app.app.inject(material.url)).statusCode).toBe(403);
     app.clock.advance(-61 * 60 * 1000);
+  });
+
+  test('stand in the lesson of the unused layer, with order, premium and publishing', async () => {
+    const lessonId = await newLesson(false);
+    const { id } = await added(lessonId);
+    const reply = await calls.sendJson('PATCH', `/api/lessons/${lessonId}`, { title: 'درس' });
+    expect(reply.json()).toMatchObject({
+      order: expect.any(Number),
+      isPremium: true,
+      isPublished: true,
+      materials: [{ id, type: 'pdf', title: 'ملخص', url: expect.stringContaining('/files/') }],
+    });
   });
 
   test('of a draft are hidden like the draft', async () => {
