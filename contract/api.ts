@@ -4,6 +4,7 @@ import { codeBatches } from './codes/code-batches.ts';
 import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
+import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { courses } from './courses.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
@@ -12,6 +13,7 @@ import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { lessonChanges } from './lesson-changes.ts';
 import { lessons } from './lessons.ts';
+import { materials } from './materials.ts';
 import { notation } from './notation.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
@@ -31,6 +33,7 @@ export const api = {
   lessonChanges,
   inquiries,
   receivedInquiries,
+  materials,
   exams,
   questionImport,
   examAttempts,
@@ -55,6 +58,8 @@ export const api = {
   codeRedemption,
   codeBatches,
   freeAccessCodes,
+  discountCodes,
+  discountCodesUnused,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -3,6 +3,8 @@ import type { ErrorEntry } from './errors/error-entry.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
+import { discountErrors } from './errors/discount-errors.ts';
+import { materialErrors } from './errors/material-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -216,6 +218,9 @@ export const errorCatalogue = {
   ...inquiryErrors,
   ...honorErrors,
   ...accessCodeErrors,
+
+  ...discountErrors,
+  ...materialErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { material } from './materials.ts';
 import { ownId } from './own-id.ts';
 import { route } from './route.ts';
 
@@ -46,6 +47,7 @@ const taughtLesson = z.extend(lessonSummary, {
   hasSummaryPdf: z.boolean(),
   hasWorkPapersPdf: z.boolean(),
   hasEquationsPdf: z.boolean(),
+  materialsCount: z.number(),
   examsCount: z.number(),
   resultsCount: z.number(),
 });
@@ -56,6 +58,8 @@ const taughtLesson = z.extend(lessonSummary, {
  */
 export const lessonDetail = z.extend(lessonSummary, {
   courseName: z.string(),
+  /** The opposite of `isFree`, as the lesson of the unused layer has it (spec §3). */
+  isPremium: z.boolean(),
   /** Source text in the notation of the platform; empty for a viewer without the right to open the lesson. */
   lessonSummaryText: z.string(),
   /** The same, rendered by the server. */
@@ -66,6 +70,8 @@ export const lessonDetail = z.extend(lessonSummary, {
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
   additionalResources: z.nullable(z.string()),
+  /** Further files in their order (spec §3). */
+  materials: z.array(material),
   /** The second at which the video resumes for this viewer; 0 is its beginning. */
   resumeAtInSeconds: z.number(),
   watchedInSeconds: z.number(),

@@ -58,6 +58,11 @@ const limits = {
     person: { points: 10, perSeconds: quarterHour },
     ip: { points: 300, perSeconds: quarterHour },
   },
+  checkDiscount: {
+    // Every answer counts, also that a code is valid: there is nothing else to learn from this call.
+    counts: 'calls',
+    ip: { points: 300, perSeconds: quarterHour },
+  },
   session: {
     counts: 'failures',
     ip: { points: 600, perSeconds: quarterHour },

@@ -75,7 +75,7 @@ export const markFilled = async (
     .execute();
 };
 
-/** Files that only these courses use: pictures, lesson papers and pictures of questions. */
+/** Files that only these courses use: pictures, lesson papers, further files and pictures of questions. */
 const listFileIds = async (executor: Executor, courseIds: string[]): Promise<string[]> => {
   const courses = await executor
     .selectFrom('courses')
@@ -94,7 +94,13 @@ const listFileIds = async (executor: Executor, courseIds: string[]): Promise<str
     .select('questions.image_file_id')
     .where('lessons.course_id', 'in', courseIds)
     .execute();
-  return [...courses, ...lessons, ...questions]
+  const materials = await executor
+    .selectFrom('lesson_materials')
+    .innerJoin('lessons', 'lessons.id', 'lesson_materials.lesson_id')
+    .select('lesson_materials.file_id')
+    .where('lessons.course_id', 'in', courseIds)
+    .execute();
+  return [...courses, ...lessons, ...questions, ...materials]
     .flatMap((row) => Object.values(row))
     .filter((id) => id !== null);
 };
@@ -137,6 +143,18 @@ export const deleteLeftovers = async (
   const fileIds = await listFileIds(executor, courseIds);
   await executor.deleteFrom('courses').where('id', 'in', courseIds).execute();
   if (fileIds.length > 0) await executor.deleteFrom('files').where('id', 'in', fileIds).execute();
+};
+
+/** Deletes the discount codes that an interrupted filling has left. */
+export const deleteLeftoverDiscounts = async (
+  executor: Executor,
+  { begunAt, codes }: { begunAt: string; codes: readonly string[] },
+): Promise<void> => {
+  await executor
+    .deleteFrom('discount_codes')
+    .where('code', 'in', codes)
+    .where('created_at', '>=', new Date(begunAt))
+    .execute();
 };
 
 export const listPasswordHashes = (

@@ -1,7 +1,7 @@
 import { examTypes } from '#domain/exam-types.ts';
 import { createCourse } from '#server/features/courses/courses.api.ts';
 import { createExam } from '#server/features/exams/exams.api.ts';
-import { createLesson } from '#server/features/lessons/lessons.api.ts';
+import { addMaterial, createLesson } from '#server/features/lessons/lessons.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { drawTitrationChart } from './pictures/titration-chart.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -112,6 +112,22 @@ const seedShortAnswerExam = (
     images: [],
   });
 
+/** The chart that a question shows, for students to read in full size. */
+const seedMaterial = async (
+  { platform, teacherId }: Seeding,
+  lessonId: string,
+  { exam }: DemoLesson,
+): Promise<void> => {
+  if (!exam.questions.some(({ figure }) => figure !== undefined)) return;
+  const file = toFile(await drawTitrationChart(), 'منحنى المعايرة.png', 'image/png');
+  await addMaterial(platform, teacherId, lessonId, {
+    file,
+    title: 'منحنى معايرة حمض ضعيف بقاعدة قوية',
+    id: undefined,
+    type: undefined,
+  });
+};
+
 /** The lessons of a course one after the other, because each takes the next position. */
 const seedLessons = async (
   seeding: Seeding,
@@ -121,6 +137,7 @@ const seedLessons = async (
   const seeded: SeededExam[] = [];
   for (const lesson of course.lessons) {
     const lessonId = await seedLesson(seeding, course, courseId, lesson);
+    await seedMaterial(seeding, lessonId, lesson);
     const id = await seedExam(seeding, lessonId, lesson.exam);
     if (lesson.shortAnswerExam) {
       await seedShortAnswerExam(seeding, lessonId, lesson.shortAnswerExam);

@@ -22,6 +22,8 @@ const tables = [
   'certificates',
   'honors',
   'access_codes',
+  'discount_codes',
+  'lesson_materials',
 ] as const;
 
 const countRows = async ({ database }: TestApp) => {
@@ -99,7 +101,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
 
   test('counted as empty after the first filling, which had left a part behind', () => {
     expect(failure).toEqual(new Error('The disk is full.'));
-    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2 });
+    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2, discount_codes: 3 });
     expect(wasEmpty).toBe(true);
   });
 
@@ -114,9 +116,12 @@ describe('a database whose first filling was cut off and whose second two nodes 
       lessons: lessons.length,
       exams: exams.length,
       questions: exams.flatMap(({ questions }) => questions).length,
-      files: demoCourses.length + lessons.length * 3 + 1 + honorPictures,
+      // The chart stands in a question and among the lesson's further files.
+      files: demoCourses.length + lessons.length * 3 + 2 + honorPictures,
       users: demoStudents.length + 1,
       honors: demoHonors.length,
+      lesson_materials: 1,
+      discount_codes: 3,
     });
     expect(counts.exam_results).toBeGreaterThanOrEqual(demoStudents.length * 3);
     expect(counts.certificates).toBeGreaterThan(5);

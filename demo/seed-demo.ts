@@ -1,11 +1,18 @@
 import { saveSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
-import { deleteLeftovers, lockMarker, markBegun, markFilled } from './demo.repository.ts';
+import {
+  deleteLeftoverDiscounts,
+  deleteLeftovers,
+  lockMarker,
+  markBegun,
+  markFilled,
+} from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
 import { seedCodes } from './seed-codes.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHonors } from './seed-honors.ts';
+import { demoDiscountCodes, seedDiscounts } from './seed-discounts.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
 /** Invented people and a placeholder address, which the teacher replaces by real ones. */
@@ -24,6 +31,7 @@ const demoSettings = {
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
   // First, because papers and certificates carry these names.
   await saveSettings(platform, teacherId, demoSettings);
+  await seedDiscounts(platform, teacherId);
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);
   await seedResults(platform, students, exams);
@@ -54,6 +62,7 @@ export const seedDemo = async (
       courseNames: demoCourses.map(({ name }) => name),
       emails: demoStudents.map(({ email }) => email),
     });
+    await deleteLeftoverDiscounts(database, { begunAt, codes: demoDiscountCodes });
     await fill(platform, teacherId, onProgress);
     await markFilled(transaction, { begunAt });
   });

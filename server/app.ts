@@ -4,6 +4,7 @@ import { accountsPlugin } from './features/accounts/accounts.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/courses/courses.routes.ts';
+import { discountsPlugin } from './features/discounts/discounts.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
@@ -71,6 +72,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(accessCodesPlugin, { platform });
   app.register(profilePlugin, { platform });
   app.register(honorsPlugin, { platform });
+  app.register(discountsPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

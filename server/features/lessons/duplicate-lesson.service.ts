@@ -12,10 +12,11 @@ import {
   listWholeLessons,
   type WholeLesson,
 } from './lesson-copies.repository.ts';
+import { copyMaterials } from './materials.repository.ts';
 
 const longestTitle = 200;
 
-/** Copies lessons with their exams. Files are shared, because they are never changed and outlive a lesson. */
+/** Copies lessons with their further files and exams. Files are shared, because they are never changed and outlive a lesson. */
 const copyLessons = async (
   platform: Platform,
   executor: Executor,
@@ -36,6 +37,7 @@ const copyLessons = async (
     updated_at: now,
   }));
   await insertWholeLessons(executor, copies);
+  await copyMaterials(executor, copyIds, { nextId: () => platform.ids.next(), now });
   await duplicateExams(platform, executor, copyIds);
   return copyIds;
 };

@@ -9,6 +9,7 @@ import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.
 export { findLessons } from './found-lessons.repository.ts';
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
+export { addMaterial } from './save-material.service.ts';
 export { createLesson } from './save-lesson.service.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 

@@ -7,6 +7,7 @@ import { accessToLesson } from '#server/features/entitlements/entitlements.api.t
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { presentMaterial } from './materials.presenter.ts';
 import type {
   LessonRow,
   LessonSummaryRow,
@@ -55,6 +56,7 @@ export const presentTaughtLesson = (
   hasSummaryPdf: row.has_summary_pdf,
   hasWorkPapersPdf: row.has_work_papers_pdf,
   hasEquationsPdf: row.has_equations_pdf,
+  materialsCount: row.materials_count,
   examsCount: row.exam_ids.length,
   resultsCount: results.of(...row.exam_ids),
 });
@@ -70,6 +72,7 @@ export const presentLesson = (
   return {
     ...presentLessonSummary(row, viewer),
     courseName: row.course_name,
+    isPremium: !row.lesson_is_free,
     lessonSummaryText: hasAccess ? row.summary_text : '',
     lessonSummaryHtml: hasAccess ? row.summary_html : '',
     accessReason: reason,
@@ -78,6 +81,7 @@ export const presentLesson = (
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),
     additionalResources: hasAccess ? row.additional_resources || null : null,
+    materials: hasAccess ? row.materials.map((material) => presentMaterial(material, files)) : [],
     resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
     watchedInSeconds: row.watched_in_seconds ?? 0,
     previousLesson: row.previous_lesson,

@@ -7,6 +7,7 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { materialsOf, type MaterialRow } from './materials.repository.ts';
 
 type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };
 
@@ -35,6 +36,7 @@ export type TaughtLessonRow = LessonSummaryRow & {
   has_summary_pdf: boolean;
   has_work_papers_pdf: boolean;
   has_equations_pdf: boolean;
+  materials_count: number;
   exam_ids: string[];
 };
 
@@ -47,6 +49,7 @@ export type LessonRow = LessonSummaryRow & {
   summary_file_id: string | null;
   equations_file_id: string | null;
   work_papers_file_id: string | null;
+  materials: MaterialRow[];
   resume_at_in_seconds: number | null;
   watched_in_seconds: number | null;
   video_length_in_seconds: number | null;
@@ -121,6 +124,7 @@ const selectLessons = prepared(
     select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
+      ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
       ${neighbour(eachRead(now), 'previous')} as previous_lesson,
       ${neighbour(eachRead(now), 'next')} as next_lesson
@@ -151,6 +155,9 @@ const selectTaughtLessons = prepared(
       lesson.summary_file_id is not null as has_summary_pdf,
       lesson.work_papers_file_id is not null as has_work_papers_pdf,
       lesson.equations_file_id is not null as has_equations_pdf,
+      (
+        select count(*)::int from lesson_materials where lesson_id = lesson.id
+      ) as materials_count,
       array(select id from exams where lesson_id = lesson.id) as exam_ids
     from courses course
       left join lessons lesson on lesson.course_id = course.id

@@ -12,6 +12,7 @@ import { duplicateLesson } from './duplicate-lesson.service.ts';
 import { listLessonSummaries } from './lessons.api.ts';
 import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
 import { findTaughtLessons } from './lessons.repository.ts';
+import { bindMaterials } from './materials.routes.ts';
 import { getLesson, getLessonAccess, openLesson } from './open-lesson.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import {
@@ -72,4 +73,5 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   );
   bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
   registerChanges(app, platform);
+  bindMaterials(app, platform);
 });

@@ -1,6 +1,4 @@
-import { DatabaseError } from 'pg';
-
-const uniqueViolation = '23505';
+import { isUniqueViolation } from './unique-violation.ts';
 
 /**
  * Inserts a row whose id the caller's form chose (`contract/own-id.ts`). When an earlier request of the same form
@@ -13,11 +11,7 @@ export const makeOnce = async (
   try {
     await make();
   } catch (error) {
-    const isMade =
-      error instanceof DatabaseError &&
-      error.code === uniqueViolation &&
-      error.constraint === `${table}_pkey`;
-    if (!isMade) throw error;
+    if (!isUniqueViolation(error, `${table}_pkey`)) throw error;
     await change();
   }
 };

@@ -1,16 +1,20 @@
 import type { ColumnType } from 'kysely';
+import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
+import type { DiscountTables } from './tables/discounts.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
+import type { MaterialTables } from './tables/materials.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
-import type { Defaulted, GradeColumn } from './tables/columns.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
+  DiscountTables &
   HonorTables &
   InquiryTables &
   InvitationTables &
+  MaterialTables &
   PlanPriceTables;
 
 export type Schema = FeatureTables & {
@@ -282,4 +286,6 @@ export type Schema = FeatureTables & {
     plain: string;
     sent_at: Date;
   };
-};
+} & DiscountTables &
+  InquiryTables &
+  MaterialTables;

@@ -4,14 +4,21 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
-import type { Files, ImageOptions, PreparedImage, PreparedPdf } from './files.ts';
+import type {
+  AttachmentType,
+  Files,
+  ImageOptions,
+  PreparedAttachment,
+  PreparedImage,
+  PreparedPdf,
+} from './files.ts';
 import {
   deleteFiles,
   type ImageVariantRow,
   insertFile,
   insertVariants,
 } from './files.repository.ts';
-import { assertPdf, inspectImage } from './inspect-file.ts';
+import { assertPdf, inspectAttachment, inspectImage } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 type Parts = {
@@ -79,12 +86,12 @@ const prepareImage = async (
   };
 };
 
-const preparePdf = async (
+/** Stores a document as it is, for holders of signed links. */
+const putDocument = async (
   { store, clock, ids, onPdfStored }: Parts,
   file: File,
-  field: string,
+  mediaType: Exclude<AttachmentType, 'image/webp'>,
 ): Promise<PreparedPdf> => {
-  await assertPdf(file, field);
   const id = ids.next();
   await store.put(id, file.stream());
   return {
@@ -93,16 +100,38 @@ const preparePdf = async (
       await insertFile(executor, {
         id,
         visibility: 'private',
-        media_type: 'application/pdf',
+        media_type: mediaType,
         original_name: displayName(file.name),
         size_in_bytes: file.size,
         width: null,
         height: null,
         created_at: clock.now(),
       });
-      await onPdfStored?.(executor, id);
+      if (mediaType === 'application/pdf') await onPdfStored?.(executor, id);
     },
   };
+};
+
+const preparePdf = async (parts: Parts, file: File, field: string): Promise<PreparedPdf> => {
+  await assertPdf(file, field);
+  return putDocument(parts, file, 'application/pdf');
+};
+
+/** A picture is stored as WebP, so its name has to end like one: programs open a saved file by its name. */
+const asWebp = (file: File): File =>
+  new File([file], `${file.name.replace(/\.[^.]*$/u, '') || 'file'}.webp`, { type: file.type });
+
+const prepareAttachment = async (
+  parts: Parts,
+  file: File,
+  field: string,
+): Promise<PreparedAttachment> => {
+  const type = await inspectAttachment(file, field);
+  if (type !== 'picture' && type !== 'image/webp') {
+    return { ...(await putDocument(parts, file, type)), mediaType: type };
+  }
+  const { id, record } = await prepareImage(parts, asWebp(file), field, { visibility: 'private' });
+  return { id, record, mediaType: 'image/webp' };
 };
 
 /** Combines inspection, file store and table; bytes are stored before the row that names them. */
@@ -119,6 +148,7 @@ export const createFiles = (parts: Parts): Files => ({
     await record(executor);
     return { id };
   },
+  prepareAttachment: (file, field) => prepareAttachment(parts, file, field),
   erase: async (executor, fileIds) => {
     const keys = await deleteFiles(executor, fileIds);
     return async () => {

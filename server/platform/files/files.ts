@@ -11,6 +11,24 @@ export type PreparedImage = StoredImage & { record: (executor: Executor) => Prom
 /** A PDF whose bytes are stored already; it exists once `record` has run. */
 export type PreparedPdf = { id: string; record: (executor: Executor) => Promise<void> };
 
+/** Types under which further documents are stored: pictures are encoded again, everything else stays as it is. */
+export const attachmentTypes = [
+  'application/pdf',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+export type AttachmentType = (typeof attachmentTypes)[number];
+
+/** A document whose bytes are stored already; it exists once `record` has run. */
+export type PreparedAttachment = {
+  id: string;
+  mediaType: AttachmentType;
+  record: (executor: Executor) => Promise<void>;
+};
+
 /** How a picture is cut, and whether everybody may see it; `public` unless said otherwise. */
 export type ImageOptions = ImageShape & { visibility?: Visibility };
 
@@ -36,6 +54,12 @@ export type Files = {
    * Then call the returned function, which removes the bytes; what it cannot remove, the nightly cleaning does.
    */
   erase: (executor: Executor, ids: string[]) => Promise<() => Promise<void>>;
+  /**
+   * Decides by the content whether a file is a PDF, a picture or an Office document without macros, and stores its
+   * bytes, for holders of signed links. Slow, so call it before the transaction that records it.
+   * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
+   */
+  prepareAttachment: (file: File, field: string) => Promise<PreparedAttachment>;
   /** The bytes of a stored file, in its own size. */
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */

@@ -1,5 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#server/platform/errors.ts';
+import { type AttachmentType, attachmentTypes } from './files.ts';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 
@@ -41,4 +42,26 @@ export const assertPdf = async (file: File, field: string): Promise<void> => {
   assertFilled(file, field);
   if ((await findMediaType(file)) === 'application/pdf') return;
   throw new AppError('file.wrong_type', { [field]: ['اختر ملفًا من نوع PDF'] });
+};
+
+/**
+ * What an attachment is by its content: a picture, or the type under which it is stored as it is. Old Office formats
+ * (.doc) are not accepted: the same container also carries programs and macros.
+ * @throws AppError file.wrong_type, file.empty with the text at `field`
+ */
+export const inspectAttachment = async (
+  file: File,
+  field: string,
+): Promise<'picture' | AttachmentType> => {
+  assertFilled(file, field);
+  // Reads no more of the file than it needs: the parts of an Office document can lie anywhere in it.
+  const type = (await fileTypeFromBlob(file))?.mime;
+  if (type && imageTypes.has(type)) return 'picture';
+  const accepted = attachmentTypes.find((known) => known === type);
+  if (accepted) return accepted;
+  throw new AppError('file.wrong_type', {
+    [field]: [
+      'اختر ملف PDF، أو صورة، أو مستند Word أو PowerPoint أو Excel بصيغة docx أو pptx أو xlsx',
+    ],
+  });
 };

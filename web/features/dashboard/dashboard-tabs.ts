@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   KeyRound,
   MessageCircleQuestion,
+  TicketPercent,
   Users,
 } from 'lucide-react';
 import { lazy } from 'react';
@@ -27,6 +28,9 @@ const InquiriesPanel = lazy(async () => ({
 const HonorsPanel = lazy(async () => ({
   default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
 }));
+const DiscountsPanel = lazy(async () => ({
+  default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -41,4 +45,5 @@ export const dashboardTabs = [
     Panel: InquiriesPanel,
   },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+  { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
 ] as const;

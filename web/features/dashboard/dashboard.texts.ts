@@ -14,4 +14,5 @@ export const dashboardTexts = {
   exams: 'الامتحانات',
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',
+  discounts: 'أكواد الخصم',
 } as const;

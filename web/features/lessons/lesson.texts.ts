@@ -28,6 +28,12 @@ export const lessonTexts = {
   workPapersPdf: 'أوراق العمل',
   equationsPdf: 'جدول المعادلات',
   pdf: 'ملف PDF',
+  kinds: {
+    image: 'صورة',
+    document: 'مستند Word',
+    presentation: 'عرض PowerPoint',
+    spreadsheet: 'جدول Excel',
+  },
   moreResources: 'مصادر إضافية',
   externalLink: 'رابط خارجي',
   download: 'نزّل الملف',

@@ -3,3 +3,6 @@ import type { lessons } from '#web/lib/api/api.ts';
 
 /** A lesson with the fields that this viewer may see. */
 export type Lesson = RouteReply<typeof lessons.get>;
+
+/** A further file of the lesson. */
+export type Material = Lesson['materials'][number];

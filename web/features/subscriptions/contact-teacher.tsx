@@ -7,8 +7,15 @@ import { CopyContact } from './copy-contact.tsx';
 import { planPrice } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
+type ContactProps = {
+  /** With the price that the student is to pay. */
+  plan: Plan;
+  /** The applied discount code, which the teacher is to see. */
+  discountCode: string | undefined;
+};
+
 /** How to buy a plan until online payment exists: the teacher's contacts from the settings. */
-export function ContactTeacher({ plan }: { plan: Plan }) {
+export function ContactTeacher({ plan, discountCode }: ContactProps) {
   const account = useViewer()?.email ?? '';
   const { contactEmail, contactPhone } = useSite();
   if (contactEmail === '' && contactPhone === '') {
@@ -19,7 +26,10 @@ export function ContactTeacher({ plan }: { plan: Plan }) {
       <p className="text-sm">{texts.how}</p>
       {contactEmail !== '' && (
         <div className="grid gap-2">
-          <a href={letterTo(contactEmail, plan, account)} className={buttonClass({ size: 'lg' })}>
+          <a
+            href={letterTo(contactEmail, account, { plan, discountCode })}
+            className={buttonClass({ size: 'lg' })}
+          >
             <Mail aria-hidden="true" className="size-5" />
             {texts.contact}
           </a>
@@ -43,8 +53,10 @@ export function ContactTeacher({ plan }: { plan: Plan }) {
 }
 
 /** Opens the mail program with a message that names the plan. */
-function letterTo(address: string, plan: Plan, account: string): string {
+function letterTo(address: string, account: string, { plan, discountCode }: ContactProps): string {
+  const price = planPrice(plan);
+  const agreed = discountCode ? price + texts.mailDiscount(discountCode) : price;
   const subject = encodeURIComponent(texts.mailSubject(plan.name));
-  const body = encodeURIComponent(texts.mailBody(plan.name, planPrice(plan), account));
+  const body = encodeURIComponent(texts.mailBody(plan.name, agreed, account));
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }

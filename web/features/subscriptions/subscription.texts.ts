@@ -22,6 +22,7 @@ export const subscriptionTexts = {
   yourChoice: 'اختيارك',
   validFor: 'الصلاحية',
   price: 'السعر',
+  discount: 'الخصم',
   total: 'الإجمالي',
   howTitle: 'كيف تشترك',
   how: 'الدفع على المنصة لم يُفتح بعد. تواصل مع المعلم وأخبره بالخطة التي اخترتها وببريدك المسجل هنا، فيرد عليك بطريقة الدفع ثم يفعّل اشتراكك.',
@@ -36,6 +37,7 @@ export const subscriptionTexts = {
   copyPhone: 'انسخ رقم الهاتف',
   copied: 'تم النسخ',
   mailSubject: (plan: string) => `طلب اشتراك: ${plan}`,
+  mailDiscount: (code: string) => ` بعد كود الخصم ${code}`,
   mailBody: (plan: string, price: string, account: string) =>
     `السلام عليكم،\n\nأريد الاشتراك في خطة «${plan}» بسعر ${price}.\nبريدي المسجل على المنصة: ${account}\n`,
   compareTitle: 'قارن بين الخطط',

@@ -9,6 +9,7 @@ import {
   lessonSaveTexts,
 } from '#web/features/courses/editor/course-editor.texts.ts';
 import { loadLesson, saveLesson } from '#web/features/courses/editor/editor-calls.ts';
+import { LessonMaterials } from '#web/features/courses/editor/materials/lesson-materials.tsx';
 import { useDescribeLesson } from './describe-lesson.ts';
 import { LessonDocuments } from './lesson-documents.tsx';
 import { LessonContentFields, LessonPlaceFields } from './lesson-fields.tsx';
@@ -47,6 +48,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
       <LessonPlaceFields form={form} lesson={entity} />
       <LessonContentFields form={form} />
       <LessonDocuments form={form} lesson={entity} progress={progress} onStop={stop} />
+      <LessonMaterials lessonId={entity?.id} />
     </FormSheet>
   );
 }

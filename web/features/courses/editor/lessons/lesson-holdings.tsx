@@ -1,10 +1,11 @@
-import { ClipboardCheck, FileText, Video, VideoOff } from 'lucide-react';
+import { ClipboardCheck, FileText, Paperclip, Video, VideoOff } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
 import type { TaughtLesson } from '#web/features/courses/editor/course-editor.queries.ts';
 import {
   countForms,
   coursesPanelTexts as texts,
 } from '#web/features/courses/editor/courses-panel.texts.ts';
+import { materialForms } from '#web/features/courses/editor/materials/materials.texts.ts';
 
 const holdingsOf = (lesson: TaughtLesson) =>
   [
@@ -12,6 +13,10 @@ const holdingsOf = (lesson: TaughtLesson) =>
     lesson.hasSummaryPdf && { Icon: FileText, text: texts.summaryPdf },
     lesson.hasWorkPapersPdf && { Icon: FileText, text: texts.workPapersPdf },
     lesson.hasEquationsPdf && { Icon: FileText, text: texts.equationsPdf },
+    lesson.materialsCount > 0 && {
+      Icon: Paperclip,
+      text: plural(lesson.materialsCount, materialForms),
+    },
     { Icon: ClipboardCheck, text: plural(lesson.examsCount, countForms.exams) },
   ].filter((holding) => holding !== false);
 

@@ -1,0 +1,1 @@
+export { createDiscount } from './save-discount.service.ts';

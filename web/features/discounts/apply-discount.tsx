@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { CodeInput } from './code-input.tsx';
+import { applyDiscountTexts as texts } from './discounts.texts.ts';
+
+export type AppliedDiscount = { code: string; percentage: number };
+
+/** What went wrong with the call: the specification's text, and how long to wait after too many. */
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'request.too_many'
+    ? `${texts.failed}. ${error.message}`
+    : texts.failed;
+
+type ApplyDiscountProps = { onApply: (discount: AppliedDiscount) => void };
+
+/** The student's form: idle, checking, applied with field and button locked (spec §2, §4, §5, §8). */
+export function ApplyDiscount({ onApply }: ApplyDiscountProps) {
+  const [typed, setTyped] = useState('');
+  const check = useMutation({
+    mutationFn: () => call(discountCodes.check, { params: { code: typed.trim() } }),
+    onSuccess: ({ data }) => {
+      if (!data) return;
+      setTyped(data.code);
+      onApply({ code: data.code, percentage: data.discountPercentage });
+    },
+  });
+  const isApplied = check.data?.success === true;
+  const refusal = check.data?.success === false ? check.data.message : undefined;
+  const problem = check.error ? problemOf(check.error) : refusal;
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== '' && !isApplied && !check.isPending) check.mutate();
+      }}
+    >
+      <Field label={texts.label} error={problem}>
+        {(control) => (
+          <div className="flex gap-2">
+            <div className="min-w-0 grow">
+              <CodeInput
+                {...control}
+                value={typed}
+                disabled={isApplied}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  if (!check.isPending) check.reset();
+                }}
+              />
+            </div>
+            <Button
+              type="submit"
+              look="secondary"
+              disabled={isApplied || typed.trim() === ''}
+              busy={check.isPending}
+            >
+              {isApplied ? texts.applied : check.isPending ? texts.checking : texts.apply}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
+        {isApplied && (
+          <>
+            <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+            {check.data?.message}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

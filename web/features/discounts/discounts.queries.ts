@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
+import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
+import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import type { DiscountFilters } from './discount-filters.ts';
+import { discountsTexts as texts } from './discounts.texts.ts';
+
+export type Discount = RouteReply<typeof discountCodes.get>;
+export type DiscountBody = CallArguments<typeof discountCodes.save>['body'];
+
+export const discountsPerPage = 25;
+
+/** The list and the figures: a change of a code makes both outdated. */
+export const outdatedByDiscount = [{ queryKey: ['discounts'] }];
+
+/** A page of the list; the previous page stays visible while the next loads. */
+export const discountsQuery = (filters: DiscountFilters) =>
+  queryOptions({
+    queryKey: ['discounts', 'list', filters],
+    queryFn: ({ signal }) =>
+      callPage(
+        discountCodes.listOwn,
+        { query: { ...filters, pageSize: discountsPerPage } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const discountTotalsQuery = queryOptions({
+  queryKey: ['discounts', 'totals'],
+  queryFn: ({ signal }) => call(discountCodes.totals, {}, { signal }),
+});
+
+/**
+ * Version 0 names a new code, which a second try of the same form does not create twice; an edit names the version on
+ * which it is based. Without TLS the browser makes no id for a new one.
+ */
+export const saveDiscount = (
+  body: DiscountBody,
+  discount: Discount | undefined,
+  newId: string | undefined,
+): Promise<Discount> => {
+  const { id = newId, version = 0 } = discount ?? {};
+  return call(discountCodes.save, { body: id === undefined ? body : { ...body, id, version } });
+};
+
+export const loadDiscount = ({ id }: Discount): Promise<Discount> =>
+  call(discountCodes.get, { params: { id } });
+
+export const useDeleteDiscount = () =>
+  useMutation({
+    mutationFn: ({ id }: Discount) => call(discountCodes.delete, { params: { id } }),
+    onSuccess: (_reply, { code }) => showToast('success', texts.deleted(code)),
+    onError: toastFailure(texts.deleteFailed),
+    onSettled: useRefresh(outdatedByDiscount),
+  });
