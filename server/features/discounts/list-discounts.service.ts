@@ -5,7 +5,6 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countDiscounts,
-  type DiscountFilters,
   type DiscountRow,
   findDiscount,
   listDiscounts as listRows,
