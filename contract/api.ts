@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
 import { courses } from './courses.ts';
+import { notifications } from './dashboard/notifications.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
@@ -33,6 +34,7 @@ export const api = {
   certificates,
   certificateDesign,
   notation,
+  notifications,
   settings,
   profile,
   students,

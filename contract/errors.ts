@@ -1,5 +1,6 @@
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
+import { notificationsErrors } from './errors/notifications-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -209,6 +210,7 @@ export const errorCatalogue = {
   },
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
   ...inquiryErrors,
+  ...notificationsErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

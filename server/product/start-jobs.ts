@@ -1,5 +1,9 @@
 import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
+import {
+  handleNotificationJobs,
+  notificationCleaner,
+} from '#server/features/notifications/notifications.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -24,12 +28,14 @@ export const startJobs = async (
   registerCleaning(jobs, { database, clock, log }, [
     ...accountCleaners,
     limitCleaner,
+    notificationCleaner,
     developmentMailboxCleaner,
     fileCleaner(store),
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
   handleRemarkMails(jobs, platform);
+  handleNotificationJobs(jobs, platform);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

@@ -1,12 +1,20 @@
 import type { ColumnType } from 'kysely';
+<<<<<<< HEAD
 import type { InquiryTables } from './tables/inquiries.ts';
+=======
+import type { NotificationTables } from './tables/notifications.ts';
+>>>>>>> 10c4c27 (Store what the teacher is told of, in the transaction that causes it, and fold it into lines)
 
 /** Has a default in the database, so an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 type GradeColumn = 1 | 2 | 3;
 
+<<<<<<< HEAD
 export type Schema = InquiryTables & {
+=======
+export type Schema = NotificationTables & {
+>>>>>>> 10c4c27 (Store what the teacher is told of, in the transaction that causes it, and fold it into lines)
   users: {
     id: string;
     role: 'student' | 'teacher';
@@ -78,6 +86,7 @@ export type Schema = InquiryTables & {
     granted_by: Defaulted<string | null>;
     created_at: Date;
     reminded_at: Defaulted<Date | null>;
+    ending_noted_at: Defaulted<Date | null>;
   };
   files: {
     id: string;

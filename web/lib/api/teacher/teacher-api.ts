@@ -3,6 +3,7 @@
  * every page loads (vite.config.ts).
  */
 export { certificateDesign } from '#contract/certificate-design.ts';
+export { notifications } from '#contract/dashboard/notifications.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+/** An open reply of server-sent events. */
+export type EventStream = {
+  /** Sends a piece that `formatEvent` made. Nothing happens once the stream is closed. */
+  send: (event: string) => void;
+  readonly isClosed: boolean;
+  /** Ends the reply; the browser connects again by itself. */
+  close: () => void;
+};
+
+export type EventStreams = {
+  /** Begins a stream for a viewer; undefined when too many are open. */
+  open: (viewer: Viewer, onClose: () => void) => (EventStream & { body: Readable }) | undefined;
+  readonly count: number;
+};
+
+type Options = {
+  endedSessions: Pick<EndedSessions, 'has' | 'onEnd'>;
+  heartbeatInMilliseconds?: number;
+  lifetimeInMilliseconds?: number;
+  mostStreams?: number;
+};
+
+/** Proxies cut a reply that is silent for a minute, some after half of one. */
+const usualHeartbeatInMilliseconds = 20_000;
+/** Whoever reads so slowly gets the rest after connecting again, by the last id. */
+const mostUnsentBytes = 128 * 1024;
+const usualMostStreams = 2000;
+
+/** Writes an event in the format of server-sent events; the data must not contain line breaks. */
+export const formatEvent = ({ id, name, data }: { id?: string; name: string; data: string }) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+
+/** Sets what keeps caches and proxies on the way from storing or holding back events. */
+export const sendEventStream = (reply: FastifyReply, body: Readable): FastifyReply =>
+  reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(body);
+
+/**
+ * The open streams of this process. A stream ends when its session ends, when the server stops, and after the lifetime
+ * of an access token, so that the next one proves the right again.
+ */
+export const createEventStreams = (
+  app: FastifyInstance,
+  {
+    endedSessions,
+    heartbeatInMilliseconds = usualHeartbeatInMilliseconds,
+    lifetimeInMilliseconds = accessTokenLifetimeInSeconds * 1000,
+    mostStreams = usualMostStreams,
+  }: Options,
+): EventStreams => {
+  type Open = { body: Readable; sessionId: string; endsAt: number };
+  const streams = new Set<Open>();
+  const closeWhere = (isOver: (stream: Open) => boolean) => {
+    for (const stream of streams) if (isOver(stream)) stream.body.push(null);
+  };
+  const heartbeat = setInterval(() => {
+    const now = performance.now();
+    closeWhere(({ sessionId, endsAt }) => endsAt <= now || endedSessions.has(sessionId));
+    for (const { body } of streams) if (!body.readableEnded) body.push(': \n\n');
+  }, heartbeatInMilliseconds);
+  heartbeat.unref();
+  const stopFollowing = endedSessions.onEnd((ended) =>
+    closeWhere(({ sessionId }) => sessionId === ended),
+  );
+  // Before the server waits for its open replies, of which these would never end.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    stopFollowing();
+    closeWhere(() => true);
+  });
+
+  return {
+    open: ({ sessionId }, onClose) => {
+      if (streams.size >= mostStreams) return undefined;
+      let isClosed = false;
+      const body = new Readable({ read: () => undefined });
+      const stream: Open = {
+        body,
+        sessionId,
+        endsAt: performance.now() + lifetimeInMilliseconds,
+      };
+      const close = () => {
+        if (!isClosed) body.push(null);
+      };
+      streams.add(stream);
+      body.once('close', () => {
+        isClosed = true;
+        streams.delete(stream);
+        onClose();
+      });
+      return {
+        body,
+        send: (event) => {
+          if (isClosed) return;
+          body.push(event);
+          if (body.readableLength > mostUnsentBytes) body.destroy();
+        },
+        close,
+        get isClosed() {
+          return isClosed;
+        },
+      };
+    },
+    get count() {
+      return streams.size;
+    },
+  };
+};
