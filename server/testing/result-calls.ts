@@ -8,7 +8,10 @@ type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
 type Change = { questionId: string; correctOptionIndex?: number; marks?: number };
 
 const doRemarkMails = async ({ platform, queued }: TestApp) => {
-  const handlers = new Map<string, (job: { id: string; data: never; isLastTry: boolean }) => Promise<void>>();
+  const handlers = new Map<
+    string,
+    (job: { id: string; data: never; isLastTry: boolean }) => Promise<void>
+  >();
   handleRemarkMails(
     { handle: (queue, handler) => void handlers.set(queue.name, handler) },
     platform,

@@ -73,11 +73,7 @@ const growLine = (line: LineRow, { events }: EventGroup, { names, now, hasDevice
 };
 
 /** The lines that the events make or let grow, the oldest first. */
-const writeLines = async (
-  executor: Executor,
-  groups: readonly EventGroup[],
-  folding: Folding,
-) => {
+const writeLines = async (executor: Executor, groups: readonly EventGroup[], folding: Folding) => {
   const keys = [...new Set(groups.map(({ key }) => key))];
   const unread = new Map(
     (await listUnreadLines(executor, keys)).map((line) => [line.group_key, line]),

@@ -8,10 +8,7 @@ const pauseAfterFailureInMilliseconds = 5000;
 type FoldLog = { error: (details: object, text: string) => void };
 
 /** Folds events into lines about every second, on each node: of those that find events at once, one does it. */
-export const startFolding = (
-  platform: Platform,
-  log: FoldLog,
-): { stop: () => Promise<void> } => {
+export const startFolding = (platform: Platform, log: FoldLog): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {

@@ -41,10 +41,7 @@ export const storeLastVersion = async (executor: Executor, version: bigint): Pro
 };
 
 /** Tells every node, when and only if the caller's transaction commits. */
-export const announceLines = async (
-  executor: Executor,
-  what: 'lines' | 'read',
-): Promise<void> => {
+export const announceLines = async (executor: Executor, what: 'lines' | 'read'): Promise<void> => {
   await sql`select pg_notify(${notificationsChannel}, ${what})`.execute(executor);
 };
 

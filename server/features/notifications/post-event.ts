@@ -3,7 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { insertEvents } from './events.repository.ts';
 
 /** What happened, with the ids that it is about; `detail` is what its text names besides. */
-export type PostedEvent = Pick<NotificationEvent, 'kind' | 'happenedAt'> & Partial<NotificationEvent>;
+export type PostedEvent = Pick<NotificationEvent, 'kind' | 'happenedAt'> &
+  Partial<NotificationEvent>;
 
 /**
  * Tells the teacher of several events, in the caller's transaction: they become lines within about a second after it

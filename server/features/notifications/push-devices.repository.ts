@@ -38,9 +38,7 @@ export const saveDevice = async (executor: Executor, device: NewDevice): Promise
   const row = await executor
     .insertInto('push_subscriptions')
     .values(device)
-    .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet({ session_id, p256dh, auth }),
-    )
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ session_id, p256dh, auth }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -59,54 +59,51 @@ export const createEventStreams = (
 ): EventStreams => {
   type Open = { body: Readable; sessionId: string; endsAt: number };
   const streams = new Set<Open>();
-  const closeWhere = (isOver: (stream: Open) => boolean) => {
-    for (const stream of streams) if (isOver(stream)) stream.body.push(null);
+  const end = (stream: Open): void => {
+    // Removed at once: nothing may be pushed after the end.
+    if (streams.delete(stream)) stream.body.push(null);
   };
+  const endWhere = (isOver: (stream: Open) => boolean): void => {
+    for (const stream of streams) if (isOver(stream)) end(stream);
+  };
+  const send = (stream: Open, event: string): void => {
+    if (!streams.has(stream)) return;
+    stream.body.push(event);
+    if (stream.body.readableLength > mostUnsentBytes) stream.body.destroy();
+  };
+
   const heartbeat = setInterval(() => {
     const now = performance.now();
-    closeWhere(({ sessionId, endsAt }) => endsAt <= now || endedSessions.has(sessionId));
-    for (const { body } of streams) if (!body.readableEnded) body.push(': \n\n');
+    endWhere(({ sessionId, endsAt }) => endsAt <= now || endedSessions.has(sessionId));
+    for (const stream of streams) send(stream, ': \n\n');
   }, heartbeatInMilliseconds);
   heartbeat.unref();
   const stopFollowing = endedSessions.onEnd((ended) =>
-    closeWhere(({ sessionId }) => sessionId === ended),
+    endWhere(({ sessionId }) => sessionId === ended),
   );
   // Before the server waits for its open replies, of which these would never end.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     stopFollowing();
-    closeWhere(() => true);
+    endWhere(() => true);
   });
 
   return {
     open: ({ sessionId }, onClose) => {
       if (streams.size >= mostStreams) return undefined;
-      let isClosed = false;
       const body = new Readable({ read: () => undefined });
-      const stream: Open = {
-        body,
-        sessionId,
-        endsAt: performance.now() + lifetimeInMilliseconds,
-      };
-      const close = () => {
-        if (!isClosed) body.push(null);
-      };
+      const stream = { body, sessionId, endsAt: performance.now() + lifetimeInMilliseconds };
       streams.add(stream);
       body.once('close', () => {
-        isClosed = true;
         streams.delete(stream);
         onClose();
       });
       return {
         body,
-        send: (event) => {
-          if (isClosed) return;
-          body.push(event);
-          if (body.readableLength > mostUnsentBytes) body.destroy();
-        },
-        close,
+        send: (event) => send(stream, event),
+        close: () => end(stream),
         get isClosed() {
-          return isClosed;
+          return !streams.has(stream);
         },
       };
     },

@@ -5,7 +5,12 @@ import type { Ids } from '#server/platform/clock.ts';
 import type { VapidKeys } from '#server/platform/push/push.ts';
 import { ensureSecret } from './secrets.repository.ts';
 
-export type Secrets = { accessTokenKey: string; fileLinkKey: string; deviceKey: string; vapid: VapidKeys };
+export type Secrets = {
+  accessTokenKey: string;
+  fileLinkKey: string;
+  deviceKey: string;
+  vapid: VapidKeys;
+};
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 

@@ -1,5 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { NotificationKind, NotificationType } from '#domain/notifications/notification-kinds.ts';
+import type {
+  NotificationKind,
+  NotificationType,
+} from '#domain/notifications/notification-kinds.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** A bigint, which the driver reads as text. */
