@@ -31,6 +31,9 @@ export const paths = {
   verifyEmailPending: (email?: string) => withQuery('/verify-email-pending', { email }),
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
   dashboard: (tab?: string) => withQuery('/admin/dashboard', { tab }),
+  /** One student in the teacher's panel. */
+  dashboardStudent: (studentId: string) =>
+    withQuery('/admin/dashboard', { tab: 'students', student: studentId }),
   /** One chapter in the teacher's panel. */
   dashboardCourse: (courseId: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { notificationTypes } from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds, notificationTypes } from '#domain/notifications/notification-kinds.ts';
 
 /** A line of the teacher's notifications (spec §3). */
 export const notification = z.object({
@@ -12,8 +12,9 @@ export const notification = z.object({
   isRead: z.boolean(),
   /** When the newest of its events happened. */
   createdAt: instant,
-  /** What it is about: ids, where the line is about one, and how many events it stands for. */
+  /** What it is about: its cause, ids where it is about one, and how many events it stands for. */
   data: z.object({
+    kind: z.enum(notificationKinds),
     studentId: z.nullable(z.string()),
     examId: z.nullable(z.string()),
     questionId: z.nullable(z.string()),

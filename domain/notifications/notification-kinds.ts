@@ -23,5 +23,10 @@ const typeOfKind = {
 
 export type NotificationKind = keyof typeof typeOfKind;
 
+export const notificationKinds = Object.keys(typeOfKind) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
 /** The type under which the teacher finds a kind. */
 export const typeOf = (kind: NotificationKind): NotificationType => typeOfKind[kind];

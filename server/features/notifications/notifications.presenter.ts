@@ -10,6 +10,7 @@ export const presentNotification = (line: LineRow): z.input<typeof notification>
   isRead: line.read_at !== null,
   createdAt: line.created_at.toISOString(),
   data: {
+    kind: line.kind,
     studentId: line.student_id,
     examId: line.exam_id,
     questionId: line.question_id,

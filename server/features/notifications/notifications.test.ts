@@ -72,7 +72,13 @@ describe('the teacher is told of', () => {
         message: 'حساب جديد على المنصة باسم مريم حسن عبد الله.',
         isRead: false,
         createdAt: app.clock.now().toISOString(),
-        data: { studentId: expect.any(String), examId: null, questionId: null, count: 1 },
+        data: {
+          kind: 'studentJoined',
+          studentId: expect.any(String),
+          examId: null,
+          questionId: null,
+          count: 1,
+        },
       },
     ]);
   });

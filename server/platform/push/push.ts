@@ -9,7 +9,7 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 /** Where a device receives messages, and the keys to which they are encrypted (RFC 8291). */
 type Device = { endpoint: string; p256dh: string; auth: string };
 
-export type PushMessage = {
+type PushMessage = {
   /** Read by the service worker (web/public/push-worker.js) alone. */
   payload: string;
   /** A message takes the place of an earlier one with the same topic that was not delivered; up to 32 letters. */

@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
+import { Bell, BookOpen, ClipboardCheck, MessageCircleQuestion, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -14,6 +14,9 @@ const ExamsPanel = lazy(async () => ({
 const InquiriesPanel = lazy(async () => ({
   default: (await import('#web/features/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
 }));
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('#web/features/notifications/notifications.api.ts')).NotificationsPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -26,4 +29,5 @@ export const dashboardTabs = [
     Icon: MessageCircleQuestion,
     Panel: InquiriesPanel,
   },
+  { id: 'notifications', label: texts.notifications, Icon: Bell, Panel: NotificationsPanel },
 ] as const;

@@ -11,4 +11,5 @@ export const dashboardTexts = {
   courses: 'الأبواب',
   exams: 'الامتحانات',
   inquiries: 'أسئلة الطلاب',
+  notifications: 'الإشعارات',
 } as const;

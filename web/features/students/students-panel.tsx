@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkedStudent } from './linked-student.tsx';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
@@ -117,6 +118,7 @@ export function StudentsPanel() {
       <h2 className="sr-only">{texts.title}</h2>
       <StudentsToolbar filters={filters} change={change} />
       <StudentList filters={filters} change={change} onOpen={open} />
+      {!sheet && <LinkedStudent onOpen={open} />}
       {sheet && (
         <OpenedSheet
           key={`${sheet.kind} ${sheet.student.id}`}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import {
+  BellRing,
+  BookOpen,
+  Check,
+  ClipboardCheck,
+  Sparkles,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { NotificationType } from '#domain/notifications/notification-kinds.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { formatAgo } from './format-ago.ts';
+import { linkOf } from './notification-link.ts';
+import type { Notification } from './notifications.queries.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+const icons: Record<NotificationType, typeof Check> = {
+  payment: Wallet,
+  user: UserPlus,
+  exam: ClipboardCheck,
+  course: BookOpen,
+  subscription: Sparkles,
+  system: BellRing,
+};
+
+type LineProps = {
+  line: Notification;
+  now: Date;
+  onRead: (id: string) => void;
+  /** In the bell: without a button for reading, which following the link does too. */
+  isShort?: boolean;
+};
+
+/** A notification: what happened, when, where to look, and whether it was read. */
+export function NotificationLine({ line, now, onRead, isShort = false }: LineProps) {
+  const { id, title, message, type, isRead, createdAt } = line;
+  const Icon = icons[type];
+  const link = linkOf(line);
+  const read = () => {
+    if (!isRead) onRead(id);
+  };
+  return (
+    <article
+      className={clsx(
+        'flex gap-3 border-s-4',
+        isShort ? 'px-3 py-2' : 'p-4',
+        isRead ? 'border-transparent bg-raised' : 'border-brand bg-brand-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className={clsx('text-base', isRead ? 'font-medium' : 'font-semibold')}>
+            {title}
+            {!isRead && <span className="sr-only"> ({texts.isUnread})</span>}
+          </h3>
+          <time
+            dateTime={createdAt}
+            title={formatDateTime(createdAt)}
+            className="text-sm text-ink-soft"
+          >
+            {formatAgo(createdAt, now)}
+          </time>
+        </div>
+        <p className={clsx('wrap-anywhere', isShort && 'text-sm')}>
+          <Mixed text={message} />
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {link && (
+            <Link
+              to={link.to}
+              onClick={read}
+              className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4"
+            >
+              {link.label}
+            </Link>
+          )}
+          {!isShort && !isRead && (
+            <Button
+              look="quiet"
+              icon={<Check aria-hidden="true" className="size-4" />}
+              onClick={read}
+            >
+              {texts.markRead}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
