@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import {
@@ -50,7 +50,7 @@ const createPlatform = (database: Database): Platform => {
     coalesce: createCoalesce(),
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
-    push: createPush({ keys: generateVAPIDKeys(), subject: () => 'https://bench.test' }),
+    push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -91,7 +91,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     mail,
     jobs,
     push: createPush({
-      keys: generateVAPIDKeys(),
+      keys: webPush.generateVAPIDKeys(),
       subject: () => 'https://kimya.test',
       allowsThisMachine: true,
     }),

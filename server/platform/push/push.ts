@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { isPushAddress, lookUpPublic } from './public-addresses.ts';
 
 /** The keys with which push services recognise this server (RFC 8292), as base64url. */
@@ -57,7 +57,7 @@ export const createPush = ({ keys, subject, allowsThisMachine = false }: PushOpt
 
   const send: Push['send'] = async ({ endpoint, p256dh, auth }, { payload, topic }) => {
     if (!accepts(endpoint)) throw new Error('The address of a push service is not acceptable.');
-    const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: subject(), ...keys },
       TTL: timeToLiveInSeconds,
       contentEncoding: 'aes128gcm',

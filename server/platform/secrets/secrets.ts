@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/clock.ts';
@@ -20,6 +20,8 @@ export const loadSecrets = async (database: Database, ids: Ids): Promise<Secrets
   deviceKey: await ensureSecret(database, 'device_key', ids.secret()),
   fileLinkKey: await ensureSecret(database, 'file_link_key', ids.secret()),
   vapid: vapidKeys.parse(
-    JSON.parse(await ensureSecret(database, 'vapid_keys', JSON.stringify(generateVAPIDKeys()))),
+    JSON.parse(
+      await ensureSecret(database, 'vapid_keys', JSON.stringify(webPush.generateVAPIDKeys())),
+    ),
   ),
 });
