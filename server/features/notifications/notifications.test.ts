@@ -97,7 +97,7 @@ describe('the teacher is told of', () => {
     await results.allowRetry(exam.id, student);
     await results.submit(exam.id, [0, 1], student);
     expect((await calls.list()).map(({ message }) => message)).toEqual([
-      'وصلت إعادة سلمى عادل لامتحان «الاتزان».',
+      'وصلت من سلمى عادل محاولة أخرى في امتحان «الاتزان».',
       'وصلت إجابات سلمى عادل في امتحان «الاتزان».',
     ]);
   });

@@ -29,6 +29,10 @@ const mailForms: PluralForms = {
   other: '{n} رسالة',
 };
 
+/** Most titles begin with the word, which must not be said twice. */
+const examOf = (title: string): string =>
+  title.startsWith('امتحان') ? `«${title}»` : `امتحان «${title}»`;
+
 /** The texts of the lines. Names stand where the sentence fits students of either gender. */
 export const lineTexts: Record<NotificationKind, LineTexts> = {
   studentJoined: {
@@ -38,27 +42,27 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
   },
   examSubmitted: {
     title: 'تسليم امتحان',
-    one: ({ student, exam }) => `وصلت إجابات ${student} في امتحان «${exam}».`,
-    many: (count, { exam }) => `قدّم ${plural(count, studentForms)} امتحان «${exam}».`,
+    one: ({ student, exam }) => `وصلت إجابات ${student} في ${examOf(exam)}.`,
+    many: (count, { exam }) => `قدّم ${plural(count, studentForms)} ${examOf(exam)}.`,
   },
   examRetaken: {
     title: 'إعادة امتحان',
-    one: ({ student, exam }) => `وصلت إعادة ${student} لامتحان «${exam}».`,
-    many: (count, { exam }) => `أعاد ${plural(count, studentForms)} امتحان «${exam}».`,
+    one: ({ student, exam }) => `وصلت من ${student} محاولة أخرى في ${examOf(exam)}.`,
+    many: (count, { exam }) => `أعاد ${plural(count, studentForms)} ${examOf(exam)}.`,
   },
   answersWait: {
     title: 'إجابات تنتظر قرارك',
     one: ({ student, exam }) =>
-      `في امتحان «${exam}» إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
+      `في ${examOf(exam)} إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
     many: (count, { exam }) =>
-      `في امتحان «${exam}» إجابات قصيرة قريبة من الصواب من ${plural(count, studentsGenitive)}، وتنتظر قرارك.`,
+      `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentsGenitive)}، وتنتظر قرارك.`,
   },
   keySuspicious: {
     title: 'راجع مفتاح الإجابة',
     one: ({ exam, detail }) =>
-      `السؤال ${detail} في امتحان «${exam}» قد يكون مفتاح إجابته خطأ: أفضل الطلاب اختاروا غيره.`,
+      `السؤال ${detail} في ${examOf(exam)} قد يكون مفتاح إجابته خطأ: أفضل الطلاب اختاروا غيره.`,
     many: (_count, { exam }) =>
-      `أسئلة في امتحان «${exam}» قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
+      `أسئلة في ${examOf(exam)} قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
   },
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { notificationsTexts } from './notifications.texts.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 import { useNow } from './use-now.ts';
 
-const { bell: texts, unread: unreadTexts, loadFailed } = notificationsTexts;
+const { bell: texts, loadFailed } = notificationsTexts;
 
 /** A larger number says no more, and would not fit on the bell. */
 const mostShown = 99;
@@ -49,10 +48,11 @@ export function NotificationBell() {
   const panelId = useId();
   useCloseOutside(box, isOpen, () => setIsOpen(false));
   const unread = data?.unread ?? 0;
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
   return (
     <div ref={box} className="sm:relative">
       <IconButton
-        label={unread > 0 ? `${texts.label}: ${plural(unread, unreadTexts)}` : texts.label}
+        label={unread > 0 ? texts.unread(shown) : texts.label}
         aria-expanded={isOpen}
         aria-controls={panelId}
         className="relative"
@@ -64,7 +64,7 @@ export function NotificationBell() {
                 aria-hidden="true"
                 className="absolute inset-e-0 top-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger tabular"
               >
-                {unread > mostShown ? `${mostShown}+` : unread}
+                {shown}
               </span>
             )}
           </>
@@ -80,6 +80,7 @@ export function NotificationBell() {
       >
         {isOpen && (
           <>
+            <h2 className="sr-only">{texts.latest}</h2>
             <div className="max-h-[70dvh] overflow-y-auto">
               <LatestLines />
             </div>

@@ -47,28 +47,33 @@ export function NotificationLine({ line, now, onRead, isShort = false }: LinePro
     <article
       className={clsx(
         'flex gap-3 border-s-4',
-        isShort ? 'px-3 py-2' : 'p-4',
-        isRead ? 'border-transparent bg-raised' : 'border-brand bg-brand-soft',
+        isShort ? 'px-3 py-2' : 'px-4 py-3',
+        isRead ? 'border-transparent bg-surface' : 'border-brand bg-raised',
       )}
     >
-      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className={clsx('text-base', isRead ? 'font-medium' : 'font-semibold')}>
-            {title}
-            {!isRead && <span className="sr-only"> ({texts.isUnread})</span>}
-          </h3>
-          <time
-            dateTime={createdAt}
-            title={formatDateTime(createdAt)}
-            className="text-sm text-ink-soft"
-          >
-            {formatAgo(createdAt, now)}
-          </time>
+      <Icon
+        aria-hidden="true"
+        className={clsx('mt-1 size-5 shrink-0', isRead ? 'text-ink-soft' : 'text-brand')}
+      />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <div className={clsx('min-w-0 grow', isShort ? 'basis-full' : 'basis-72')}>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h3 className={clsx('text-base', isRead ? 'font-medium' : 'font-semibold')}>
+              {title}
+              {!isRead && <span className="sr-only"> ({texts.isUnread})</span>}
+            </h3>
+            <time
+              dateTime={createdAt}
+              title={formatDateTime(createdAt)}
+              className="text-sm text-ink-soft"
+            >
+              {formatAgo(createdAt, now)}
+            </time>
+          </div>
+          <p className={clsx('wrap-anywhere', isShort && 'text-sm', isRead && 'text-ink-soft')}>
+            <Mixed text={message} />
+          </p>
         </div>
-        <p className={clsx('wrap-anywhere', isShort && 'text-sm')}>
-          <Mixed text={message} />
-        </p>
         <div className="flex flex-wrap items-center gap-x-4">
           {link && (
             <Link

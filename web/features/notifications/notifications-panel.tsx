@@ -31,7 +31,7 @@ function ListSkeleton() {
     <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
       <span className="sr-only">{texts.loading}</span>
       {skeletonLines.map((line) => (
-        <div key={line} className="h-32 bg-raised p-4">
+        <div key={line} className="bg-raised p-4 max-md:h-36 md:h-19">
           <Skeleton className="h-full" />
         </div>
       ))}

@@ -73,6 +73,7 @@ export const notificationsTexts = {
   },
   bell: {
     label: 'الإشعارات',
+    unread: (count: string) => `الإشعارات، غير المقروءة: ${count}`,
     latest: 'أحدث الإشعارات',
     all: 'كل الإشعارات',
     empty: 'لا إشعارات بعد. ستظهر هنا فور حدوثها.',
