@@ -31,3 +31,19 @@ from (
   ) exam on (exam.n - student.n * 13 % exam.count + exam.count) % exam.count
     < current_setting('bench.results')::int / (select count(*) from users where email ~ '[1-4]@example.com$')
 on conflict do nothing;
+
+-- Lines of two months and more, the newest twenty unread.
+insert into notifications (id, version, kind, type, group_key, title, message, search_key, event_count, began_at,
+  created_at, read_at)
+select uuidv7(), n, kind, type, kind || ':' || n, 'تسجيل جديد', message, message, 1, at, at,
+  case when n <= total - 20 then at end
+from (
+  select n, total, now() - (total - n) * interval '1 minute' as at,
+    (array['examSubmitted', 'studentJoined', 'mailFailed', 'subscriptionEnding'])[1 + n % 4] as kind,
+    (array['exam', 'user', 'system', 'subscription'])[1 + n % 4] as type,
+    'تسجيل جديد حساب جديد علي المنصه باسم '
+      || (array['مريم', 'يوسف', 'فاطمه', 'احمد', 'نور', 'عمر'])[1 + n % 6] || ' ' || n % 97 as message
+  from generate_series(1, current_setting('bench.notifications')::int) n,
+    (select current_setting('bench.notifications')::int as total) size
+) line;
+update notification_feed set last_version = current_setting('bench.notifications')::int;

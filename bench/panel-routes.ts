@@ -45,5 +45,13 @@ export const panelRoutes = ({ courseIds, listedExamId }: Facts): PanelRoute[] =>
   opened('chapters', '/api/Course/all'),
   opened('lessons of a chapter', `/api/Lessons/course/${courseIds[0]}/all`),
   opened('exams', '/api/Exam'),
+  opened('notifications', `/api/notifications?${firstPage}`),
+  opened('notifications of one type', `/api/notifications?${firstPage}&type=user`),
+  opened('figures of the notifications', '/api/notifications/summary'),
+  typed(
+    'search in the notifications',
+    `/api/notifications?${firstPage}`,
+    numbers.map((number) => `مريم ${number}`),
+  ),
   opened('results of an exam', `/api/ExamResult/exam/${listedExamId}?${firstPage}`),
 ];

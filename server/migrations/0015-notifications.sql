@@ -42,6 +42,7 @@ create index notifications_by_type on notifications (type, version);
 create index notifications_unread on notifications (version) where read_at is null;
 create index notifications_unread_group on notifications (group_key, version) where read_at is null;
 create index notifications_read on notifications (read_at) where read_at is not null;
+create index notifications_about_keys on notifications (question_id) where kind = 'keySuspicious';
 create index notifications_to_push on notifications (push_due_at) where push_due_at is not null;
 
 -- One row: whoever writes lines locks it, so that versions grow in the order of commits.

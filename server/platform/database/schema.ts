@@ -1,285 +1,279 @@
 import type { ColumnType } from 'kysely';
-<<<<<<< HEAD
 import type { InquiryTables } from './tables/inquiries.ts';
-=======
 import type { NotificationTables } from './tables/notifications.ts';
->>>>>>> 10c4c27 (Store what the teacher is told of, in the transaction that causes it, and fold it into lines)
 
 /** Has a default in the database, so an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 type GradeColumn = 1 | 2 | 3;
 
-<<<<<<< HEAD
-export type Schema = InquiryTables & {
-=======
-export type Schema = NotificationTables & {
->>>>>>> 10c4c27 (Store what the teacher is told of, in the transaction that causes it, and fold it into lines)
-  users: {
-    id: string;
-    role: 'student' | 'teacher';
-    email: string;
-    password_hash: string;
-    first_name: string;
-    last_name: string;
-    grade: GradeColumn | null;
-    search_key: string;
-    email_verified_at: Date | null;
-    created_at: Date;
-    last_active_at: Date | null;
-    bio: Defaulted<string>;
-    qualifications: Defaulted<string>;
-    notify_lesson_updates: Defaulted<boolean>;
-    notify_subscription_reminders: Defaulted<boolean>;
-    notify_newsletter: Defaulted<boolean>;
-    was_registered_again: Defaulted<boolean>;
+export type Schema = InquiryTables &
+  NotificationTables & {
+    users: {
+      id: string;
+      role: 'student' | 'teacher';
+      email: string;
+      password_hash: string;
+      first_name: string;
+      last_name: string;
+      grade: GradeColumn | null;
+      search_key: string;
+      email_verified_at: Date | null;
+      created_at: Date;
+      last_active_at: Date | null;
+      bio: Defaulted<string>;
+      qualifications: Defaulted<string>;
+      notify_lesson_updates: Defaulted<boolean>;
+      notify_subscription_reminders: Defaulted<boolean>;
+      notify_newsletter: Defaulted<boolean>;
+      was_registered_again: Defaulted<boolean>;
+    };
+    sessions: {
+      id: string;
+      user_id: string;
+      user_agent: Defaulted<string>;
+      created_at: Date;
+      expires_at: Date;
+      revoked_at: Date | null;
+      last_used_at: Date;
+    };
+    refresh_tokens: {
+      token_hash: Buffer;
+      session_id: string;
+      created_at: Date;
+      used_at: Date | null;
+      predecessor_hash: Defaulted<Buffer | null>;
+    };
+    one_time_tokens: {
+      token_hash: Buffer;
+      user_id: string;
+      purpose: 'verify_email' | 'reset_password';
+      expires_at: Date;
+      used_at: Date | null;
+      password_hash: Defaulted<string | null>;
+      first_name: Defaulted<string | null>;
+      last_name: Defaulted<string | null>;
+      grade: Defaulted<GradeColumn | null>;
+    };
+    sign_ins: {
+      user_id: string;
+      id: string;
+      happened_at: Date;
+      user_agent: Defaulted<string>;
+      was_successful: boolean;
+    };
+    rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
+    grants: {
+      student_id: string;
+      id: string;
+      source: 'gift' | 'plan' | 'access_code' | 'bundle' | 'purchase';
+      scope: 'everything' | 'month' | 'lesson' | 'credits';
+      month: Defaulted<number | null>;
+      lesson_id: Defaulted<string | null>;
+      credits: Defaulted<number | null>;
+      starts_at: Date;
+      ends_at: Date;
+      revoked_at: Defaulted<Date | null>;
+      reason: Defaulted<string>;
+      revoked_reason: Defaulted<string>;
+      reference: Defaulted<string | null>;
+      granted_by: Defaulted<string | null>;
+      created_at: Date;
+      reminded_at: Defaulted<Date | null>;
+      ending_noted_at: Defaulted<Date | null>;
+    };
+    files: {
+      id: string;
+      visibility: 'public' | 'private';
+      media_type: string;
+      original_name: string;
+      size_in_bytes: number;
+      width: number | null;
+      height: number | null;
+      page_count: Defaulted<number | null>;
+      created_at: Date;
+    };
+    image_variants: {
+      file_id: string;
+      width: number;
+      media_type: 'image/avif' | 'image/webp';
+      store_key: string;
+      size_in_bytes: number;
+    };
+    pdf_pages: {
+      file_id: string;
+      page_number: number;
+      width: number;
+      height: number;
+      store_key: Defaulted<string | null>;
+      size_in_bytes: Defaulted<number | null>;
+    };
+    courses: {
+      id: string;
+      name: string;
+      grade: GradeColumn;
+      category: string;
+      short_description: string;
+      detailed_description: string;
+      requirements: Defaulted<string>;
+      what_students_will_learn: Defaulted<string>;
+      introductory_video_url: Defaulted<string>;
+      duration: string;
+      image_file_id: string | null;
+      announced_lessons_count: Defaulted<number | null>;
+      students_count: Defaulted<number>;
+      position: number;
+      is_published: Defaulted<boolean>;
+      version: Defaulted<number>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    lessons: {
+      id: string;
+      course_id: string;
+      position: number;
+      title: string;
+      symbol: string;
+      summary_text: Defaulted<string>;
+      summary_html: Defaulted<string>;
+      video_url: Defaulted<string>;
+      is_free: boolean;
+      is_accessible: Defaulted<boolean>;
+      duration: string;
+      month_assigned: number | null;
+      additional_resources: Defaulted<string>;
+      price_in_piastres: Defaulted<number>;
+      summary_file_id: string | null;
+      equations_file_id: string | null;
+      work_papers_file_id: string | null;
+      is_published: Defaulted<boolean>;
+      announced_at: Defaulted<Date | null>;
+      announced_up_to: Defaulted<string | null>;
+      version: Defaulted<number>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    lesson_visits: {
+      student_id: string;
+      lesson_id: string;
+      first_opened_at: Date;
+      last_opened_at: Date;
+      resume_at_in_seconds: Defaulted<number>;
+      watched_in_seconds: Defaulted<number>;
+      video_length_in_seconds: Defaulted<number | null>;
+      last_reported_at: Defaulted<Date | null>;
+      completed_at: Defaulted<Date | null>;
+    };
+    course_students: { student_id: string; course_id: string };
+    exams: {
+      id: string;
+      lesson_id: string;
+      title: string;
+      exam_type: Defaulted<number>;
+      certificate_threshold: number;
+      is_published: Defaulted<boolean>;
+      opens_at: Defaulted<Date | null>;
+      closes_at: Defaulted<Date | null>;
+      timing: Defaulted<'none' | 'exam' | 'question'>;
+      time_limit_in_seconds: Defaulted<number | null>;
+      shuffles_questions: Defaulted<boolean>;
+      shuffles_options: Defaulted<boolean>;
+      pdf_file_id: Defaulted<string | null>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    questions: {
+      id: string;
+      exam_id: string;
+      position: number;
+      question_text: string;
+      question_html: string;
+      options: string[];
+      options_html: string[];
+      correct_option_index: number;
+      default_option_index: Defaulted<number>;
+      time_in_seconds: number;
+      image_file_id: string | null;
+      marks: Defaulted<number>;
+      explanation_text: Defaulted<string>;
+      explanation_html: Defaulted<string>;
+      accepted_answers: Defaulted<string[]>;
+      rejected_answers: Defaulted<string[]>;
+    };
+    exam_attempts: {
+      student_id: string;
+      exam_id: string;
+      started_at: Date;
+      ends_at: Date | null;
+      answers: number[];
+      question_started_at: Defaulted<(Date | null)[]>;
+      /** A bigint, which the driver reads as text. */
+      revision: ColumnType<string, string | number | undefined, string | number>;
+      saved_at: Date;
+      answer_texts: Defaulted<string[] | null>;
+    };
+    exam_results: {
+      student_id: string;
+      exam_id: string;
+      id: string;
+      score: number;
+      question_count: number;
+      answers: number[];
+      submitted_at: Date;
+      max_score: number;
+      try_number: Defaulted<number>;
+      answer_texts: Defaulted<string[] | null>;
+      /** Set while another try is open, until its result replaces this one. */
+      retry_opened_at: Defaulted<Date | null>;
+    };
+    past_exam_results: {
+      student_id: string;
+      exam_id: string;
+      try_number: number;
+      id: string;
+      score: number;
+      max_score: number;
+      question_count: number;
+      answers: number[];
+      submitted_at: Date;
+      replaced_at: Date;
+      answer_texts: Defaulted<string[] | null>;
+    };
+    certificates: {
+      id: string;
+      student_id: string;
+      exam_id: string;
+      certificate_title: string;
+      description: string;
+      student_name: string;
+      exam_title: string;
+      issued_at: Date;
+      revoked_at: Defaulted<Date | null>;
+      teacher_name: Defaulted<string | null>;
+      teacher_title: Defaulted<string | null>;
+      signature_file_id: Defaulted<string | null>;
+    };
+    certificate_design: {
+      is_only: Defaulted<boolean>;
+      template: Defaulted<'classic' | 'modern' | 'elegant' | 'academic'>;
+      signature_file_id: Defaulted<string | null>;
+    };
+    secrets: { name: string; value: string };
+    settings: { name: string; value: unknown };
+    audit_log: {
+      id: string;
+      actor_id: string;
+      action: string;
+      subject_id: string;
+      detail: Defaulted<unknown>;
+      happened_at: Date;
+    };
+    development_mails: {
+      id: string;
+      recipient: string;
+      subject: string;
+      html: string;
+      plain: string;
+      sent_at: Date;
+    };
   };
-  sessions: {
-    id: string;
-    user_id: string;
-    user_agent: Defaulted<string>;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Date | null;
-    last_used_at: Date;
-  };
-  refresh_tokens: {
-    token_hash: Buffer;
-    session_id: string;
-    created_at: Date;
-    used_at: Date | null;
-    predecessor_hash: Defaulted<Buffer | null>;
-  };
-  one_time_tokens: {
-    token_hash: Buffer;
-    user_id: string;
-    purpose: 'verify_email' | 'reset_password';
-    expires_at: Date;
-    used_at: Date | null;
-    password_hash: Defaulted<string | null>;
-    first_name: Defaulted<string | null>;
-    last_name: Defaulted<string | null>;
-    grade: Defaulted<GradeColumn | null>;
-  };
-  sign_ins: {
-    user_id: string;
-    id: string;
-    happened_at: Date;
-    user_agent: Defaulted<string>;
-    was_successful: boolean;
-  };
-  rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
-  grants: {
-    student_id: string;
-    id: string;
-    source: 'gift' | 'plan' | 'access_code' | 'bundle' | 'purchase';
-    scope: 'everything' | 'month' | 'lesson' | 'credits';
-    month: Defaulted<number | null>;
-    lesson_id: Defaulted<string | null>;
-    credits: Defaulted<number | null>;
-    starts_at: Date;
-    ends_at: Date;
-    revoked_at: Defaulted<Date | null>;
-    reason: Defaulted<string>;
-    revoked_reason: Defaulted<string>;
-    reference: Defaulted<string | null>;
-    granted_by: Defaulted<string | null>;
-    created_at: Date;
-    reminded_at: Defaulted<Date | null>;
-    ending_noted_at: Defaulted<Date | null>;
-  };
-  files: {
-    id: string;
-    visibility: 'public' | 'private';
-    media_type: string;
-    original_name: string;
-    size_in_bytes: number;
-    width: number | null;
-    height: number | null;
-    page_count: Defaulted<number | null>;
-    created_at: Date;
-  };
-  image_variants: {
-    file_id: string;
-    width: number;
-    media_type: 'image/avif' | 'image/webp';
-    store_key: string;
-    size_in_bytes: number;
-  };
-  pdf_pages: {
-    file_id: string;
-    page_number: number;
-    width: number;
-    height: number;
-    store_key: Defaulted<string | null>;
-    size_in_bytes: Defaulted<number | null>;
-  };
-  courses: {
-    id: string;
-    name: string;
-    grade: GradeColumn;
-    category: string;
-    short_description: string;
-    detailed_description: string;
-    requirements: Defaulted<string>;
-    what_students_will_learn: Defaulted<string>;
-    introductory_video_url: Defaulted<string>;
-    duration: string;
-    image_file_id: string | null;
-    announced_lessons_count: Defaulted<number | null>;
-    students_count: Defaulted<number>;
-    position: number;
-    is_published: Defaulted<boolean>;
-    version: Defaulted<number>;
-    created_at: Date;
-    updated_at: Date;
-  };
-  lessons: {
-    id: string;
-    course_id: string;
-    position: number;
-    title: string;
-    symbol: string;
-    summary_text: Defaulted<string>;
-    summary_html: Defaulted<string>;
-    video_url: Defaulted<string>;
-    is_free: boolean;
-    is_accessible: Defaulted<boolean>;
-    duration: string;
-    month_assigned: number | null;
-    additional_resources: Defaulted<string>;
-    price_in_piastres: Defaulted<number>;
-    summary_file_id: string | null;
-    equations_file_id: string | null;
-    work_papers_file_id: string | null;
-    is_published: Defaulted<boolean>;
-    announced_at: Defaulted<Date | null>;
-    announced_up_to: Defaulted<string | null>;
-    version: Defaulted<number>;
-    created_at: Date;
-    updated_at: Date;
-  };
-  lesson_visits: {
-    student_id: string;
-    lesson_id: string;
-    first_opened_at: Date;
-    last_opened_at: Date;
-    resume_at_in_seconds: Defaulted<number>;
-    watched_in_seconds: Defaulted<number>;
-    video_length_in_seconds: Defaulted<number | null>;
-    last_reported_at: Defaulted<Date | null>;
-    completed_at: Defaulted<Date | null>;
-  };
-  course_students: { student_id: string; course_id: string };
-  exams: {
-    id: string;
-    lesson_id: string;
-    title: string;
-    exam_type: Defaulted<number>;
-    certificate_threshold: number;
-    is_published: Defaulted<boolean>;
-    opens_at: Defaulted<Date | null>;
-    closes_at: Defaulted<Date | null>;
-    timing: Defaulted<'none' | 'exam' | 'question'>;
-    time_limit_in_seconds: Defaulted<number | null>;
-    shuffles_questions: Defaulted<boolean>;
-    shuffles_options: Defaulted<boolean>;
-    pdf_file_id: Defaulted<string | null>;
-    created_at: Date;
-    updated_at: Date;
-  };
-  questions: {
-    id: string;
-    exam_id: string;
-    position: number;
-    question_text: string;
-    question_html: string;
-    options: string[];
-    options_html: string[];
-    correct_option_index: number;
-    default_option_index: Defaulted<number>;
-    time_in_seconds: number;
-    image_file_id: string | null;
-    marks: Defaulted<number>;
-    explanation_text: Defaulted<string>;
-    explanation_html: Defaulted<string>;
-    accepted_answers: Defaulted<string[]>;
-    rejected_answers: Defaulted<string[]>;
-  };
-  exam_attempts: {
-    student_id: string;
-    exam_id: string;
-    started_at: Date;
-    ends_at: Date | null;
-    answers: number[];
-    question_started_at: Defaulted<(Date | null)[]>;
-    /** A bigint, which the driver reads as text. */
-    revision: ColumnType<string, string | number | undefined, string | number>;
-    saved_at: Date;
-    answer_texts: Defaulted<string[] | null>;
-  };
-  exam_results: {
-    student_id: string;
-    exam_id: string;
-    id: string;
-    score: number;
-    question_count: number;
-    answers: number[];
-    submitted_at: Date;
-    max_score: number;
-    try_number: Defaulted<number>;
-    answer_texts: Defaulted<string[] | null>;
-    /** Set while another try is open, until its result replaces this one. */
-    retry_opened_at: Defaulted<Date | null>;
-  };
-  past_exam_results: {
-    student_id: string;
-    exam_id: string;
-    try_number: number;
-    id: string;
-    score: number;
-    max_score: number;
-    question_count: number;
-    answers: number[];
-    submitted_at: Date;
-    replaced_at: Date;
-    answer_texts: Defaulted<string[] | null>;
-  };
-  certificates: {
-    id: string;
-    student_id: string;
-    exam_id: string;
-    certificate_title: string;
-    description: string;
-    student_name: string;
-    exam_title: string;
-    issued_at: Date;
-    revoked_at: Defaulted<Date | null>;
-    teacher_name: Defaulted<string | null>;
-    teacher_title: Defaulted<string | null>;
-    signature_file_id: Defaulted<string | null>;
-  };
-  certificate_design: {
-    is_only: Defaulted<boolean>;
-    template: Defaulted<'classic' | 'modern' | 'elegant' | 'academic'>;
-    signature_file_id: Defaulted<string | null>;
-  };
-  secrets: { name: string; value: string };
-  settings: { name: string; value: unknown };
-  audit_log: {
-    id: string;
-    actor_id: string;
-    action: string;
-    subject_id: string;
-    detail: Defaulted<unknown>;
-    happened_at: Date;
-  };
-  development_mails: {
-    id: string;
-    recipient: string;
-    subject: string;
-    html: string;
-    plain: string;
-    sent_at: Date;
-  };
-};
