@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
-import { notificationCalls } from '#server/testing/notification-calls.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { foldEvents } from './fold-events.service.ts';

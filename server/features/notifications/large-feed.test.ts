@@ -1,12 +1,13 @@
-import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import { ExplainNode, type KyselyPlugin, RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
-import { notificationCalls } from '#server/testing/notification-calls.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listUnreadLines } from './lines.repository.ts';
 import { listLines, listLinesAfter } from './notifications.repository.ts';
 
-const lineCount = 200_000;
+const lineCount = 60_000;
+const portion = 5000;
 const unreadCount = 7000;
 
 let app: TestApp;
@@ -15,12 +16,18 @@ let calls: ReturnType<typeof notificationCalls>;
 beforeAll(async () => {
   app = await createTestApp();
   calls = notificationCalls(app, await insertTeacher(app));
-  await sql`
-    insert into notifications (id, version, kind, type, group_key, title, message, search_key, began_at, created_at, read_at)
-    select gen_random_uuid(), n, 'examSubmitted', (array['exam', 'user', 'system'])[1 + n % 3],
-      'examSubmitted:' || n, 'تسليم', 'قدم', 'قدم ' || n, now(), now(),
-      case when n <= ${lineCount - unreadCount}::integer then now() end
-    from generate_series(1, ${lineCount}::integer) n`.execute(app.database);
+  // In portions: a busy machine needs longer for all of them than a statement may take.
+  for (let from = 1; from <= lineCount; from += portion) {
+    await sql`
+      insert into notifications
+        (id, version, kind, type, group_key, title, message, search_key, began_at, created_at, read_at)
+      select gen_random_uuid(), n, 'examSubmitted', (array['exam', 'user', 'system'])[1 + n % 3],
+        'examSubmitted:' || n, 'تسليم', 'قدم', 'قدم ' || n, now(), now(),
+        case when n <= ${lineCount - unreadCount}::integer then now() end
+      from generate_series(${from}::integer, ${from + portion - 1}::integer) n`.execute(
+      app.database,
+    );
+  }
   await app.database
     .updateTable('notification_feed')
     .set({ last_version: String(lineCount) })
@@ -38,7 +45,10 @@ type Executor = TestApp['database'];
 const planOf = async (read: (executor: Executor) => Promise<unknown>): Promise<string> => {
   const plan: string[] = [];
   const explaining: KyselyPlugin = {
-    transformQuery: ({ node }) => RawNode.create(['explain ', ''], [node]),
+    transformQuery: ({ node }) =>
+      node.kind === 'SelectQueryNode'
+        ? { ...node, explain: ExplainNode.create() }
+        : RawNode.create(['explain ', ''], [node]),
     transformResult: async ({ result }) => {
       plan.push(...result.rows.map((row) => String(row['QUERY PLAN'])));
       return { ...result, rows: [] };
@@ -56,7 +66,7 @@ test.each([
     'what a stream missed',
     (executor: Executor) => listLinesAfter(executor, BigInt(lineCount - 3), 200),
   ],
-])('%s of 200,000 is read along an index', async (_, read) => {
+])('%s of a large feed is read along an index', async (_, read) => {
   const plan = await planOf(read);
   expect(plan).toMatch(/Index Scan/u);
   expect(plan).not.toMatch(/Seq Scan on notifications|Sort/u);
@@ -73,6 +83,6 @@ test('the figures are right, also after all of them were read in portions', asyn
 });
 
 test('a search finds a line among all of them', async () => {
-  const found = await calls.get('?search=199999');
+  const found = await calls.get('?search=59999');
   expect(found.headers['x-total-count']).toBe('1');
 });

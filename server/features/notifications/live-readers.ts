@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { type EventStream, formatEvent } from '#server/platform/http/event-streams.ts';
+import { type EventStream, formatEvent } from '#server/platform/streams/event-streams.ts';
 import type { LineRow } from './lines.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { findLastVersion, listLinesAfter } from './notifications.repository.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notifications } from '#contract/dashboard/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { createEventStreams, sendEventStream } from '#server/platform/http/event-streams.ts';
+import { createEventStreams, sendEventStream } from '#server/platform/streams/event-streams.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -7,7 +7,7 @@ import {
 } from '#server/testing/account-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { notificationCalls } from '#server/testing/notification-calls.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { notificationCleaner } from './notification-cleaner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
-import { notificationCalls } from '#server/testing/notification-calls.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { postNotification } from './post-event.ts';
 import { pushLine } from './push-devices.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
-import { notificationCalls } from '#server/testing/notification-calls.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { noteSuspiciousKeys } from './note-suspicious-keys.service.ts';

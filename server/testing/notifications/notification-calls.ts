@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { notification, notifications } from '#contract/dashboard/notifications.ts';
 import { foldEvents } from '#server/features/notifications/fold-events.service.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Line = z.output<typeof notification>;
 type Summary = z.output<typeof notifications.summary.reply>;
