@@ -297,7 +297,8 @@ test.describe('push messages', () => {
       PushManager.prototype.getSubscription = async () =>
         localStorage.getItem('device') === null ? null : device;
       PushManager.prototype.subscribe = async (options) => {
-        localStorage.setItem('device', String(options?.applicationServerKey).slice(0, 1));
+        const key = options?.applicationServerKey;
+        localStorage.setItem('device', typeof key === 'string' ? key.slice(0, 1) : '');
         return device;
       };
     });

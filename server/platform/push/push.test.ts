@@ -25,10 +25,12 @@ let received: Received[];
 beforeEach(async () => {
   status = 201;
   received = [];
-  service = createServer(async (request, response) => {
+  service = createServer((request, response) => {
     const { url: path = '', headers } = request;
-    received.push({ path, headers, body: await buffer(request) });
-    response.writeHead(status).end('what a service writes');
+    void buffer(request).then((body) => {
+      received.push({ path, headers, body });
+      response.writeHead(status).end('what a service writes');
+    });
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const bound = service.address();
