@@ -52,3 +52,18 @@ from generate_series(1, current_setting('bench.codes')::int) code (n)
 insert into grants (student_id, id, source, scope, lesson_id, starts_at, ends_at, reference, created_at)
 select redeemed_by, uuidv7(), 'access_code', 'lesson', lesson_id, now(), now() + interval '200 days', id, now()
 from access_codes where redeemed_by is not null;
+-- Lines of two months and more, the newest twenty unread.
+insert into notifications (id, version, kind, type, group_key, title, message, search_key, event_count, began_at,
+  created_at, read_at)
+select uuidv7(), n, kind, type, kind || ':' || n, 'تسجيل جديد', message, message, 1, at, at,
+  case when n <= total - 20 then at end
+from (
+  select n, total, now() - (total - n) * interval '1 minute' as at,
+    (array['examSubmitted', 'studentJoined', 'mailFailed', 'subscriptionEnding'])[1 + n % 4] as kind,
+    (array['exam', 'user', 'system', 'subscription'])[1 + n % 4] as type,
+    'تسجيل جديد حساب جديد علي المنصه باسم '
+      || (array['مريم', 'يوسف', 'فاطمه', 'احمد', 'نور', 'عمر'])[1 + n % 6] || ' ' || n % 97 as message
+  from generate_series(1, current_setting('bench.notifications')::int) n,
+    (select current_setting('bench.notifications')::int as total) size
+) line;
+update notification_feed set last_version = current_setting('bench.notifications')::int;

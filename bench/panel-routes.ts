@@ -57,5 +57,13 @@ export const panelRoutes = ({ courseIds, lessonIds, listedExamId }: Facts): Pane
     `/api/LessonAccessCode?${firstPage}`,
     numbers.map((number) => `مريم ${number}`),
   ),
+  opened('notifications', `/api/notifications?${firstPage}`),
+  opened('notifications of one type', `/api/notifications?${firstPage}&type=user`),
+  opened('figures of the notifications', '/api/notifications/summary'),
+  typed(
+    'search in the notifications',
+    `/api/notifications?${firstPage}`,
+    numbers.map((number) => `مريم ${number}`),
+  ),
   opened('results of an exam', `/api/ExamResult/exam/${listedExamId}?${firstPage}`),
 ];

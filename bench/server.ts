@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
+import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import {
@@ -8,6 +9,7 @@ import {
   defaultPoolSize,
   openDatabase,
 } from '#server/platform/database/database.ts';
+import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
@@ -18,6 +20,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
@@ -47,6 +50,8 @@ const createPlatform = (database: Database): Platform => {
     coalesce: createCoalesce(),
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
+    push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
+    announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),
     accessTokens: createAccessTokens('bench', systemClock, endedSessions),

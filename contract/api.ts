@@ -6,6 +6,7 @@ import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
 import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { courses } from './courses.ts';
+import { notifications } from './dashboard/notifications.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
@@ -43,6 +44,7 @@ export const api = {
   certificates,
   certificateDesign,
   notation,
+  notifications,
   settings,
   pricingSettings,
   profile,

@@ -5,6 +5,7 @@ import { honorErrors } from './errors/honor-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
+import { notificationsErrors } from './errors/notifications-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -221,6 +222,7 @@ export const errorCatalogue = {
 
   ...discountErrors,
   ...materialErrors,
+  ...notificationsErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

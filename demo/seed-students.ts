@@ -1,6 +1,7 @@
 import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
 import { submitExam } from '#server/features/attempts/attempts.api.ts';
 import { openLesson } from '#server/features/lessons/lessons.api.ts';
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answersOf, takenCount } from './demo-answers.ts';
 import { demoStudents } from './demo-students.ts';
@@ -17,6 +18,8 @@ export const seedStudents = async (platform: Platform): Promise<SeededStudent[]>
   const seeded: SeededStudent[] = [];
   for (const student of demoStudents) {
     const { id } = await createVerifiedStudent(platform, { ...student, password: demoPassword });
+    const happenedAt = platform.clock.now();
+    await postNotification(platform.database, { kind: 'studentJoined', studentId: id, happenedAt });
     seeded.push({ id, student });
   }
   return seeded;

@@ -12,6 +12,7 @@ import { invitationsPlugin } from './features/invitations/invitations.routes.ts'
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
+import { notificationsPlugin } from './features/notifications/notifications.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
@@ -73,6 +74,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(profilePlugin, { platform });
   app.register(honorsPlugin, { platform });
   app.register(discountsPlugin, { platform });
+  app.register(notificationsPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

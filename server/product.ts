@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { startFolding } from './features/notifications/notifications.api.ts';
 import { randomIds } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -36,6 +37,9 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   const app = await createHttp(start, platform, fileServices);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
+  // After the demo content: a filling that was interrupted leaves events of students who are gone.
+  const folding = startFolding(platform, log);
+  start.cleanups.defer(() => folding.stop());
   const port = await listen(app, config, (taken) =>
     say(`Port ${taken} is taken; trying the next.`),
   );

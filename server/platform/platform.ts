@@ -1,4 +1,5 @@
 import type { Clock, Ids } from './clock.ts';
+import type { Announcements } from './database/announcements.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
@@ -12,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { KnownDevices } from './limits/known-devices.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Push } from './push/push.ts';
 
 /** The services that every feature receives as an argument, so that tests can replace clock, ids and mail. */
 export type Platform = {
@@ -26,6 +28,10 @@ export type Platform = {
   /** Where the files of a form lie while it is received. */
   uploads: Uploads;
   mail: Mail;
+  /** Messages to devices whose owner switched them on. */
+  push: Push;
+  /** What any node announces through the database. */
+  announcements: Announcements;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>;
   accessTokens: AccessTokens;
   endedSessions: EndedSessions;

@@ -1,8 +1,13 @@
+import {
+  notificationsChannel,
+  postNotification,
+} from '#server/features/notifications/notifications.api.ts';
 import { withSiteName } from '#server/features/settings/settings.api.ts';
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { changesChannel } from '#server/platform/cache/public-replies.repository.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
+import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
@@ -18,6 +23,7 @@ import { createDevelopmentMailbox } from '#server/platform/mail/development-mail
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createPush } from '#server/platform/push/push.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
 import type { FileServices } from './create-file-services.ts';
 import type { StartedDatabase } from './start-database.ts';
@@ -45,22 +51,25 @@ const createFollowers = async (
   const caches = createCaches();
   const { publicReplies } = caches;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock: systemClock });
+  const announcements = createAnnouncements();
   const changes = await listenForChanges({
     connectionString,
     channels: {
       [changesChannel]: publicReplies.drop,
       [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),
+      [notificationsChannel]: (what) => announcements.emit('notifications', what),
     },
     onLost: endedSessions.markIncomplete,
     onReconnect: () => {
       publicReplies.dropAll();
+      announcements.emit('reconnected');
       return endedSessions.reload();
     },
     log,
   });
   cleanups.defer(() => changes.stop());
   await endedSessions.reload();
-  return { ...caches, endedSessions };
+  return { ...caches, endedSessions, announcements };
 };
 
 /** Makes the platform object that the features receive. */
@@ -68,13 +77,20 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
   const { config, log } = start;
   const { database, reservedDatabase, jobs, fileServices, secrets } = parts;
   const followers = await createFollowers(start, parts);
-  return {
+  const platform: Platform = {
     database,
     reservedDatabase,
     coalesce: createCoalesce(),
     clock: systemClock,
     ids: randomIds,
-    mail: createMail(jobs, withSiteName(createDelivery(start, database), database)),
+    mail: createMail(jobs, withSiteName(createDelivery(start, database), database), ({ to }) =>
+      postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: systemClock.now() }),
+    ),
+    push: createPush({
+      keys: secrets.vapid,
+      subject: () =>
+        platform.publicUrl.startsWith('https:') ? platform.publicUrl : 'mailto:push@localhost',
+    }),
     jobs,
     files: createFiles({
       store: fileServices.store,
@@ -98,4 +114,5 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
     }),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
+  return platform;
 };

@@ -1,7 +1,11 @@
 import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
 import { invitationCleaner } from '#server/features/invitations/invitations.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
-import { handleRemarkMails } from '#server/features/results/results.api.ts';
+import {
+  handleNotificationJobs,
+  notificationCleaner,
+} from '#server/features/notifications/notifications.api.ts';
+import { handleRemarkMails, handleSuspiciousKeys } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
@@ -26,12 +30,15 @@ export const startJobs = async (
     ...accountCleaners,
     invitationCleaner,
     limitCleaner,
+    notificationCleaner,
     developmentMailboxCleaner,
     fileCleaner(store),
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
   handleRemarkMails(jobs, platform);
+  handleSuspiciousKeys(jobs, platform);
+  handleNotificationJobs(jobs, platform);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

@@ -8,13 +8,16 @@ type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
 type Change = { questionId: string; correctOptionIndex?: number; marks?: number };
 
 const doRemarkMails = async ({ platform, queued }: TestApp) => {
-  const handlers = new Map<string, (job: { id: string; data: never }) => Promise<void>>();
+  const handlers = new Map<
+    string,
+    (job: { id: string; data: never; isLastTry: boolean }) => Promise<void>
+  >();
   handleRemarkMails(
     { handle: (queue, handler) => void handlers.set(queue.name, handler) },
     platform,
   );
   for (const { queue, data } of queued.splice(0)) {
-    await handlers.get(queue)?.({ id: queue, data: data as never });
+    await handlers.get(queue)?.({ id: queue, data: data as never, isLastTry: false });
   }
 };
 

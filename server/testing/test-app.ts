@@ -3,9 +3,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
@@ -20,6 +22,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
@@ -88,6 +91,12 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ids,
     mail,
     jobs,
+    push: createPush({
+      keys: webPush.generateVAPIDKeys(),
+      subject: () => 'https://kimya.test',
+      allowsThisMachine: true,
+    }),
+    announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(uploadsFolder),
     accessTokens: createAccessTokens('test-key', clock, endedSessions),

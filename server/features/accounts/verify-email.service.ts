@@ -1,3 +1,4 @@
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -47,6 +48,10 @@ export const verifyEmail = async (
     }
     await adoptRegistration(transaction, email, found);
     await markVerified(transaction, found.user_id, now);
+    if (found.role === 'student') {
+      const studentId = found.user_id;
+      await postNotification(transaction, { kind: 'studentJoined', studentId, happenedAt: now });
+    }
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
   });
   return { message: accountTexts.emailVerified };

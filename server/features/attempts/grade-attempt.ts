@@ -1,5 +1,5 @@
 import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/grading.ts';
-import { judgeTexts, verdictCount } from '#domain/short-answers/verdict-answers.ts';
+import { judgeTexts, verdictCount, verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
@@ -64,6 +64,8 @@ export const gradeAndStore = async (
     texts: answers.texts,
     submittedAt,
     certificate,
+    hasDoubtful:
+      answers.texts !== null && graded.answers.some((answer) => verdictOf(answer) === 'doubtful'),
     attemptRevision,
     examVersion: content.version,
   });

@@ -3,6 +3,7 @@ import {
   awardFrom,
   type CertificateDraft,
 } from '#server/features/certificates/certificates.api.ts';
+import { submissionEventsFrom } from '#server/features/notifications/notifications.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
@@ -23,6 +24,8 @@ export type NewResult = {
   /** The revision of the attempt whose saved answers were graded; null when none were. */
   attemptRevision: number | null;
   certificate: CertificateDraft | undefined;
+  /** Whether a short answer waits for the teacher's decision. */
+  hasDoubtful: boolean;
 };
 
 /** The outcome of storing a result. */
@@ -106,7 +109,7 @@ const insertOne = prepared((result: NewResult) => {
     ), finished as (
       delete from exam_attempts attempt using inserted
       where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id
-    )
+    ), posted as (${submissionEventsFrom(sql`inserted`, result)})
     ${certificate ? sql`, awarded as (${awardFrom(earnedBy(certificate))})` : sql``}
     select exists (select 1 from current) as is_current, exists (select 1 from inserted) as is_inserted,
       (select try_number from inserted) as try_number,
@@ -118,8 +121,8 @@ const insertOne = prepared((result: NewResult) => {
 });
 
 /**
- * Stores a result and the certificate it earned, and ends the attempt: all or nothing, in one statement
- * (decisions/0010).
+ * Stores a result and the certificate it earned, ends the attempt and tells the teacher: all or nothing, in one
+ * statement (decisions/0010, decisions/0050).
  */
 export const insertResult = async (executor: Executor, result: NewResult): Promise<Insertion> => {
   const [insertion] = await insertOne(executor, result);

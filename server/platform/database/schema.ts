@@ -6,6 +6,7 @@ import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 import type { MaterialTables } from './tables/materials.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 
 /** The tables of features that type them beside this file. */
@@ -15,6 +16,7 @@ type FeatureTables = AccessCodeTables &
   InquiryTables &
   InvitationTables &
   MaterialTables &
+  NotificationTables &
   PlanPriceTables;
 
 export type Schema = FeatureTables & {
@@ -91,6 +93,7 @@ export type Schema = FeatureTables & {
     granted_by: Defaulted<string | null>;
     created_at: Date;
     reminded_at: Defaulted<Date | null>;
+    ending_noted_at: Defaulted<Date | null>;
   };
   files: {
     id: string;

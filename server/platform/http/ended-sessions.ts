@@ -25,6 +25,8 @@ export type EndedSessions = {
   markIncomplete: () => void;
   /** Loads what was missed. Call it once the database announces further ones again. */
   reload: () => Promise<void>;
+  /** Calls back with each session that ends from now on. Returns what stops that. */
+  onEnd: (listener: (sessionId: string) => void) => () => void;
 };
 
 type Parts = { database: Database; clock: Clock };
@@ -33,6 +35,7 @@ type Parts = { database: Database; clock: Clock };
 export const createEndedSessions = ({ database, clock }: Parts): EndedSessions => {
   /** When each entry expires, the earliest first. */
   const expiresAt = new Map<string, number>();
+  const listeners = new Set<(sessionId: string) => void>();
   let isComplete = false;
   const dropExpired = (now: number) => {
     for (const [id, time] of expiresAt) {
@@ -47,6 +50,7 @@ export const createEndedSessions = ({ database, clock }: Parts): EndedSessions =
       // Deleted first, so that it moves to the end of the order.
       expiresAt.delete(id);
       expiresAt.set(id, now + cachedForInMilliseconds);
+      for (const listener of listeners) listener(id);
     }
   };
   const has = (sessionId: string) => expiresAt.has(sessionId);
@@ -62,6 +66,10 @@ export const createEndedSessions = ({ database, clock }: Parts): EndedSessions =
       const after = new Date(clock.now().getTime() - cachedForInMilliseconds);
       add(await listEndedSessions(database, after));
       isComplete = true;
+    },
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };

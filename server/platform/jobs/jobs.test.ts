@@ -87,6 +87,19 @@ test('a job that fails is told of in the log and tried again with the same id', 
   expect(errors).toContain('job failed');
 });
 
+test('a job knows its last try', async () => {
+  const jobs = newJobs();
+  const queue = { ...newQueue(), retryLimit: 1 };
+  const last: boolean[] = [];
+  jobs.handle(queue, async ({ isLastTry }) => {
+    last.push(isLastTry);
+    throw new Error('every try fails');
+  });
+  await jobs.start();
+  await jobs.enqueue(fixture.database, queue, { text: 'مرتان' });
+  await settled(() => expect(last).toEqual([false, true]));
+});
+
 test('stopping finishes the job that runs', async () => {
   const jobs = newJobs();
   const queue = newQueue();

@@ -3,7 +3,12 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Queue } from './queue.ts';
 
 /** The job that a handler receives; `id` is the same in every attempt. */
-type JobRun<Data extends object> = { id: string; data: Data };
+type JobRun<Data extends object> = {
+  id: string;
+  data: Data;
+  /** Whether it is given up when this attempt fails. */
+  isLastTry: boolean;
+};
 type Handler<Data extends object> = (job: JobRun<Data>) => Promise<void>;
 
 export type Jobs = {
@@ -65,9 +70,14 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
   boss.on('error', (error) => log.error({ err: error }, 'background jobs met an error'));
   const starters: (() => Promise<void>)[] = [];
 
-  const run = async <Data extends object>(handler: Handler<Data>, job: Job<Data>) => {
+  const run = async <Data extends object>(
+    { retryLimit }: Queue<Data>,
+    handler: Handler<Data>,
+    job: Job<Data>,
+  ) => {
+    const isLastTry = job.retryCount >= retryLimit;
     try {
-      await handler({ id: job.id, data: job.data });
+      await handler({ id: job.id, data: job.data, isLastTry });
     } catch (error) {
       log.error(
         { err: error, queue: job.name, job: job.id, tries: job.retryCount + 1 },
@@ -82,7 +92,7 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     // Updates the settings of a queue that an older version created.
     await boss.updateQueue(queue.name, settingsOf(queue));
     await boss.work<Data>(queue.name, workerOptions, async (jobs) => {
-      for (const job of jobs) await run(handler, job);
+      for (const job of jobs) await run(queue, handler, job);
     });
   };
 

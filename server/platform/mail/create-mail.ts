@@ -16,9 +16,23 @@ const mailQueue = defineQueue<MailMessage>({
   deleteAfterSeconds: 60,
 });
 
-/** Mail as background jobs: queued in the caller's transaction, delivered at least once. */
-export const createMail = (jobs: Jobs, deliver: Deliver): Mail => {
-  jobs.handle(mailQueue, ({ id, data }) => deliver(id, data));
+/**
+ * Mail as background jobs: queued in the caller's transaction, delivered at least once.
+ * @param onGivenUp a message could not be delivered, and is not tried again
+ */
+export const createMail = (
+  jobs: Jobs,
+  deliver: Deliver,
+  onGivenUp: (message: MailMessage) => Promise<void>,
+): Mail => {
+  jobs.handle(mailQueue, async ({ id, data, isLastTry }) => {
+    try {
+      await deliver(id, data);
+    } catch (error) {
+      if (isLastTry) await onGivenUp(data);
+      throw error;
+    }
+  });
   return {
     queue: (executor, message) => jobs.enqueue(executor, mailQueue, message),
     queueMany: (executor, messages) => jobs.enqueueMany(executor, mailQueue, messages),

@@ -83,7 +83,7 @@ test('a queued message goes out once its transaction commits, and one rolled bac
   const { connectionString, database, close } = await createTestDatabase();
   cleanups.push(close);
   const jobs = createJobs({ connectionString, log: { error: () => undefined } });
-  const mail = createMail(jobs, connect(url).deliver);
+  const mail = createMail(jobs, connect(url).deliver, async () => undefined);
   await jobs.start();
   cleanups.push(() => jobs.stop());
   const rolledBack = database.transaction().execute(async (transaction) => {

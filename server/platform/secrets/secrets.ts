@@ -1,12 +1,27 @@
+import webPush from 'web-push';
+import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/clock.ts';
+import type { VapidKeys } from '#server/platform/push/push.ts';
 import { ensureSecret } from './secrets.repository.ts';
 
-export type Secrets = { accessTokenKey: string; fileLinkKey: string; deviceKey: string };
+export type Secrets = {
+  accessTokenKey: string;
+  fileLinkKey: string;
+  deviceKey: string;
+  vapid: VapidKeys;
+};
+
+const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** Keys made at the first start and shared by all nodes of a database. */
 export const loadSecrets = async (database: Database, ids: Ids): Promise<Secrets> => ({
   accessTokenKey: await ensureSecret(database, 'access_token_key', ids.secret()),
   deviceKey: await ensureSecret(database, 'device_key', ids.secret()),
   fileLinkKey: await ensureSecret(database, 'file_link_key', ids.secret()),
+  vapid: vapidKeys.parse(
+    JSON.parse(
+      await ensureSecret(database, 'vapid_keys', JSON.stringify(webPush.generateVAPIDKeys())),
+    ),
+  ),
 });

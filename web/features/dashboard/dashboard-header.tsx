@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SearchButton } from '#web/features/search/search.api.ts';
+import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
 import { SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -34,7 +35,7 @@ export function DashboardHeader() {
   const viewer = useViewer();
   const logOut = useSignOut(paths.login());
   return (
-    <header className="border-b border-line bg-raised">
+    <header className="relative border-b border-line bg-raised">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <ElementTile number={52} symbol="Te" size="sm" />
         <div className="min-w-0 grow basis-52">
@@ -45,6 +46,7 @@ export function DashboardHeader() {
           </div>
         </div>
         <SearchButton />
+        <NotificationBell />
         <CertificateSettingsButton />
         <SettingsButton />
         <LinkButton

@@ -1,5 +1,6 @@
 import {
   Award,
+  Bell,
   BookOpen,
   ClipboardCheck,
   KeyRound,
@@ -31,6 +32,9 @@ const HonorsPanel = lazy(async () => ({
 const DiscountsPanel = lazy(async () => ({
   default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,
 }));
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('#web/features/notifications/notifications.api.ts')).NotificationsPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -46,4 +50,5 @@ export const dashboardTabs = [
   },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
   { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
+  { id: 'notifications', label: texts.notifications, Icon: Bell, Panel: NotificationsPanel },
 ] as const;

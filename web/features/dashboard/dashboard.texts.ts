@@ -15,4 +15,5 @@ export const dashboardTexts = {
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',
   discounts: 'أكواد الخصم',
+  notifications: 'الإشعارات',
 } as const;

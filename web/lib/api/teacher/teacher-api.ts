@@ -8,6 +8,7 @@ export { certificateDesign } from '#contract/certificate-design.ts';
 export { search } from '#contract/dashboard/search.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';
+export { notifications } from '#contract/dashboard/notifications.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';

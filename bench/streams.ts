@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** How many dashboards are open at once, and what they may cost the server (docs/decisions/0050). */
+const streamCount = 1000;
+const mostMebibytes = 40;
+
+const teacher = { email: 'teacher@example.com', password: 'Kimya@2026x' };
+const folder = await mkdtemp(join(tmpdir(), 'chemistry-streams-'));
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO: '0',
+    RATE_LIMIT_FACTOR: '100',
+    LOG_LEVEL: 'error',
+    TEACHER_EMAIL: teacher.email,
+    TEACHER_PASSWORD: teacher.password,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+
+/** Resident memory of the server, in MiB. */
+const readMemory = async (): Promise<number> => {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
+};
+
+const waitForAddress = async (): Promise<string> => {
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /^Ready: (\S+)$/u.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server did not start.');
+};
+
+/** Opens a stream and resolves when its first bytes have arrived. */
+const openStream = async (url: string, authorization: string): Promise<ClientRequest> => {
+  const stream = request(`${url}/api/notifications/events?after=0`, { headers: { authorization } });
+  stream.end();
+  const [response] = (await once(stream, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`A stream was refused: ${response.statusCode}`);
+  await once(response, 'data');
+  response.resume();
+  return stream;
+};
+
+try {
+  const url = await waitForAddress();
+  const login = await fetch(`${url}/api/auth/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(teacher),
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const authorization = `Bearer ${accessToken}`;
+  // The first ones load code that all share.
+  const streams = [await openStream(url, authorization)];
+  const before = await readMemory();
+  while (streams.length <= streamCount) streams.push(await openStream(url, authorization));
+  const cost = (await readMemory()) - before;
+  console.log(
+    `${streamCount} open streams cost ${cost.toFixed(1)} MiB (${before.toFixed(1)} MiB before); the limit is ${mostMebibytes} MiB.`,
+  );
+  if (cost > mostMebibytes) process.exitCode = 1;
+  for (const stream of streams) stream.destroy();
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'close');
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Platform } from '#server/platform/platform.ts';
+import { foldEvents } from './fold-events.service.ts';
+
+const pauseInMilliseconds = 1000;
+const pauseAfterFailureInMilliseconds = 5000;
+
+type FoldLog = { error: (details: object, text: string) => void };
+
+/** Folds events into lines about every second, on each node: of those that find events at once, one does it. */
+export const startFolding = (platform: Platform, log: FoldLog): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      let pause = pauseInMilliseconds;
+      try {
+        await foldEvents(platform);
+      } catch (error) {
+        log.error({ err: error }, 'events could not become notifications yet');
+        pause = pauseAfterFailureInMilliseconds;
+      }
+      // Rejects when stopped, which the loop sees.
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { sql, type Selectable } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** The channel on which nodes announce that there are new lines, or that some were read. */
+export const notificationsChannel = 'notifications';
+
+export type LineRow = Selectable<Schema['notifications']>;
+
+type Feed = { lastVersion: bigint };
+
+/**
+ * Locks the feed until the transaction ends. Everything that writes lines does so first, so that versions grow in the
+ * order of commits, and no two writers meet in another order.
+ */
+export const lockFeed = async (executor: Executor): Promise<Feed> => {
+  const row = await executor
+    .selectFrom('notification_feed')
+    .select('last_version')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { lastVersion: BigInt(row.last_version) };
+};
+
+/** The same, unless another transaction holds it. */
+export const tryLockFeed = async (executor: Executor): Promise<Feed | undefined> => {
+  const row = await executor
+    .selectFrom('notification_feed')
+    .select('last_version')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row && { lastVersion: BigInt(row.last_version) };
+};
+
+export const storeLastVersion = async (executor: Executor, version: bigint): Promise<void> => {
+  await executor
+    .updateTable('notification_feed')
+    .set({ last_version: version.toString() })
+    .execute();
+};
+
+/** Tells every node, when and only if the caller's transaction commits. */
+export const announceLines = async (executor: Executor, what: 'lines' | 'read'): Promise<void> => {
+  await sql`select pg_notify(${notificationsChannel}, ${what})`.execute(executor);
+};
+
+/** The newest unread line of each group. */
+export const listUnreadLines = async (
+  executor: Executor,
+  keys: readonly string[],
+): Promise<LineRow[]> => {
+  const { rows } = await sql<LineRow>`
+    select newest.*
+    from unnest(${keys}::text[]) as wanted (group_key)
+      cross join lateral (
+        select * from notifications
+        where group_key = wanted.group_key and read_at is null
+        order by version desc limit 1
+      ) newest`.execute(executor);
+  return rows;
+};
+
+/** Stores a line, or the state to which it grew. */
+export const saveLine = async (executor: Executor, line: LineRow): Promise<void> => {
+  const { id: _, ...state } = line;
+  await executor
+    .insertInto('notifications')
+    .values(line)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+};
+
+/** Marks the unread lines whose push is due as pushed, and returns their ids. */
+export const takeDuePushes = async (executor: Executor, now: Date): Promise<string[]> => {
+  const rows = await executor
+    .updateTable('notifications')
+    .set({ push_due_at: null, pushed_at: now })
+    .where('push_due_at', '<=', now)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,106 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { type EventStream, formatEvent } from '#server/platform/streams/event-streams.ts';
+import type { LineRow } from './lines.repository.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import { findLastVersion, listLinesAfter } from './notifications.repository.ts';
+
+/** Whoever missed more reads the pages again, instead of a long stream. */
+const mostCaughtUp = 200;
+
+/** A stream and the version up to which it has everything. */
+export type Reader = { stream: EventStream; cursor: bigint };
+
+export type FeedLog = { error: (details: object, text: string) => void };
+
+/** The streams of this node that are up to date, or about to be. */
+export type LiveReaders = {
+  /** Brings a stream to the present, and lets it join the others. */
+  join: (reader: Reader) => Promise<void>;
+  leave: (reader: Reader) => void;
+  /** Sends to each what it lacks. */
+  sendNew: () => Promise<void>;
+  /** Sends an event without a place to each. */
+  sendAll: (event: string) => void;
+};
+
+const eventOf = (line: LineRow): string =>
+  formatEvent({
+    id: line.version,
+    name: 'notification',
+    data: JSON.stringify(presentNotification(line)),
+  });
+
+const sendLine = (reader: Reader, line: LineRow, event: string): void => {
+  const version = BigInt(line.version);
+  if (version <= reader.cursor) return;
+  reader.cursor = version;
+  reader.stream.send(event);
+};
+
+const leastCursor = (readers: readonly Reader[]): bigint =>
+  readers.reduce(
+    (least, { cursor }) => (cursor < least ? cursor : least),
+    readers[0]?.cursor ?? 0n,
+  );
+
+/** Sends what a stream missed. */
+const catchUp = async (database: Database, reader: Reader): Promise<void> => {
+  const last = await findLastVersion(database);
+  // A number of another database must not silence the stream.
+  if (reader.cursor > last) reader.cursor = last;
+  const missed = await listLinesAfter(database, reader.cursor, mostCaughtUp + 1);
+  if (missed.length > mostCaughtUp) {
+    reader.cursor = last;
+    reader.stream.send(formatEvent({ id: last.toString(), name: 'reset', data: '{}' }));
+    return;
+  }
+  for (const line of missed) sendLine(reader, line, eventOf(line));
+};
+
+export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders => {
+  const readers = new Set<Reader>();
+  let isReading = false;
+  let isAskedAgain = false;
+
+  const readOnce = async (): Promise<void> => {
+    let lines: LineRow[];
+    do {
+      // Who joins during the statement may lack lines before these: the next reading begins at theirs.
+      const current = [...readers];
+      if (current.length === 0) return;
+      lines = await listLinesAfter(database, leastCursor(current), mostCaughtUp);
+      for (const line of lines) {
+        const event = eventOf(line);
+        for (const reader of current) sendLine(reader, line, event);
+      }
+    } while (lines.length === mostCaughtUp);
+  };
+
+  const sendNew = async (): Promise<void> => {
+    isAskedAgain = true;
+    if (isReading) return;
+    isReading = true;
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      // What fails now comes with the next announcement, or when the page connects again.
+      await readOnce().catch((error: unknown) =>
+        log.error({ err: error }, 'new notifications could not be read'),
+      );
+    }
+    isReading = false;
+  };
+
+  return {
+    join: async (reader) => {
+      await catchUp(database, reader);
+      if (reader.stream.isClosed) return;
+      readers.add(reader);
+      await sendNew();
+    },
+    leave: (reader) => void readers.delete(reader),
+    sendNew,
+    sendAll: (event) => {
+      for (const { stream } of readers) stream.send(event);
+    },
+  };
+};

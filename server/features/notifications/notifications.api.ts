@@ -1,0 +1,20 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { handleEndingRights } from './note-ending-rights.service.ts';
+import { handlePushes } from './push-devices.service.ts';
+
+export { submissionEventsFrom } from './events.repository.ts';
+export { startFolding } from './fold-timer.ts';
+export { notificationsChannel } from './lines.repository.ts';
+export { notificationCleaner } from './notification-cleaner.ts';
+export { listKnownKeys, listSubmittedExams } from './submitted-exams.repository.ts';
+export { postEvents, postNotification } from './post-event.ts';
+
+/** Registers the jobs of the notifications; called before the jobs start. */
+export const handleNotificationJobs = (
+  jobs: Pick<Jobs, 'handle' | 'repeat'>,
+  platform: Platform,
+): void => {
+  handlePushes(jobs, platform);
+  handleEndingRights(jobs, platform);
+};

@@ -1,0 +1,77 @@
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { plural, type PluralForms } from '#domain/text/plural.ts';
+
+/** What a line says: about one event, or about several. */
+type LineTexts = {
+  title: string;
+  one: (about: { student: string; exam: string; detail: string }) => string;
+  many: (count: number, about: { exam: string }) => string;
+};
+
+/** «قدّم 37 طالبًا …»: the form after a verb, of which no line has fewer than two. */
+const studentForms: PluralForms = {
+  zero: 'طلاب',
+  one: 'طالب',
+  two: 'طالبان',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+const studentsGenitive: PluralForms = { ...studentForms, two: 'طالبين' };
+
+const mailForms: PluralForms = {
+  zero: 'رسائل',
+  one: 'رسالة',
+  two: 'رسالتين',
+  few: '{n} رسائل',
+  many: '{n} رسالة',
+  other: '{n} رسالة',
+};
+
+/** Most titles begin with the word, which must not be said twice. */
+const examOf = (title: string): string =>
+  title.startsWith('امتحان') ? `«${title}»` : `امتحان «${title}»`;
+
+/** The texts of the lines. Names stand where the sentence fits students of either gender. */
+export const lineTexts: Record<NotificationKind, LineTexts> = {
+  studentJoined: {
+    title: 'تسجيل جديد',
+    one: ({ student }) => `حساب جديد على المنصة باسم ${student}.`,
+    many: (count) => `انضم ${plural(count, studentForms)} إلى المنصة.`,
+  },
+  examSubmitted: {
+    title: 'تسليم امتحان',
+    one: ({ student, exam }) => `وصلت إجابات ${student} في ${examOf(exam)}.`,
+    many: (count, { exam }) => `قدّم ${plural(count, studentForms)} ${examOf(exam)}.`,
+  },
+  examRetaken: {
+    title: 'إعادة امتحان',
+    one: ({ student, exam }) => `وصلت من ${student} محاولة أخرى في ${examOf(exam)}.`,
+    many: (count, { exam }) => `أعاد ${plural(count, studentForms)} ${examOf(exam)}.`,
+  },
+  answersWait: {
+    title: 'إجابات تنتظر قرارك',
+    one: ({ student, exam }) =>
+      `في ${examOf(exam)} إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
+    many: (count, { exam }) =>
+      `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentsGenitive)}، وتنتظر قرارك.`,
+  },
+  keySuspicious: {
+    title: 'راجع مفتاح الإجابة',
+    one: ({ exam, detail }) =>
+      `السؤال ${detail} في ${examOf(exam)} قد يكون مفتاح إجابته خطأ: أفضل الطلاب اختاروا غيره.`,
+    many: (_count, { exam }) =>
+      `أسئلة في ${examOf(exam)} قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
+  },
+  subscriptionEnding: {
+    title: 'اشتراك ينتهي قريبًا',
+    one: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
+    many: (count) => `تنتهي خلال ثلاثة أيام اشتراكات ${plural(count, studentsGenitive)}.`,
+  },
+  mailFailed: {
+    title: 'رسالة لم تصل',
+    one: ({ detail }) => `تعذر تسليم رسالة إلى ${detail} بعد محاولات كثيرة.`,
+    many: (count) => `تعذر تسليم ${plural(count, mailForms)} بعد محاولات كثيرة.`,
+  },
+};

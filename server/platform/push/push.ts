@@ -1,0 +1,80 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import { isPushAddress, lookUpPublic } from './public-addresses.ts';
+
+/** The keys with which push services recognise this server (RFC 8292), as base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** Where a device receives messages, and the keys to which they are encrypted (RFC 8291). */
+type Device = { endpoint: string; p256dh: string; auth: string };
+
+type PushMessage = {
+  /** Read by the service worker (web/public/push-worker.js) alone. */
+  payload: string;
+  /** A message takes the place of an earlier one with the same topic that was not delivered; up to 32 letters. */
+  topic: string;
+};
+
+export type Push = {
+  publicKey: string;
+  /** Whether messages may be sent to an address that a browser gave. */
+  accepts: (endpoint: string) => boolean;
+  /**
+   * Sends a message, encrypted for the device.
+   * @returns `gone` when the device takes no more messages
+   * @throws Error when the service cannot be reached or refuses
+   */
+  send: (device: Device, message: PushMessage) => Promise<'sent' | 'gone'>;
+};
+
+type PushOptions = {
+  keys: VapidKeys;
+  /** An https or mailto address at which the operator of a push service finds us. */
+  subject: () => string;
+  /** Only for tests: a stand-in for the push service on this machine, over http. */
+  allowsThisMachine?: boolean;
+};
+
+const timeToLiveInSeconds = 24 * 60 * 60;
+const patienceInMilliseconds = 10_000;
+
+const statusOf = (request: ClientRequest, body: Buffer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response: IncomingMessage) => {
+      // What the service writes is of no use, and might be long.
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.end(body);
+  });
+
+/** Sends push messages by the browser's own service (RFC 8030). */
+export const createPush = ({ keys, subject, allowsThisMachine = false }: PushOptions): Push => {
+  const accepts = (endpoint: string) =>
+    isPushAddress(endpoint) || (allowsThisMachine && URL.canParse(endpoint));
+
+  const send: Push['send'] = async ({ endpoint, p256dh, auth }, { payload, topic }) => {
+    if (!accepts(endpoint)) throw new Error('The address of a push service is not acceptable.');
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: subject(), ...keys },
+      TTL: timeToLiveInSeconds,
+      contentEncoding: 'aes128gcm',
+      urgency: 'normal',
+      topic,
+    });
+    const { method, headers, body } = details;
+    const options = { method, headers, signal: AbortSignal.timeout(patienceInMilliseconds) };
+    const request =
+      allowsThisMachine && new URL(endpoint).protocol === 'http:'
+        ? requestHttp(endpoint, options)
+        : requestHttps(endpoint, { ...options, lookup: lookUpPublic });
+    const status = await statusOf(request, body);
+    if (status === 404 || status === 410) return 'gone';
+    if (status < 200 || status >= 300) throw new Error(`The push service answered ${status}.`);
+    return 'sent';
+  };
+
+  return { publicKey: keys.publicKey, accepts, send };
+};

@@ -1,0 +1,93 @@
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEventStreams, formatEvent } from './event-streams.ts';
+
+const viewer = (sessionId: string) => ({
+  id: 'teacher',
+  email: 'teacher@example.com',
+  role: 'teacher' as const,
+  sessionId,
+});
+
+let app: FastifyInstance;
+let ended: Set<string>;
+let endSession: (sessionId: string) => void;
+
+beforeEach(() => {
+  app = Fastify();
+  ended = new Set();
+});
+afterEach(() => app.close());
+
+const createStreams = (options: Partial<Parameters<typeof createEventStreams>[1]> = {}) =>
+  createEventStreams(app, {
+    endedSessions: {
+      has: (id) => ended.has(id),
+      onEnd: (listener) => {
+        endSession = listener;
+        return () => undefined;
+      },
+    },
+    ...options,
+  });
+
+const openOne = (streams: ReturnType<typeof createStreams>, sessionId = 'one') => {
+  const onClose = vi.fn<() => void>();
+  const stream = streams.open(viewer(sessionId), onClose);
+  if (!stream) throw new Error('Too many streams.');
+  return { ...stream, stream, onClose };
+};
+
+test('an event names its id, its kind and its data', () => {
+  expect(formatEvent({ id: '7', name: 'notification', data: '{"a":1}' })).toBe(
+    'id: 7\nevent: notification\ndata: {"a":1}\n\n',
+  );
+  expect(formatEvent({ name: 'read', data: '{}' })).toBe('event: read\ndata: {}\n\n');
+});
+
+test('a stream beats while nothing happens, and ends after its lifetime', async () => {
+  const streams = createStreams({ heartbeatInMilliseconds: 5, lifetimeInMilliseconds: 100 });
+  const { body, onClose } = openOne(streams);
+  expect(await text(body)).toMatch(/^(?:: \n\n)+$/u);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(streams.count).toBe(0);
+});
+
+test('a session that ends takes its own streams along, and what is sent afterwards is dropped', async () => {
+  const streams = createStreams();
+  const [one, other] = [openOne(streams, 'one'), openOne(streams, 'other')];
+  one.stream.send('before');
+  endSession('one');
+  one.stream.send('after');
+  expect(await text(one.body)).toBe('before');
+  expect(other.stream.isClosed).toBe(false);
+  expect(streams.count).toBe(1);
+});
+
+test('a session whose end was missed is found at the next beat', async () => {
+  const { body } = openOne(createStreams({ heartbeatInMilliseconds: 5 }));
+  ended.add('one');
+  expect(await text(body)).toMatch(/^(?:: \n\n)*$/u);
+});
+
+test('who reads nothing is cut off before it fills the memory', async () => {
+  const streams = createStreams();
+  const { body, stream, onClose } = openOne(streams);
+  for (let each = 0; each < 3; each += 1) stream.send('x'.repeat(64 * 1024));
+  expect(body.destroyed).toBe(true);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(streams.count).toBe(0);
+});
+
+test('more streams than a process can hold are refused', () => {
+  const streams = createStreams({ mostStreams: 1 });
+  openOne(streams);
+  expect(streams.open(viewer('two'), () => undefined)).toBeUndefined();
+});
+
+test('a stop ends every stream', async () => {
+  const { body } = openOne(createStreams());
+  await app.close();
+  expect(await text(body)).toBe('');
+});

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accessTokenLifetimeInSeconds } from '#server/platform/http/access-token-lifetime.ts';
+import type { EndedSessions } from '#server/platform/http/ended-sessions.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+
+/** An open reply of server-sent events. */
+export type EventStream = {
+  /** Sends a piece that `formatEvent` made. Nothing happens once the stream is closed. */
+  send: (event: string) => void;
+  readonly isClosed: boolean;
+  /** Ends the reply; the browser connects again by itself. */
+  close: () => void;
+};
+
+export type EventStreams = {
+  /** Begins a stream for a viewer; undefined when too many are open. */
+  open: (viewer: Viewer, onClose: () => void) => (EventStream & { body: Readable }) | undefined;
+  readonly count: number;
+};
+
+type Options = {
+  endedSessions: Pick<EndedSessions, 'has' | 'onEnd'>;
+  heartbeatInMilliseconds?: number;
+  lifetimeInMilliseconds?: number;
+  mostStreams?: number;
+};
+
+/** Proxies cut a reply that is silent for a minute, some after half of one. */
+const usualHeartbeatInMilliseconds = 20_000;
+/** Whoever reads so slowly gets the rest after connecting again, by the last id. */
+const mostUnsentBytes = 128 * 1024;
+const usualMostStreams = 2000;
+
+/** Writes an event in the format of server-sent events; the data must not contain line breaks. */
+export const formatEvent = ({ id, name, data }: { id?: string; name: string; data: string }) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+
+/** Sets what keeps caches and proxies on the way from storing or holding back events. */
+export const sendEventStream = (reply: FastifyReply, body: Readable): FastifyReply =>
+  reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(body);
+
+/**
+ * The open streams of this process. A stream ends when its session ends, when the server stops, and after the lifetime
+ * of an access token, so that the next one proves the right again.
+ */
+export const createEventStreams = (
+  app: FastifyInstance,
+  {
+    endedSessions,
+    heartbeatInMilliseconds = usualHeartbeatInMilliseconds,
+    lifetimeInMilliseconds = accessTokenLifetimeInSeconds * 1000,
+    mostStreams = usualMostStreams,
+  }: Options,
+): EventStreams => {
+  type Open = { body: Readable; sessionId: string; endsAt: number };
+  const streams = new Set<Open>();
+  const end = (stream: Open): void => {
+    // Removed at once: nothing may be pushed after the end.
+    if (streams.delete(stream)) stream.body.push(null);
+  };
+  const endWhere = (isOver: (stream: Open) => boolean): void => {
+    for (const stream of streams) if (isOver(stream)) end(stream);
+  };
+  const send = (stream: Open, event: string): void => {
+    if (!streams.has(stream)) return;
+    stream.body.push(event);
+    if (stream.body.readableLength > mostUnsentBytes) stream.body.destroy();
+  };
+
+  const heartbeat = setInterval(() => {
+    const now = performance.now();
+    endWhere(({ sessionId, endsAt }) => endsAt <= now || endedSessions.has(sessionId));
+    for (const stream of streams) send(stream, ': \n\n');
+  }, heartbeatInMilliseconds);
+  heartbeat.unref();
+  const stopFollowing = endedSessions.onEnd((ended) =>
+    endWhere(({ sessionId }) => sessionId === ended),
+  );
+  // Before the server waits for its open replies, of which these would never end.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    stopFollowing();
+    endWhere(() => true);
+  });
+
+  return {
+    open: ({ sessionId }, onClose) => {
+      if (streams.size >= mostStreams) return undefined;
+      const body = new Readable({ read: () => undefined });
+      const stream = { body, sessionId, endsAt: performance.now() + lifetimeInMilliseconds };
+      streams.add(stream);
+      body.once('close', () => {
+        streams.delete(stream);
+        onClose();
+      });
+      return {
+        body,
+        send: (event) => send(stream, event),
+        close: () => end(stream),
+        get isClosed() {
+          return !streams.has(stream);
+        },
+      };
+    },
+    get count() {
+      return streams.size;
+    },
+  };
+};

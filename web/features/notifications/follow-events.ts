@@ -1,0 +1,69 @@
+import { openEventStream } from './open-event-stream.ts';
+import { readEventStream } from './read-event-stream.ts';
+
+const firstPause = 500;
+const longestPause = 30_000;
+/** The server sends something every 20 seconds; a broken network sends nothing, an error neither. */
+const longestSilence = 50_000;
+
+/** Resolves after a pause, and earlier when the network is back or the signal aborts. */
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+
+/** Reads one stream to its end, which is that of the network, the server or the session. */
+const followOnce = async (
+  after: string,
+  signal: AbortSignal,
+  onEvent: (id: string | undefined) => void,
+): Promise<void> => {
+  const silence = new AbortController();
+  let watch = setTimeout(() => silence.abort(), longestSilence);
+  const onSign = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => silence.abort(), longestSilence);
+  };
+  try {
+    const body = await openEventStream(after, AbortSignal.any([signal, silence.signal]));
+    for await (const { id } of readEventStream(body, onSign)) onEvent(id);
+  } finally {
+    clearTimeout(watch);
+  }
+};
+
+/**
+ * Follows the events after a place until the signal aborts. After an interruption it connects again, with pauses that
+ * grow, and asks for what comes after the last event that arrived.
+ * @param onEvent called after each event, with the place to resume from
+ */
+export async function followEvents(
+  after: string,
+  signal: AbortSignal,
+  onEvent: (place: string) => void,
+): Promise<void> {
+  let place = after;
+  let pause = firstPause;
+  while (!signal.aborted) {
+    try {
+      await followOnce(place, signal, (id) => {
+        place = id ?? place;
+        pause = firstPause;
+        onEvent(place);
+      });
+    } catch {
+      pause = Math.min(pause * 2, longestPause);
+    }
+    // Not all dashboards at once, when a server comes back.
+    if (!signal.aborted) await rest(pause * (0.5 + Math.random() / 2), signal);
+  }
+}

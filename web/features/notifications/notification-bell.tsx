@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { useLiveNotifications } from './use-live-notifications.ts';
+import { NotificationLine } from './notification-line.tsx';
+import { latestQuery, summaryQuery, useMarkRead } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
+import { useCloseOutside } from './use-close-outside.ts';
+import { useNow } from './use-now.ts';
+
+const { bell: texts, loadFailed } = notificationsTexts;
+
+/** A larger number says no more, and would not fit on the bell. */
+const mostShown = 99;
+
+function LatestLines() {
+  const { data, error, refetch } = useQuery(latestQuery);
+  const now = useNow();
+  const markRead = useMarkRead();
+  if (error) {
+    return <ErrorState message={errorText(error, loadFailed)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-80" />;
+  if (data.items.length === 0) return <p className="p-4 text-ink-soft">{texts.empty}</p>;
+  return (
+    <ul className="grid gap-px bg-line">
+      {data.items.map((line) => (
+        <li key={line.id}>
+          <NotificationLine isShort line={line} now={now} onRead={markRead.mutate} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The bell in the dashboard's header: how many are unread, and the latest five. */
+export function NotificationBell() {
+  useLiveNotifications();
+  const { data } = useQuery(summaryQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useCloseOutside(box, isOpen, () => setIsOpen(false));
+  const unread = data?.unread ?? 0;
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  return (
+    <div ref={box} className="sm:relative">
+      <IconButton
+        label={unread > 0 ? texts.unread(shown) : texts.label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className="relative"
+        icon={
+          <>
+            <Bell aria-hidden="true" className="size-5" />
+            {unread > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-e-0 top-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger tabular"
+              >
+                {shown}
+              </span>
+            )}
+          </>
+        }
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {/* It stays in the page, because the button names it. */}
+      <section
+        id={panelId}
+        hidden={!isOpen}
+        aria-label={texts.latest}
+        className="absolute z-20 mt-2 overflow-clip rounded-lg border border-line bg-raised shadow-lift max-sm:inset-x-4 sm:inset-e-0 sm:w-96"
+      >
+        {isOpen && (
+          <>
+            <h2 className="sr-only">{texts.latest}</h2>
+            <div className="max-h-[70dvh] overflow-y-auto">
+              <LatestLines />
+            </div>
+            <Link
+              to={paths.dashboard('notifications')}
+              onClick={() => setIsOpen(false)}
+              className="flex min-h-11 items-center justify-center border-t border-line font-medium text-brand hover:bg-brand-soft"
+            >
+              {texts.all}
+            </Link>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

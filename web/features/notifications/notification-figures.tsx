@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { summaryQuery } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
+
+const texts = notificationsTexts.figures;
+const names = ['total', 'unread', 'payment', 'user'] as const;
+
+/** The four cards (spec §2): all, unread, about payments, about students. */
+export function NotificationFigures() {
+  const { data } = useQuery(summaryQuery);
+  return (
+    <dl aria-label={texts.title} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {names.map((name) => (
+        <div key={name} className="rounded-lg border border-line bg-raised p-4">
+          <dt className="text-sm text-ink-soft">{texts[name]}</dt>
+          <dd className="mt-1 flex min-h-9 items-center text-2xl font-semibold tabular">
+            {data ? <bdi>{data[name]}</bdi> : <Skeleton className="h-7 w-12" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

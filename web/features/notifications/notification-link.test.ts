@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { linkOf } from './notification-link.ts';
+import type { Notification } from './notifications.queries.ts';
+
+const line = (type: Notification['type'], data: Partial<Notification['data']>): Notification => ({
+  id: 'line',
+  title: '',
+  message: '',
+  type,
+  isRead: false,
+  createdAt: '2026-11-22T12:00:00Z',
+  data: {
+    kind: 'studentJoined',
+    studentId: null,
+    examId: null,
+    questionId: null,
+    count: 1,
+    ...data,
+  },
+});
+
+const dashboard = '/admin/dashboard?tab=';
+
+test.each([
+  ['a student', line('user', { studentId: 's' }), `${dashboard}students&student=s`],
+  ['several students', line('user', { count: 3 }), `${dashboard}students`],
+  [
+    'an exam that was submitted',
+    line('exam', { kind: 'examSubmitted', examId: 'e', studentId: 's' }),
+    `${dashboard}exams&exam=e`,
+  ],
+  [
+    'answers that wait',
+    line('exam', { kind: 'answersWait', examId: 'e' }),
+    `${dashboard}exams&exam=e&view=answers`,
+  ],
+  [
+    'a key that looks wrong',
+    line('exam', { kind: 'keySuspicious', examId: 'e' }),
+    `${dashboard}exams&exam=e&view=questions`,
+  ],
+  ['a mail that failed', line('system', { kind: 'mailFailed' }), undefined],
+])('a line about %s leads there', (_, given, to) => {
+  expect(linkOf(given)?.to).toBe(to);
+});

@@ -1,0 +1,28 @@
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { paths } from '#web/paths.ts';
+import type { Notification } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
+
+const { links } = notificationsTexts;
+
+type NotificationLink = { to: string; label: string };
+
+/** Which part of an exam's results a line is about. */
+const views: Partial<Record<NotificationKind, { view?: string; label: string }>> = {
+  examSubmitted: { label: links.results },
+  examRetaken: { label: links.results },
+  answersWait: { view: 'answers', label: links.answers },
+  keySuspicious: { view: 'questions', label: links.questions },
+};
+
+/** Where the teacher finds what a line is about; undefined where there is nothing to open. */
+export function linkOf({ type, data }: Notification): NotificationLink | undefined {
+  const { kind, examId, studentId } = data;
+  const results = views[kind];
+  if (results && examId !== null) {
+    return { to: paths.dashboardExam(examId, results.view), label: results.label };
+  }
+  if (studentId !== null) return { to: paths.dashboardStudent(studentId), label: links.student };
+  const isOfStudents = type === 'user' || type === 'subscription';
+  return isOfStudents ? { to: paths.dashboard('students'), label: links.students } : undefined;
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { type NotificationFilters, readFilters } from './notification-filters.ts';
+import { NotificationFigures } from './notification-figures.tsx';
+import { NotificationLine } from './notification-line.tsx';
+import {
+  notificationsPerPage,
+  notificationsQuery,
+  summaryQuery,
+  useMarkRead,
+} from './notifications.queries.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+import { NotificationsToolbar } from './notifications-toolbar.tsx';
+import { PushSwitch } from './push-switch.tsx';
+import { useNow } from './use-now.ts';
+
+const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
+      <span className="sr-only">{texts.loading}</span>
+      {skeletonLines.map((line) => (
+        <div key={line} className="bg-raised p-4 max-md:h-36 md:h-19">
+          <Skeleton className="h-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ListProps = AddressFilters<NotificationFilters>;
+
+function NoNotifications({ filters, change }: ListProps) {
+  if (filters.search === '' && filters.type === 'all') {
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        symbol="Nt"
+        action={
+          <LinkButton look="secondary" to={paths.dashboard('students')}>
+            {texts.emptyAction}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.noMatches}
+      hint={texts.noMatchesHint}
+      symbol="؟"
+      action={
+        <Button look="secondary" onClick={() => change({ search: '', type: 'all' })}>
+          {texts.reset}
+        </Button>
+      }
+    />
+  );
+}
+
+function NotificationList({ filters, change }: ListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(notificationsQuery(filters));
+  const now = useNow();
+  const markRead = useMarkRead();
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.total === 0) return <NoNotifications filters={filters} change={change} />;
+  return (
+    <>
+      <ul
+        aria-label={texts.title}
+        aria-busy={isPlaceholderData}
+        className={clsx(
+          'grid gap-px overflow-clip rounded-lg border border-line bg-line',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {data.items.map((line) => (
+          <li key={line.id}>
+            <NotificationLine line={line} now={now} onRead={markRead.mutate} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={filters.page}
+        pageCount={Math.ceil(data.total / notificationsPerPage)}
+        onPage={(page) => {
+          change({ page });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+function PanelHead() {
+  const { data } = useQuery(summaryQuery);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl font-semibold">{texts.title}</h2>
+        <div role="status" className="min-h-6">
+          {data && data.unread > 0 && (
+            <Badge tone="accent">{plural(data.unread, texts.unread)}</Badge>
+          )}
+        </div>
+      </div>
+      <PushSwitch />
+    </div>
+  );
+}
+
+/** What happened on the platform, newest first (spec §2, notifications panel). */
+export function NotificationsPanel() {
+  const { filters, change } = useAddressFilters(readFilters);
+  return (
+    <section className="grid gap-4">
+      <PanelHead />
+      <NotificationFigures />
+      <NotificationsToolbar filters={filters} change={change} />
+      <NotificationList filters={filters} change={change} />
+    </section>
+  );
+}

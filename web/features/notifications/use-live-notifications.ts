@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reloadNotifications, summaryQuery } from './notifications.queries.ts';
+import { followEvents } from './follow-events.ts';
+
+/** A class that submits sends an event a second; the page is loaded again at most this often. */
+const reloadEveryMilliseconds = 1500;
+
+/** Calls at once, and while calls go on, once in a while, the last included. */
+function throttled(work: () => void, milliseconds: number) {
+  let timer: number | undefined;
+  let isWanted = false;
+  const run = () => {
+    isWanted = false;
+    work();
+    timer = window.setTimeout(() => {
+      timer = undefined;
+      if (isWanted) run();
+    }, milliseconds);
+  };
+  return {
+    call: () => {
+      isWanted = true;
+      if (timer === undefined) run();
+    },
+    cancel: () => window.clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps the notifications of the page up to date while it is visible: hidden tabs hold no connection, of which a browser
+ * has six for a server, and catch up when they are shown.
+ */
+export function useLiveNotifications(): void {
+  const queryClient = useQueryClient();
+  const { isSuccess } = useQuery(summaryQuery);
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    // From here on the place moves with the events.
+    let place = queryClient.getQueryData(summaryQuery.queryKey)?.lastEventId ?? '0';
+    const reload = throttled(() => void reloadNotifications(queryClient), reloadEveryMilliseconds);
+    let following: AbortController | undefined;
+    const follow = () => {
+      following?.abort();
+      following = undefined;
+      if (document.visibilityState === 'hidden') return;
+      following = new AbortController();
+      void followEvents(place, following.signal, (next) => {
+        place = next;
+        reload.call();
+      });
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      following?.abort();
+      reload.cancel();
+    };
+  }, [isSuccess, queryClient]);
+}
