@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
-import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -12,6 +10,7 @@ import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts } from './accounts.texts.ts';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm, type InvitationLink } from './invitation-form.tsx';
+import { ownInvitationQuery } from './invitation.queries.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
@@ -20,13 +19,7 @@ type OpenedProps = { link: InvitationLink; onCode: (code: string) => void };
 
 /** The invitation of a code; another code can be typed where this one opens nothing. */
 function OpenedInvitation({ link, onCode }: OpenedProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own-invitation', link],
-    queryFn: ({ signal }) => call(ownInvitation.open, { body: link }, { signal }),
-    // While the form is filled in, the invitation does not change; a used code is no reason to ask again.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(ownInvitationQuery(link));
   if (data) return <InvitationForm link={link} invited={data} />;
   if (error instanceof ApiError && error.code === 'invitation.invalid') {
     return (

@@ -2,19 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { pushTexts as texts } from './notifications.texts.ts';
-import {
-  PushError,
-  type PushState,
-  readPushState,
-  switchPushOff,
-  switchPushOn,
-} from './push-device.ts';
-
-const deviceQuery = {
-  queryKey: ['push-device'],
-  queryFn: readPushState,
-  staleTime: Number.POSITIVE_INFINITY,
-};
+import { PushError, type PushState, switchPushOff, switchPushOn } from './push-device.ts';
+import { pushDeviceQuery } from './push-device.queries.ts';
 
 /** What the person has to know: what the browser refused, else what the switch does. */
 const explanationOf = (state: PushState | undefined, error: unknown): string => {
@@ -26,7 +15,7 @@ const explanationOf = (state: PushState | undefined, error: unknown): string => 
 /** Switches push messages for this device. */
 export function PushSwitch() {
   const hintId = useId();
-  const { data: state, error: readError, refetch } = useQuery(deviceQuery);
+  const { data: state, error: readError, refetch } = useQuery(pushDeviceQuery);
   const change = useMutation({
     mutationFn: (isWanted: boolean) => (isWanted ? switchPushOn() : switchPushOff()),
     onSettled: () => refetch(),

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { studentImport as routes } from '#contract/dashboard/student-import.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { outdatedByImport, useOutdate } from '#web/lib/api/outdated-queries.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { studentImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
@@ -16,10 +17,10 @@ export const useCheckFile = () =>
   useMutation({ mutationFn: (file: File) => call(studentImport.check, { body: { file } }) });
 
 export const useImportStudents = () => {
-  const queryClient = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: (body: ImportBody) => call(studentImport.import, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['invitations'] }),
+    onSuccess: () => outdate(outdatedByImport),
   });
 };
 

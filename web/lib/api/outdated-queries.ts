@@ -23,6 +23,12 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
   ...outdatedByExam(),
 ];
 
+/** The queries that a student's right outdates, given or taken back: the lists and records that show what is open. */
+export const outdatedByRight: QueryFilters[] = [allOf('students')];
+
+/** The queries that an import of students makes outdated. */
+export const outdatedByImport: QueryFilters[] = [allOf('invitations')];
+
 /** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */
 export const useOutdate = () => {
   const queryClient = useQueryClient();

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api/call.ts';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
+import type { InvitationLink } from './invitation-form.tsx';
+
+/** The invitation that a code opens. While the form is filled in, it does not change; a used code is no reason to ask again. */
+export const ownInvitationQuery = (link: InvitationLink) =>
+  queryOptions({
+    queryKey: ['own-invitation', link],
+    queryFn: ({ signal }) => call(ownInvitation.open, { body: link }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
