@@ -19,6 +19,14 @@ where users.id = name.id;
 update users set created_at = now() - (random() * interval '300 days'),
   last_active_at = now() - (random() * interval '30 days') where role = 'student';
 
+-- Each student came on every fifth day.
+insert into active_days (day, student_id)
+select current_date - day, id
+from generate_series(0, 59) day, (
+  select id, row_number() over (order by id) as n from users where role = 'student'
+) student
+where (n + day) % 5 = 0;
+
 -- Forty percent of the students have results; each took exams that follow one another.
 insert into exam_results (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at)
 select student.id, exam.id, uuidv7(), 3 + (student.n + exam.n) % 8, 10, 10,

@@ -29,6 +29,10 @@ const numbers = Array.from({ length: 97 }, (_, number) => number);
 
 /** What the teacher's panels ask for when they are opened, and while the teacher types a search. */
 export const panelRoutes = ({ courseIds, lessonIds, listedExamId }: Facts): PanelRoute[] => [
+  opened('overview: figures', '/api/stats'),
+  opened('overview: tasks', '/api/overview/tasks'),
+  opened('overview: activity', '/api/overview/activity'),
+  opened('overview: results', '/api/overview/results'),
   opened('students', `/api/user/students?${firstPage}`),
   opened('students by name', `/api/user/students?${firstPage}&sort=name&direction=asc`),
   opened('students with Premium', `/api/user/students?${firstPage}&filter=premium`),

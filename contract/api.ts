@@ -7,6 +7,7 @@ import { certificates } from './certificates.ts';
 import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { courses } from './courses.ts';
 import { notifications } from './dashboard/notifications.ts';
+import { overview } from './dashboard/overview.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
@@ -49,6 +50,7 @@ export const api = {
   pricingSettings,
   profile,
   students,
+  overview,
   honors,
   taughtHonors,
   honorConsents,

@@ -1,6 +1,7 @@
 import { saveSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
+import { spreadHistory } from './demo-history.repository.ts';
 import {
   deleteLeftoverDiscounts,
   deleteLeftovers,
@@ -38,6 +39,7 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
   await seedHonors(platform, teacherId, students);
   const pupils = students.map(({ id, student }) => ({ id, grade: student.grade }));
   await seedCodes(platform, teacherId, exams, pupils);
+  return students;
 };
 
 /**
@@ -63,7 +65,12 @@ export const seedDemo = async (
       emails: demoStudents.map(({ email }) => email),
     });
     await deleteLeftoverDiscounts(database, { begunAt, codes: demoDiscountCodes });
-    await fill(platform, teacherId, onProgress);
+    const students = await fill(platform, teacherId, onProgress);
+    // In the transaction of the marker, because leftovers are known by the time at which they were made.
+    const now = platform.clock.now();
+    for (const [studentIndex, { id }] of students.entries()) {
+      await spreadHistory(transaction, { studentId: id, studentIndex, now });
+    }
     await markFilled(transaction, { begunAt });
   });
   return { students: demoStudents.map(({ email }) => ({ email, password: demoPassword })) };

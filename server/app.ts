@@ -10,6 +10,7 @@ import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
 import { invitationsPlugin } from './features/invitations/invitations.routes.ts';
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
+import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { notificationsPlugin } from './features/notifications/notifications.routes.ts';
@@ -72,6 +73,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(invitationsPlugin, { platform });
   app.register(accessCodesPlugin, { platform });
   app.register(profilePlugin, { platform });
+  app.register(overviewPlugin, { platform });
   app.register(honorsPlugin, { platform });
   app.register(discountsPlugin, { platform });
   app.register(notificationsPlugin, { platform });

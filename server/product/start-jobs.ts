@@ -5,6 +5,7 @@ import {
   handleNotificationJobs,
   notificationCleaner,
 } from '#server/features/notifications/notifications.api.ts';
+import { handleOverview } from '#server/features/overview/overview.api.ts';
 import { handleRemarkMails, handleSuspiciousKeys } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -39,6 +40,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleSuspiciousKeys(jobs, platform);
   handleNotificationJobs(jobs, platform);
+  handleOverview(jobs, platform);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

@@ -50,6 +50,12 @@ export const lessonExists = async (executor: Executor, id: string): Promise<bool
   return lesson !== undefined;
 };
 
+/** Whether a code was ever made. */
+export const hasCodes = async (executor: Executor): Promise<boolean> => {
+  const code = await executor.selectFrom('access_codes').select('id').limit(1).executeTakeFirst();
+  return code !== undefined;
+};
+
 /** Inserts codes. @returns the ids of those whose signs were new; the others exist already */
 export const insertCodes = async (
   executor: Executor,

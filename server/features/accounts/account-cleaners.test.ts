@@ -90,3 +90,22 @@ test('the history of sign-ins is kept for 180 days', async () => {
   await clean();
   expect(await count()).toBe(0);
 });
+
+test('the days on which students were active are kept for 60 days', async () => {
+  const { id, email } = await createStudent(app);
+  await signIn(app, email);
+  const count = async () =>
+    (
+      await app.database
+        .selectFrom('active_days')
+        .select('day')
+        .where('student_id', '=', id)
+        .execute()
+    ).length;
+  passDays(60);
+  await clean();
+  expect(await count()).toBe(1);
+  passDays(1);
+  await clean();
+  expect(await count()).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
+import { deleteOldActiveDays } from './accounts.repository.ts';
 import { deleteOldTokens } from './one-time-tokens.repository.ts';
 import { deleteEndedSessions, deleteUsedRefreshTokens } from './sessions.repository.ts';
 import { deleteOldSignIns } from './sign-ins.repository.ts';
@@ -7,7 +8,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * dayInMilliseconds);
 
-/** Deletes ended sessions, old tokens and old sign-ins. */
+/** Deletes ended sessions, old tokens, old sign-ins and old days of activity. */
 export const accountCleaners: readonly Cleaner[] = [
   // A day's grace: a node that starts loads the sessions that ended within the last minutes.
   { name: 'sessions', clean: (database, now) => deleteEndedSessions(database, daysBefore(now, 1)) },
@@ -23,4 +24,9 @@ export const accountCleaners: readonly Cleaner[] = [
     clean: (database, now) => deleteOldTokens(database, { now, usedBefore: daysBefore(now, 30) }),
   },
   { name: 'sign-ins', clean: (database, now) => deleteOldSignIns(database, daysBefore(now, 180)) },
+  // The overview shows thirty days (decisions/0051).
+  {
+    name: 'active days',
+    clean: (database, now) => deleteOldActiveDays(database, daysBefore(now, 60)),
+  },
 ];

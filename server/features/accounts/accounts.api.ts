@@ -1,6 +1,6 @@
 export { accountCleaners } from './account-cleaners.ts';
 export { presentAccount } from './accounts.presenter.ts';
-export { findAccount } from './accounts.repository.ts';
+export { findAccount, recordActivity } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
 export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
 export { inventPassword } from './invent-password.ts';

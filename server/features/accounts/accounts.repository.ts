@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -71,6 +71,31 @@ export const findTeacher = (
     .where('role', '=', 'teacher')
     .executeTakeFirst();
 
+/** The day of a moment in Egypt. */
+const dayOf = (moment: Date) => sql`(${moment}::timestamptz at time zone 'Africa/Cairo')::date`;
+
+/**
+ * Sets when an account was last active, and adds a student's first activity of a day to the active days.
+ * @returns false when the condition does not hold
+ */
+const noteActivity = async (
+  executor: Executor,
+  { id, now, condition }: { id: string; now: Date; condition: RawBuilder<unknown> },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with account as (
+      update users set last_active_at = ${now} where id = ${id} and ${condition}
+      returning id, role, (old.last_active_at at time zone 'Africa/Cairo')::date as day_before
+    ), added as (
+      insert into active_days (day, student_id)
+      select ${dayOf(now)}, id from account
+      where role = 'student' and day_before is distinct from ${dayOf(now)}
+      on conflict do nothing
+    )
+    select id from account`.execute(executor);
+  return rows.length > 0;
+};
+
 /**
  * Records a sign-in, and locks the account's row until the transaction ends.
  * @returns false when the password was changed since `passwordHash` was read
@@ -79,18 +104,18 @@ export const holdForSignIn = async (
   executor: Executor,
   user: { id: string; passwordHash: string; now: Date },
 ): Promise<boolean> => {
-  const updated = await executor
-    .updateTable('users')
-    .set({ last_active_at: user.now })
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.passwordHash)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+  const hasPassword = sql<boolean>`password_hash = ${user.passwordHash}`;
+  return noteActivity(executor, { id: user.id, now: user.now, condition: hasPassword });
 };
 
+/** Records that a student or the teacher came back. */
 export const recordActivity = async (executor: Executor, id: string, now: Date): Promise<void> => {
-  await executor.updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
+  await noteActivity(executor, { id, now, condition: sql`true` });
+};
+
+/** Forgets on which days students were active before the day of a moment. */
+export const deleteOldActiveDays = async (executor: Executor, before: Date): Promise<void> => {
+  await sql`delete from active_days where day < ${dayOf(before)}`.execute(executor);
 };
 
 /** Replaces an unconfirmed registration; a confirmed account stays as it is. */

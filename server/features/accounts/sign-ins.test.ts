@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createStudent,
@@ -108,4 +109,27 @@ test('the access token names its session', async () => {
   for (const token of [accessToken, renewed.body.accessToken]) {
     expect(await app.platform.accessTokens.verify(token)).toMatchObject({ sessionId: session.id });
   }
+});
+
+test('a sign-in and a return make a day an active one of the student, once', async () => {
+  const { id, email } = await createStudent(app);
+  const activeDays = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select day::text as day from active_days where student_id = ${id} order by day`.execute(
+      app.database,
+    );
+    return rows.map(({ day }) => day);
+  };
+  const today = () => app.clock.now().toISOString().slice(0, 10);
+  await loginWith('Wrong/1.0', { email, password: 'Wrong!2026' });
+  expect(await activeDays()).toEqual([]);
+  const first = today();
+  const { refreshToken } = await signIn(app, email);
+  await signIn(app, email);
+  expect(await activeDays()).toEqual([first]);
+  app.clock.advance(24 * 60 * 60 * 1000);
+  const renewed = await post(app, 'refresh-token', refreshToken);
+  expect(renewed.status).toBe(200);
+  await post(app, 'refresh-token', renewed.body.refreshToken);
+  expect(await activeDays()).toEqual([first, today()]);
 });

@@ -12,6 +12,7 @@ export {
   findCreditsLeft,
   isCodeAccessLive,
   isCodeAccessRevoked,
+  isEntitledAt,
   isLessonShown,
   isPremiumAt,
   type LessonAccessRow,

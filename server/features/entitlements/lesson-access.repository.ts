@@ -65,6 +65,16 @@ export const premiumGrantsAt = (
 ) => sql`grants where ${isLive({ id: studentId, now })}
   and (grants.scope = 'everything' or (grants.scope = 'month' and ${monthlyCoversEverything}))`;
 
+/**
+ * Whether any right of a student is running at a moment, as a column or condition of a query. Not `exists`, for which
+ * the planner may read the grants of all students first.
+ */
+export const isEntitledAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) =>
+  sql<boolean>`coalesce((select true from grants where ${isLive({ id: studentId, now })} limit 1), false)`;
+
 /** Whether a student has Premium at a moment, as a column or condition of a query. */
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;

@@ -3,6 +3,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark-mail.ts';
 
+export { getExamStatistics } from './exam-statistics.service.ts';
+export { listWaitingAnswers } from './short-answers.repository.ts';
+
 /** Registers the jobs that write the mails of a re-marking; called before the jobs start. */
 export const handleRemarkMails = (jobs: Pick<Jobs, 'handle'>, platform: Platform): void => {
   jobs.handle(remarkMailQueue, ({ data }) => tellRemarked(platform, data));

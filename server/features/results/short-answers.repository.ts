@@ -126,3 +126,29 @@ export const listShortAnswerQuestions = (
     .where(sql<boolean>`cardinality(accepted_answers) > 0`)
     .orderBy('position')
     .execute();
+
+/** An exam whose short answers wait for the teacher, and how many. */
+type WaitingExam = { id: string; title: string; count: number };
+
+/** As the conditions of the partial indexes `exam_results_waiting` and `past_exam_results_waiting`; 3 is doubtful. */
+const waits = sql`answer_texts is not null and 3 = any (answers)`;
+
+/** The exams whose short answers wait for the teacher, replaced results included; the most first (decisions §5). */
+export const listWaitingAnswers = async (executor: Executor): Promise<WaitingExam[]> => {
+  const { rows } = await sql<WaitingExam>`
+    select exam.id, exam.title, count(*)::int as count
+    from (
+      select exam_id, answers from exam_results where ${waits}
+      union all
+      select exam_id, answers from past_exam_results where ${waits}
+    ) result
+      cross join lateral unnest(result.answers) with ordinality as written (answer, number)
+      join questions question
+        on question.exam_id = result.exam_id and question.position = written.number
+          and cardinality(question.accepted_answers) > 0
+      join exams exam on exam.id = result.exam_id
+    where written.answer = 3
+    group by exam.id, exam.title
+    order by count desc, exam.id`.execute(executor);
+  return rows;
+};

@@ -2,19 +2,27 @@ import type { Cache } from './cache.ts';
 
 /** PostgreSQL counts as many rows of an index in about a millisecond. */
 const leastCached = 2000;
-const lifetimeInMilliseconds = 30_000;
+const usualLifetimeInMilliseconds = 30_000;
 
-type Counting<Counts extends object> = {
+export type Counting<Counts extends object> = {
   key: string;
   count: () => Promise<Counts>;
   /** All rows that were counted. */
   sum: (counts: Counts) => number;
   sizeInBytes: (counts: Counts) => number;
+  lifetimeInMilliseconds?: number;
 };
 
-const cacheLarge = async <Counts extends object>(
+/** Caches counts of thousands of rows, and makes smaller ones each time (decisions/0057). */
+export const cacheLarge = async <Counts extends object>(
   cache: Cache,
-  { key, count, sum, sizeInBytes }: Counting<Counts>,
+  {
+    key,
+    count,
+    sum,
+    sizeInBytes,
+    lifetimeInMilliseconds = usualLifetimeInMilliseconds,
+  }: Counting<Counts>,
 ): Promise<Counts> => {
   let counted: Counts | undefined;
   const cached = await cache.fetch<Counts>(`total:${key}`, async () => {

@@ -7,6 +7,7 @@ import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
+import type { OverviewTables } from './tables/overview.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 
 /** The tables of features that type them beside this file. */
@@ -17,6 +18,7 @@ type FeatureTables = AccessCodeTables &
   InvitationTables &
   MaterialTables &
   NotificationTables &
+  OverviewTables &
   PlanPriceTables;
 
 export type Schema = FeatureTables & {

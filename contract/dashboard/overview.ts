@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { gradeLevel, instant, wholeNumber } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+/** When the figures were counted; null when for this reply. In a large school they may be a minute old. */
+const countedAt = z.nullable(instant);
+
+/** The figures of the unused layer (spec §3). Amounts are EGP. */
+const stats = z.object({
+  totalStudents: z.number(),
+  premiumStudents: z.number(),
+  freeStudents: z.number(),
+  totalRevenue: z.number(),
+  /** Of this month in Egypt. */
+  monthlyRevenue: z.number(),
+  pendingPayments: z.number(),
+  totalCourses: z.number(),
+  totalLessons: z.number(),
+  /** Running rights to everything, to a month, or to a number of lessons. */
+  activeSubscriptions: z.number(),
+  countedAt,
+});
+
+/** Something that waits for the teacher. */
+const task = z.object({
+  kind: z.enum(['inquiries', 'short_answers', 'suspicious_keys', 'new_students']),
+  count: z.number(),
+  /** There are more than are counted. */
+  isMore: z.boolean(),
+  /** Where the work lies; the exams with the most of it, at most five. */
+  exams: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
+});
+
+const tasks = z.object({
+  /** Since when students are new: the visit before this one; null on the first. */
+  previousVisitAt: z.nullable(instant),
+  /** Only what there is. */
+  tasks: z.array(task),
+});
+
+const setup = z.object({
+  /** In their order. */
+  steps: z.array(
+    z.object({ step: z.enum(['course', 'lesson', 'exam', 'codes']), isDone: z.boolean() }),
+  ),
+});
+
+const activity = z.object({
+  countedAt,
+  /** Thirty days in Egypt, the oldest first. */
+  days: z.array(
+    z.object({
+      /** `YYYY-MM-DD`. */
+      day: z.string(),
+      /** Students who signed in or came back that day. */
+      activeStudents: z.number(),
+      submissions: z.number(),
+      newStudents: z.number(),
+    }),
+  ),
+});
+
+const outcome = {
+  resultCount: z.number(),
+  /** Mean of the percentages, at most one decimal. */
+  averagePercentage: z.number(),
+};
+
+/** Only what has results. */
+const results = z.object({
+  countedAt,
+  grades: z.array(z.object({ grade: gradeLevel, ...outcome })),
+  /** In the order of the catalogue. */
+  courses: z.array(z.object({ id: z.string(), name: z.string(), grade: gradeLevel, ...outcome })),
+});
+
+const behindStudents = z.object({
+  /** When the list was made; null before the first time. */
+  foundAt: z.nullable(instant),
+  /** On all pages. */
+  total: z.number(),
+  /** The one who is furthest behind first. */
+  students: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      grade: gradeLevel,
+      /** The weightiest first. */
+      reasons: z.array(z.enum(['missed_exams', 'idle', 'low_average'])),
+      missedExams: z.number(),
+      /** When the student last opened a lesson or submitted an exam, or else registered. */
+      progressedAt: instant,
+      /** At most one decimal; null without results. */
+      averagePercentage: z.nullable(z.number()),
+    }),
+  ),
+});
+
+const teacherRead = { method: 'GET', tag: 'overview', access: 'teacher' } as const;
+
+/** What the teacher sees first (spec §2, teacher dashboard; decisions/0051). */
+export const overview = {
+  stats: route({
+    ...teacherRead,
+    path: '/api/stats',
+    summary: 'The nine figures of the platform (unused layer, spec §3)',
+    reply: stats,
+  }),
+  tasks: route({
+    ...teacherRead,
+    path: '/api/overview/tasks',
+    summary: 'What waits for the teacher, with counts; notes the visit',
+    reply: tasks,
+  }),
+  setup: route({
+    ...teacherRead,
+    path: '/api/overview/setup',
+    summary: 'The first steps of a new platform, and which are done',
+    reply: setup,
+  }),
+  activity: route({
+    ...teacherRead,
+    path: '/api/overview/activity',
+    summary: 'Active and new students and submissions of each of thirty days',
+    reply: activity,
+  }),
+  results: route({
+    ...teacherRead,
+    path: '/api/overview/results',
+    summary: 'How exams went, by grade and by chapter',
+    reply: results,
+  }),
+  behind: route({
+    ...teacherRead,
+    path: '/api/overview/students-behind',
+    summary: 'A page of the students who fall behind, the furthest first',
+    query: z.object({
+      page: z._default(wholeNumber(1, 1_000_000), 1),
+      pageSize: z._default(wholeNumber(1, 100), 20),
+    }),
+    reply: behindStudents,
+  }),
+};

@@ -1,0 +1,49 @@
+import { isKeyCheckDue } from '#domain/overview/key-check.ts';
+import { countResults } from '#server/features/exams/exams.api.ts';
+import { getExamStatistics } from '#server/features/results/results.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type ExamToCheck, listExamsToCheck, saveKeyCheck } from './key-checks.repository.ts';
+
+/** Each check reads all results of an exam. */
+const checksInARun = 20;
+
+const isDue = (exam: ExamToCheck, resultCount: number, now: Date): boolean => {
+  const { checked_version: version, checked_result_count: count, checked_at: at } = exam;
+  const check =
+    version && at && count !== null
+      ? { examVersion: version.getTime(), resultCount: count, checkedAt: at.getTime() }
+      : null;
+  return isKeyCheckDue(
+    { examVersion: exam.exam_version.getTime(), resultCount, check },
+    now.getTime(),
+  );
+};
+
+const checkKey = async ({ database, clock }: Platform, exam: ExamToCheck): Promise<void> => {
+  try {
+    const { questions, resultCount } = await getExamStatistics({ database }, exam.id);
+    await saveKeyCheck(database, {
+      exam_id: exam.id,
+      // Read before the results: what changes in between is checked again.
+      exam_version: exam.exam_version,
+      result_count: resultCount,
+      suspicious_count: questions.filter(({ isKeySuspicious }) => isKeySuspicious).length,
+      checked_at: clock.now(),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'exam.not_found') return;
+    throw error;
+  }
+};
+
+/** Compares the keys of exams with their results where that is due, the longest ago first. */
+export const checkKeys = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  const [exams, results] = await Promise.all([
+    listExamsToCheck(platform.database),
+    countResults(platform),
+  ]);
+  const due = exams.filter((exam) => isDue(exam, results.of(exam.id), now)).slice(0, checksInARun);
+  for (const exam of due) await checkKey(platform, exam);
+};

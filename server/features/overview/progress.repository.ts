@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import {
+  isEntitledAt,
+  isLessonShown,
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+const studentId = sql.ref<string>('student.id');
+
+export type LatestExam = { id: string; grade: 1 | 2 | 3 };
+
+/** The latest exams of each grade that students may see and that began before a moment. */
+export const listLatestExams = async (
+  executor: Executor,
+  { begunBefore, perGrade }: { begunBefore: Date; perGrade: number },
+): Promise<LatestExam[]> => {
+  const { rows } = await sql<LatestExam>`
+    select id, grade from (
+      select exam.id, course.grade, row_number() over (
+        partition by course.grade
+        order by greatest(exam.created_at, exam.opens_at) desc, exam.id
+      ) as place
+      from exams exam
+        join lessons lesson on lesson.id = exam.lesson_id
+        join courses course on course.id = lesson.course_id
+      where exam.is_published and ${isLessonShown(false)}
+        and greatest(exam.created_at, exam.opens_at) <= ${begunBefore}
+    ) latest
+    where place <= ${perGrade}`.execute(executor);
+  return rows;
+};
+
+export type ProgressRow = {
+  id: string;
+  grade: 1 | 2 | 3;
+  progressed_at: Date;
+  result_count: number;
+  average_percentage: number | null;
+};
+
+type Portion = {
+  /** The last student of the portion before; undefined for the first. */
+  after: string | undefined;
+  registeredBefore: Date;
+  activeSince: Date;
+  now: Date;
+  limit: number;
+};
+
+/**
+ * A portion of the students who may fall behind, in the order of their ids: registered for a while, and either with a
+ * running right or seen lately. Accounts that were left are nobody's to worry about.
+ */
+export const listProgress = async (
+  executor: Executor,
+  { after, registeredBefore, activeSince, now, limit }: Portion,
+): Promise<ProgressRow[]> => {
+  const { rows } = await sql<ProgressRow>`
+    select student.id, student.grade,
+      greatest(student.created_at, visit.last_at, result.last_at) as progressed_at,
+      result.result_count, result.average_percentage
+    from (
+      select id, grade, created_at from users student
+      where role = 'student' and ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
+        and created_at <= ${registeredBefore}
+        and (last_active_at >= ${activeSince} or ${isEntitledAt(studentId, now)})
+      order by id limit ${limit}
+    ) student
+      cross join lateral (
+        select max(last_opened_at) as last_at from lesson_visits where student_id = student.id
+      ) visit
+      cross join lateral (
+        select max(submitted_at) as last_at, count(*)::int as result_count,
+          avg(score * 100.0 / nullif(max_score, 0))::float8 as average_percentage
+        from exam_results where student_id = student.id
+      ) result
+    order by student.id`.execute(executor);
+  return rows;
+};
+
+export type AskedExam = LessonAccessRow & { student_id: string; is_submitted: boolean };
+
+/**
+ * What decides whether each student may take each of these exams of the own grade, and whether they did. Not `exists`,
+ * for which the planner may read the results of all students first.
+ */
+export const listAskedExams = async (
+  executor: Executor,
+  { students, exams, now }: { students: readonly string[]; exams: readonly string[]; now: Date },
+): Promise<AskedExam[]> => {
+  const { rows } = await sql<AskedExam>`
+    select student.id as student_id,
+      coalesce((
+        select true from exam_results where student_id = student.id and exam_id = exam.id limit 1
+      ), false) as is_submitted,
+      ${lessonAccessColumns({ id: studentId, now })}
+    from users student
+      join courses course on course.grade = student.grade
+      join lessons lesson on lesson.course_id = course.id
+      join exams exam on exam.lesson_id = lesson.id and exam.id = any (${exams}::uuid[])
+    where student.id = any (${students}::uuid[])`.execute(executor);
+  return rows;
+};

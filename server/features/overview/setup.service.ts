@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { overview } from '#contract/dashboard/overview.ts';
+import { hasCodes } from '#server/features/access-codes/access-codes.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { hasAny } from './figures.repository.ts';
+
+type Setup = z.input<typeof overview.setup.reply>;
+
+type SetupStep = {
+  step: Setup['steps'][number]['step'];
+  isDone: (executor: Executor) => Promise<boolean>;
+};
+
+/** The first steps of a new platform in their order: a further step is a further entry. */
+const setupSteps: readonly SetupStep[] = [
+  { step: 'course', isDone: (executor) => hasAny(executor, 'courses') },
+  { step: 'lesson', isDone: (executor) => hasAny(executor, 'lessons') },
+  { step: 'exam', isDone: (executor) => hasAny(executor, 'exams') },
+  { step: 'codes', isDone: hasCodes },
+];
+
+/** Which of the first steps the teacher has done; what was made and deleted again is to be done again. */
+export const getSetup = async ({ database }: Platform): Promise<Setup> => ({
+  steps: await Promise.all(
+    setupSteps.map(async ({ step, isDone }) => ({ step, isDone: await isDone(database) })),
+  ),
+});

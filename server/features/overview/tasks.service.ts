@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { overview } from '#contract/dashboard/overview.ts';
+import { countOpenInquiries } from '#server/features/inquiries/inquiries.api.ts';
+import { listWaitingAnswers } from '#server/features/results/results.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listSuspiciousExams } from './key-checks.repository.ts';
+import { countStudentsSince, noteVisit } from './tasks.repository.ts';
+
+type Task = z.input<typeof overview.tasks.reply>['tasks'][number];
+
+type TaskSource = {
+  kind: Task['kind'];
+  /** What there is of it; a count of 0 where there is none. `since` is when students began to be new. */
+  find: (executor: Executor, since: Date) => Promise<Omit<Task, 'kind'>>;
+};
+
+const mostExams = 5;
+const mostNewStudents = 1000;
+
+const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
+  count: exams.reduce((sum, { count }) => sum + count, 0),
+  isMore: false,
+  exams: exams.slice(0, mostExams),
+});
+
+/** Where work for the teacher comes from, the most urgent first: a further source is a further entry. */
+const taskSources: readonly TaskSource[] = [
+  {
+    kind: 'inquiries',
+    find: async (executor) => ({
+      count: await countOpenInquiries(executor),
+      isMore: false,
+      exams: [],
+    }),
+  },
+  {
+    kind: 'short_answers',
+    find: async (executor) => inExams(await listWaitingAnswers(executor)),
+  },
+  {
+    kind: 'suspicious_keys',
+    find: async (executor) => inExams(await listSuspiciousExams(executor)),
+  },
+  {
+    kind: 'new_students',
+    find: async (executor, since) => {
+      const count = await countStudentsSince(executor, since, mostNewStudents + 1);
+      return {
+        count: Math.min(count, mostNewStudents),
+        isMore: count > mostNewStudents,
+        exams: [],
+      };
+    },
+  },
+];
+
+/** On the first visit, the students of a week are new. */
+const weekInMs = 7 * 24 * 60 * 60 * 1000;
+
+/** What waits for the teacher, and since when students are new. */
+export const getTasks = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+): Promise<z.input<typeof overview.tasks.reply>> => {
+  const now = clock.now();
+  const previousVisit = await noteVisit(database, viewer.id, now);
+  const since = previousVisit ?? new Date(now.getTime() - weekInMs);
+  const found = await Promise.all(
+    taskSources.map(async ({ kind, find }) => ({ kind, ...(await find(database, since)) })),
+  );
+  return {
+    previousVisitAt: previousVisit?.toISOString() ?? null,
+    tasks: found.filter(({ count }) => count > 0),
+  };
+};
