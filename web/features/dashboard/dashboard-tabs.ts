@@ -4,6 +4,7 @@ import {
   BookOpen,
   ClipboardCheck,
   KeyRound,
+  LayoutDashboard,
   MessageCircleQuestion,
   TicketPercent,
   Users,
@@ -11,6 +12,9 @@ import {
 import { lazy } from 'react';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
+const OverviewPanel = lazy(async () => ({
+  default: (await import('#web/features/overview/overview.api.ts')).OverviewPanel,
+}));
 const StudentsPanel = lazy(async () => ({
   default: (await import('#web/features/students/students.api.ts')).StudentsViews,
 }));
@@ -38,6 +42,7 @@ const NotificationsPanel = lazy(async () => ({
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
+  { id: 'overview', label: texts.overview, Icon: LayoutDashboard, Panel: OverviewPanel },
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },

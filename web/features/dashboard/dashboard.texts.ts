@@ -7,6 +7,7 @@ export const dashboardTexts = {
   studentInterface: 'واجهة الطالب',
   logout: 'تسجيل الخروج',
   menu: 'أقسام لوحة التحكم',
+  overview: 'نظرة عامة',
   waiting: 'بانتظارك',
   students: 'الطلاب',
   courses: 'الأبواب',

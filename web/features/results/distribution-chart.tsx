@@ -6,7 +6,7 @@ import { type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { DistributionTable } from './distribution-table.tsx';
 import { bandTexts, chartTexts as texts } from './results.texts.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 
 const height = 232;
 /** The count axis is on the right, where reading starts. */

@@ -5,6 +5,7 @@
 export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
 export { certificateDesign } from '#contract/certificate-design.ts';
+export { overview } from '#contract/dashboard/overview.ts';
 export { search } from '#contract/dashboard/search.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';

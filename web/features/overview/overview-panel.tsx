@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { BehindCard, BehindPage } from './behind-card.tsx';
+import { setupQuery, type Setup } from './overview.queries.ts';
+import { overviewTexts, setupTexts } from './overview.texts.ts';
+import { ResultsCard } from './results-card.tsx';
+import { SetupGuide } from './setup-guide.tsx';
+import { StatsCard } from './stats-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
+
+const views = ['all', 'behind'] as const;
+
+const readView = (address: URLSearchParams) => ({
+  view: chooseFrom(views, address.get('view')),
+  page: pageFrom(address),
+});
+
+/** Without content there is nothing that a chart could show. */
+const hasContent = (setup: Setup | undefined) =>
+  setup === undefined || setup.steps.every(({ step, isDone }) => isDone || step === 'codes');
+
+function Cards() {
+  const { data: setup, error, isPending, refetch } = useQuery(setupQuery);
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{overviewTexts.loading}</span>
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <ErrorState message={errorText(error, setupTexts.failed)} onRetry={() => void refetch()} />
+      )}
+      {setup && <SetupGuide {...setup} />}
+      <TasksCard />
+      <StatsCard />
+      {hasContent(setup) && (
+        <>
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <ActivityCard />
+            <ResultsCard />
+          </div>
+          <BehindCard />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What needs the teacher today, and how the platform does (spec §2, teacher dashboard; decisions/0051). */
+export function OverviewPanel() {
+  const { filters, change } = useAddressFilters(readView);
+  if (filters.view === 'behind') {
+    return (
+      <BehindPage
+        page={filters.page}
+        onPage={(page) => {
+          change({ page });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Cards />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { dayForms, resultForms, studentForms } from '#domain/text/count-forms.ts';
+
+/** Texts of the teacher's overview (spec §2, teacher dashboard). */
+export const overviewTexts = {
+  title: 'نظرة عامة',
+  loading: 'جارٍ تحميل النظرة العامة…',
+  showTable: 'اعرض الأرقام في جدول',
+  asOfTime: (time: string) => `حتى الساعة ${time}`,
+  tableOf: (caption: string) => `جدول: ${caption}`,
+} as const;
+
+export const tasksTexts = {
+  title: 'ما ينتظرك اليوم',
+  loading: 'جارٍ تحميل ما ينتظرك…',
+  failed: 'تعذر تحميل ما ينتظرك',
+  nothing: 'لا شيء ينتظرك الآن',
+  nothingHint:
+    'تظهر هنا أسئلة الطلاب، والإجابات التي تنتظر قرارك، وما يحتاج مراجعة، ومن سجلوا حديثًا.',
+  titles: {
+    inquiries: {
+      zero: '',
+      one: 'سؤال واحد من طالب ينتظر ردك',
+      two: 'سؤالان من الطلاب ينتظران ردك',
+      few: '{n} أسئلة من الطلاب تنتظر ردك',
+      many: '{n} سؤالًا من الطلاب ينتظر ردك',
+      other: '{n} سؤال من الطلاب ينتظر ردك',
+    },
+    short_answers: {
+      zero: '',
+      one: 'إجابة قصيرة واحدة تنتظر قرارك',
+      two: 'إجابتان قصيرتان تنتظران قرارك',
+      few: '{n} إجابات قصيرة تنتظر قرارك',
+      many: '{n} إجابة قصيرة تنتظر قرارك',
+      other: '{n} إجابة قصيرة تنتظر قرارك',
+    },
+    suspicious_keys: {
+      zero: '',
+      one: 'سؤال واحد قد تكون إجابته المحددة خطأ',
+      two: 'سؤالان قد تكون إجابتهما المحددة خطأ',
+      few: '{n} أسئلة قد تكون إجاباتها المحددة خطأ',
+      many: '{n} سؤالًا قد تكون إجاباتها المحددة خطأ',
+      other: '{n} سؤال قد تكون إجاباتها المحددة خطأ',
+    },
+    new_students: {
+      zero: '',
+      one: 'طالب جديد واحد',
+      two: 'طالبان جديدان',
+      few: '{n} طلاب جدد',
+      many: '{n} طالبًا جديدًا',
+      other: '{n} طالب جديد',
+    },
+  },
+  more: (count: number) => `أكثر من ${count} طالب جديد`,
+  hints: {
+    inquiries: 'سؤال عن درس، ويصل ردك إلى صفحة الدرس وبالبريد.',
+    short_answers: 'لا تُحتسب قبل قرارك، ويسري القرار على كل من كتبها.',
+    suspicious_keys: 'اختار الطلاب الأعلى درجة غير الإجابة المحددة.',
+  },
+  newSince: (moment: string) => `سجّلوا منذ زيارتك السابقة، ${moment}`,
+  newThisWeek: 'سجّلوا في الأيام السبعة الأخيرة',
+  showStudents: 'اعرض الطلاب',
+  answer: 'رُدّ على الأسئلة',
+  decide: 'قرّر في الإجابات',
+  review: 'راجع الأسئلة',
+  /** Follows the action in the accessible name of a link. */
+  of: (examTitle: string) => `: ${examTitle}`,
+} as const;
+
+export const setupTexts = {
+  title: 'ابدأ منصتك',
+  lead: 'خطوات قليلة، ثم يجد الطلاب كل شيء في مكانه.',
+  failed: 'تعذر تحميل خطوات البداية',
+  done: 'تمت',
+  next: 'الخطوة التالية',
+  later: 'بعدها',
+  steps: {
+    course: {
+      symbol: 'Ch',
+      title: 'أنشئ أول باب',
+      hint: 'الباب يجمع دروس موضوع واحد لصف واحد.',
+      action: 'أنشئ بابًا',
+    },
+    lesson: {
+      symbol: 'Le',
+      title: 'أضف إليه درسًا',
+      hint: 'فيديو وملخص وملفات، مجانًا أو للمشتركين.',
+      action: 'أضف درسًا',
+    },
+    exam: {
+      symbol: 'Ex',
+      title: 'أنشئ امتحانًا للدرس',
+      hint: 'يُصحَّح في الحال، ومن يبلغ حد الشهادة ينالها.',
+      action: 'أنشئ امتحانًا',
+    },
+    codes: {
+      symbol: 'Co',
+      title: 'جهّز أكوادًا لطلاب السنتر',
+      hint: 'كل كود يفتح درسًا واحدًا لطالب واحد.',
+      action: 'جهّز الأكواد',
+    },
+  },
+} as const;
+
+export const statsTexts = {
+  title: 'أرقام المنصة',
+  loading: 'جارٍ تحميل أرقام المنصة…',
+  failed: 'تعذر تحميل أرقام المنصة',
+  groups: { students: 'الطلاب', payments: 'المدفوعات', content: 'المحتوى والاشتراكات' },
+  totalStudents: 'كل الطلاب',
+  premiumStudents: 'مشتركون',
+  freeStudents: 'غير مشتركين',
+  totalRevenue: 'إجمالي الإيرادات',
+  monthlyRevenue: 'إيرادات هذا الشهر',
+  pendingPayments: 'مدفوعات معلّقة',
+  totalCourses: 'الأبواب',
+  totalLessons: 'الدروس',
+  activeSubscriptions: 'اشتراكات سارية',
+} as const;
+
+export const activityTexts = {
+  title: 'النشاط في 30 يومًا',
+  loading: 'جارٍ تحميل النشاط…',
+  failed: 'تعذر تحميل النشاط',
+  empty: 'لا نشاط في هذه الأيام بعد',
+  emptyHint: 'يظهر هنا عدد من يدخلون ومن يؤدون الامتحانات ومن يسجلون، يومًا بيوم.',
+  series: {
+    activeStudents: 'طلاب نشطون',
+    submissions: 'امتحانات مُرسلة',
+    newStudents: 'طلاب جدد',
+  },
+  totals: {
+    activeStudents: (busiest: string) => `أكثرهم في يوم: ${busiest}`,
+    submissions: (total: string) => `المجموع: ${total}`,
+    newStudents: (total: string) => `المجموع: ${total}`,
+  },
+  description: (first: string, last: string, most: string) =>
+    `أعمدة لكل يوم من ${first} يمينًا إلى ${last} يسارًا. أعلى يوم: ${most}.`,
+  day: 'اليوم',
+} as const;
+
+export const resultsTexts = {
+  title: 'النتائج بالصف والباب',
+  loading: 'جارٍ تحميل النتائج…',
+  failed: 'تعذر تحميل النتائج',
+  empty: 'لا نتائج بعد',
+  emptyHint: 'يظهر هنا متوسط كل صف وكل باب فور أن يُرسل الطلاب إجاباتهم.',
+  grades: 'متوسط كل صف',
+  courses: 'متوسط كل باب',
+  gradeFilter: 'أبواب',
+  allGrades: 'كل الصفوف',
+  count: resultForms,
+  heads: { name: 'الباب', grade: 'الصف', average: 'المتوسط', count: 'عدد النتائج' },
+  bands: { high: 'متمكن', middle: 'متوسط', low: 'يحتاج مراجعة' },
+} as const;
+
+export const behindTexts = {
+  title: 'طلاب يحتاجون متابعة',
+  lead: 'من فاتته كل الامتحانات الأخيرة، أو لم يتقدم منذ أسبوعين، أو قل متوسطه عن 50%. الأكثر حاجة أولًا.',
+  loading: 'جارٍ تحميل الطلاب…',
+  failed: 'تعذر تحميل الطلاب الذين يحتاجون متابعة',
+  asOf: (moment: string) => `حتى ${moment}`,
+  pending: 'تُحسب هذه القائمة الآن، وتظهر بعد لحظات.',
+  empty: 'لا طالب يحتاج متابعة الآن',
+  emptyHint: 'يظهر هنا من يتأخر عن صفه، ولماذا. تُحسب القائمة كل ساعة.',
+  reasons: {
+    missed_exams: {
+      zero: '',
+      one: 'فاته امتحان واحد',
+      two: 'فاته امتحانان',
+      few: 'فاتته {n} امتحانات',
+      many: 'فاته {n} امتحانًا',
+      other: 'فاته {n} امتحان',
+    },
+    idle: (days: string) => `بلا تقدم منذ ${days}`,
+    low_average: 'المتوسط',
+  },
+  days: dayForms,
+  heads: { student: 'الطالب', grade: 'الصف', reasons: 'السبب', progressed: 'آخر تقدم' },
+  count: studentForms,
+  open: (name: string) => `اعرض بيانات ${name}`,
+  showAll: 'اعرض القائمة كلها',
+  back: 'عد إلى النظرة العامة',
+} as const;

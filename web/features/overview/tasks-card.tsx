@@ -1,0 +1,135 @@
+import {
+  CircleCheck,
+  type LucideIcon,
+  MessageCircleQuestion,
+  PenLine,
+  SearchCheck,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { type Task, type Tasks, tasksQuery } from './overview.queries.ts';
+import { tasksTexts as texts } from './overview.texts.ts';
+import { QueryCard } from './query-card.tsx';
+
+type TaskLook = {
+  Icon: LucideIcon;
+  hint: (tasks: Tasks) => string;
+  /** Where the work is done. */
+  links: (task: Task) => ReactNode;
+};
+
+/** A link for each exam, with its title in the accessible name. */
+function ExamLinks({ task, view, label }: { task: Task; view: string; label: string }) {
+  return (
+    <ul className="grid w-full grid-cols-1 gap-2">
+      {task.exams.map(({ id, title }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0 grow basis-40 text-sm">
+            <Mixed text={title} />
+          </span>
+          <LinkButton to={paths.dashboardExam(id, view)} look="secondary">
+            {label}
+            <span className="sr-only">{texts.of(title)}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How each kind of task looks; the compiler asks for every kind of the contract. */
+const looks: Record<Task['kind'], TaskLook> = {
+  inquiries: {
+    Icon: MessageCircleQuestion,
+    hint: () => texts.hints.inquiries,
+    links: () => (
+      <LinkButton to={paths.dashboard('inquiries')} look="secondary">
+        {texts.answer}
+      </LinkButton>
+    ),
+  },
+  short_answers: {
+    Icon: PenLine,
+    hint: () => texts.hints.short_answers,
+    links: (task) => <ExamLinks task={task} view="answers" label={texts.decide} />,
+  },
+  suspicious_keys: {
+    Icon: SearchCheck,
+    hint: () => texts.hints.suspicious_keys,
+    links: (task) => <ExamLinks task={task} view="questions" label={texts.review} />,
+  },
+  new_students: {
+    Icon: UserPlus,
+    hint: ({ previousVisitAt }) =>
+      previousVisitAt === null
+        ? texts.newThisWeek
+        : texts.newSince(formatDateTime(previousVisitAt)),
+    links: () => (
+      <LinkButton to={paths.dashboard('students')} look="secondary">
+        {texts.showStudents}
+      </LinkButton>
+    ),
+  },
+};
+
+const titleOf = ({ kind, count, isMore }: Task) =>
+  isMore ? texts.more(count) : plural(count, texts.titles[kind]);
+
+function TaskRow({ task, tasks }: { task: Task; tasks: Tasks }) {
+  const { Icon, hint, links } = looks[task.kind];
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-sm border-2 border-accent bg-accent-soft text-accent"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-56">
+          <p className="font-semibold">{titleOf(task)}</p>
+          <p className="text-sm text-ink-soft">{hint(tasks)}</p>
+        </div>
+        {links(task)}
+      </div>
+    </li>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="flex items-center gap-3">
+      <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-success" />
+      <div>
+        <p className="font-semibold">{texts.nothing}</p>
+        <p className="text-sm text-ink-soft">{texts.nothingHint}</p>
+      </div>
+    </div>
+  );
+}
+
+const sumOf = ({ tasks }: Tasks) => tasks.reduce((sum, { count }) => sum + count, 0);
+
+/** What needs the teacher today: each with its count and the way to it. */
+export function TasksCard() {
+  return (
+    <QueryCard title={texts.title} query={tasksQuery} texts={texts} skeleton="h-20">
+      {(tasks) =>
+        sumOf(tasks) === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className="divide-y divide-line">
+            {tasks.tasks.map((task) => (
+              <TaskRow key={task.kind} task={task} tasks={tasks} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryCard>
+  );
+}
