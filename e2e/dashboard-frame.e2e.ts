@@ -50,6 +50,7 @@ test('on a phone the open panel is in view in the menu, and nothing scrolls side
   await page.setViewportSize({ width: 360, height: 800 });
   const targets: string[] = [];
   await page.goto(dashboard);
+  await expect(menu(page).getByRole('link').first()).toBeVisible();
   for (const link of await menu(page).getByRole('link').all()) {
     targets.push((await link.getAttribute('href')) ?? '');
   }

@@ -26,7 +26,7 @@ test('the logout of the dashboard forgets the tokens and leads to the login page
   request,
 }) => {
   await openSession(page, request, 'teacher');
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?tab=students');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page).toHaveURL('/login');

@@ -170,12 +170,15 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
   await expect
     .poll(() => targetsOf(tabs))
     .toEqual([
+      '/admin/dashboard?tab=overview',
       '/admin/dashboard?tab=students',
       '/admin/dashboard?tab=courses',
       '/admin/dashboard?tab=exams',
       '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=inquiries',
       '/admin/dashboard?tab=honor',
+      '/admin/dashboard?tab=discounts',
+      '/admin/dashboard?tab=notifications',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');

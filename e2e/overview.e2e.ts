@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
+import { createExam } from './exams.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const dashboard = '/admin/dashboard';
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** A page must not scroll sideways, however wide its content is. */
+const expectNoSideways = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+};
+
+const expectLoaded = async (page: Page) => {
+  await expect(card(page, 'ما ينتظرك اليوم')).toBeVisible();
+  await expect(page.getByRole('img', { name: /طلاب جدد/u })).toBeVisible();
+  await expect(card(page, 'النتائج بالصف والباب').getByText('نتيجة').first()).toBeVisible();
+  await expect(card(page, 'طلاب يحتاجون متابعة').getByText(/^\d+ طلاب، حتى/u)).toBeVisible();
+};
+
+test('the dashboard opens with the overview: tasks, nine figures, charts and students', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+
+  await test.step('it is the first tab', async () => {
+    const tabs = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' }).getByRole('link');
+    await expect(tabs.first()).toHaveText('نظرة عامة');
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    await expectLoaded(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('nine figures, the money first of all exact', async () => {
+    const figures = card(page, 'أرقام المنصة');
+    await expect(figures.getByRole('definition')).toHaveCount(9);
+    await expect(figures.getByText('0 ج.م')).toHaveCount(2);
+  });
+
+  await test.step('the table behind a chart opens by the keyboard', async () => {
+    const activity = card(page, 'النشاط في 30 يومًا').first();
+    const opener = activity.getByText('اعرض الأرقام في جدول');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const table = activity.getByRole('table', { name: 'النشاط في 30 يومًا' });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await expectAccessible(page);
+  });
+
+  await test.step('the chapters of one grade stay chosen after a reload', async () => {
+    const results = card(page, 'النتائج بالصف والباب').first();
+    await results.getByRole('combobox').selectOption({ label: 'الصف الثالث الثانوي' });
+    await expect(page).toHaveURL(/grade=3/u);
+    await page.reload();
+    await expect(results.getByRole('combobox')).toHaveValue('3');
+    await expect(results.getByRole('link', { name: 'أساسيات الكيمياء والقياس' })).toBeHidden();
+    await results.getByRole('link', { name: 'الكيمياء العضوية' }).click();
+    await expect(page).toHaveURL(/tab=courses&course=/u);
+  });
+});
+
+test('on a phone and in the dark the overview is whole', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+  await expectLoaded(page);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test('a card that fails says so and offers another try, while the others stay', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.route('**/api/stats', (route) => route.abort());
+  await page.goto(dashboard);
+  const failed = card(page, 'أرقام المنصة');
+  const retry = failed.getByRole('button', { name: 'أعد المحاولة' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expectLoaded(page);
+  await expectAccessible(page);
+  await page.unroute('**/api/stats');
+  await retry.click();
+  await expect(failed.getByRole('definition')).toHaveCount(9);
+});
+
+test('a short answer that waits is a task, which leads to its exam and ends with the decision', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const title = `امتحان ينتظر ${Date.now()}`;
+  const exam = await createExam(request, {
+    Title: title,
+    ExamType: 2,
+    Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
+  });
+  const { email } = await accounts.insertStudent({
+    firstName: 'نور',
+    lastName: 'عماد الدين',
+    grade: 1,
+  });
+  const login = await request.post('/api/Auth/login', {
+    data: { email, password: studentPassword },
+  });
+  const { accessToken } = await login.json();
+  const reply = await request.post('/api/ExamResult', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { examId: exam.id, answers: [], texts: ['كلوريد صوديوم'] },
+  });
+  expect(reply.ok()).toBe(true);
+
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+  const tasks = card(page, 'ما ينتظرك اليوم');
+  await expect(tasks.getByText(/تنتظر قرارك|تنتظران قرارك/u).first()).toBeVisible();
+  await tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` }).click();
+  await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
+  await page.getByRole('button', { name: /^صحيحة هذه المرة/u }).click();
+  await expect(page.getByText(/حُفظ قرارك/u).first()).toBeVisible();
+  await page.getByRole('link', { name: 'نظرة عامة' }).click();
+  await expect(tasks).toBeVisible();
+  await expect(tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` })).toHaveCount(0);
+});
+
+test('a student who falls behind leads to the record', async ({ page, request }) => {
+  await openSession(page, request, 'teacher');
+  await page.goto(`${dashboard}?tab=overview&view=behind`);
+  const behind = card(page, 'طلاب يحتاجون متابعة');
+  await expect(
+    behind.getByRole('listitem').filter({ hasText: 'بلا تقدم منذ' }).first(),
+  ).toBeVisible();
+  await behind.getByRole('link', { name: /^اعرض بيانات حبيبة عمرو الجندي/u }).click();
+  await expect(page).toHaveURL(/tab=students&student=/u);
+  await expect(page.getByRole('dialog').getByText('حبيبة عمرو الجندي').first()).toBeVisible();
+  await page.goBack();
+  await behind.getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'عد إلى النظرة العامة' }).click();
+  await expectLoaded(page);
+});
