@@ -176,6 +176,8 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=inquiries',
       '/admin/dashboard?tab=honor',
+      '/admin/dashboard?tab=discounts',
+      '/admin/dashboard?tab=notifications',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');
