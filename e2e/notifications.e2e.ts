@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { createExam, type Exam } from './exams.ts';
+import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -43,13 +44,6 @@ const submitWith =
     });
     expect(reply.ok()).toBe(true);
   };
-
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 const newStudent = { firstName: 'ليلى', lastName: 'فاروق', grade: 3 } as const;
 
