@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 /** What the school fills; the other tables stay small. */
-const large = ['users', 'lessons', 'exams'];
+const large = new Set(['users', 'lessons', 'exams']);
 
 test.each([
   ['a rare name', 'الطرابيشي', 3],
@@ -71,7 +71,7 @@ test.each([
   for (const statement of watched.statements) {
     const scanned = await watched.tablesScanned(statement);
     expect(
-      scanned.filter((table) => large.includes(table)),
+      scanned.filter((table) => large.has(table)),
       statement.text,
     ).toEqual([]);
   }
