@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { imageCrop } from './image-crop.ts';
-import { lessonSummary } from './lessons.ts';
+import { lessonSummary } from './lessons/lessons.ts';
 import { ownId } from './own-id.ts';
 import { route } from './route.ts';
 

@@ -1,9 +1,9 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
-import type { ErrorEntry } from './errors/error-entry.ts';
-import { inquiryErrors } from './errors/inquiry-errors.ts';
-import { honorErrors } from './errors/honor-errors.ts';
-import { invitationErrors } from './errors/invitations-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
+import type { ErrorEntry } from './errors/error-entry.ts';
+import { honorErrors } from './errors/honor-errors.ts';
+import { inquiryErrors } from './errors/inquiry-errors.ts';
+import { invitationErrors } from './errors/invitations-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
 
@@ -202,8 +202,6 @@ export const errorCatalogue = {
     message: 'هذا الاشتراك غير موجود، أو سُحب من قبل. حدّث الصفحة.',
   },
 
-  ...invitationErrors,
-
   'certificate.not_found': { status: 404, message: 'الشهادة غير موجودة. راجع الرابط أو الرمز.' },
   'certificate.revoked': { status: 410, message: 'سُحبت هذه الشهادة. كلّم معلمك لتعرف السبب.' },
   'file.not_found': { status: 404, message: 'الملف غير موجود. افتح الدرس من جديد.' },
@@ -216,11 +214,12 @@ export const errorCatalogue = {
     message: 'تعذر عرض صفحات هذا الملف؛ قد يكون تالفًا أو محميًا بكلمة مرور. نزّله لتفتحه على جهازك.',
   },
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
-  ...inquiryErrors,
-  ...honorErrors,
-  ...accessCodeErrors,
 
+  ...accessCodeErrors,
   ...discountErrors,
+  ...honorErrors,
+  ...inquiryErrors,
+  ...invitationErrors,
   ...materialErrors,
   ...notificationsErrors,
 } as const satisfies Record<string, ErrorEntry>;

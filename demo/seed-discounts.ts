@@ -1,4 +1,5 @@
 import { createDiscount } from '#server/features/discounts/discounts.api.ts';
+import { egyptTimeZone } from '#server/platform/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** One that students can try, one for few, and one whose time is over; days count from the demo's first start. */
@@ -24,11 +25,9 @@ const demoDiscounts = [
 
 export const demoDiscountCodes = demoDiscounts.map(({ code }) => code);
 
-const timeZone = 'Africa/Cairo';
-
 export const seedDiscounts = async (platform: Platform, teacherId: string): Promise<void> => {
   const now = platform.clock.now().toTemporalInstant();
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = now.toZonedDateTimeISO(egyptTimeZone).toPlainDate();
   for (const { startsInDays, endsInDays, percentage, maxUses, ...discount } of demoDiscounts) {
     await createDiscount(platform, teacherId, {
       code: discount.code,

@@ -4,20 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { groupCode } from '#domain/codes/access-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
-import { messagesOf, openSession } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const panel = '/admin/dashboard?tab=access-codes';
 
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ hasText: groupCode(code) });
-
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 test('the teacher chooses a course and a lesson, and makes, copies and deletes its codes', async ({
   page,
@@ -54,12 +48,16 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     const row = page.getByRole('row').filter({ hasText: 'متاح' });
     await expect(row).toHaveCount(1);
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await row.getByRole('button', { name: /انسخ الكود/u }).click();
     await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await expect(row).toContainText(copied);
-    await page.clock.runFor(2100);
+    await page.clock.runFor(1900);
+    await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
+    await page.clock.runFor(200);
     await expect(row.getByRole('button', { name: /انسخ الكود/u })).toBeVisible();
+    await page.clock.resume();
   });
 
   await test.step('one code is deleted after a question', async () => {
@@ -134,9 +132,7 @@ test('the teacher finds a code by its student, and takes the access back', async
   await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();
   await expect(codeWindow(page).getByText(/تم تفعيل كود الوصول بنجاح/u)).toBeVisible();
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const teacherPage = await context.newPage();
-  await openSession(teacherPage, context.request, 'teacher');
+  const teacherPage = await openTeacherPage(browser, baseURL);
   await teacherPage.goto(panel);
   await teacherPage
     .getByRole('textbox', { name: /ابحث بالكود/u })
@@ -147,7 +143,7 @@ test('the teacher finds a code by its student, and takes the access back', async
   await row.getByRole('button', { name: `اسحب وصول ${student.fullName}` }).click();
   await teacherPage.getByRole('dialog').getByRole('button', { name: 'اسحب الوصول' }).click();
   await expect(row).toContainText('سُحب الوصول');
-  await context.close();
+  await teacherPage.context().close();
 
   await page.goto(`/?code=${code}`);
   await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();

@@ -2,16 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { accessCodes } from '#contract/codes/access-codes.ts';
 import type { codeBatches } from '#contract/codes/code-batches.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { teacher } from './accounts.ts';
 import { createLesson, type Lesson } from './lessons.ts';
+import { teacherHeaders } from './sessions.ts';
 
 type AccessCode = RouteReply<typeof accessCodes.generate>;
 type CodeBatch = RouteReply<typeof codeBatches.create>;
-
-const teacherHeaders = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
-};
 
 /** A premium lesson of its own, in a course of its own. */
 export const createLockedLesson = (request: APIRequestContext, title: string): Promise<Lesson> =>

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
 import { signaturePhoto } from '#server/testing/signatures.ts';
-import { accountHeaders, createShortExam } from './certificates.ts';
+import { createShortExam } from './certificates.ts';
 import { submitAnswers } from './exams.ts';
-import { openSession } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const designPath = '/api/certificate/design';
@@ -13,7 +14,7 @@ const designPath = '/api/certificate/design';
 test.describe.configure({ mode: 'serial' });
 test.afterAll(async ({ request }) => {
   const data = { template: 'classic', signatureId: null };
-  await request.patch(designPath, { headers: await accountHeaders(request), data });
+  await request.patch(designPath, { headers: await teacherHeaders(request), data });
 });
 
 const openDesign = async (page: Page, request: APIRequestContext) => {
@@ -147,7 +148,7 @@ test('the signature is replaced and taken away; what cannot be one is refused in
   await page.getByRole('button', { name: 'احذف التوقيع' }).click();
   await page.getByRole('button', { name: 'احفظ الشكل' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const design = await request.get(designPath, { headers: await accountHeaders(request) });
+  const design = await request.get(designPath, { headers: await teacherHeaders(request) });
   expect(await design.json()).toMatchObject({ template: 'elegant', signature: null });
 });
 
@@ -198,8 +199,5 @@ test('on a narrow phone the certificate fits the page', async ({ page, request }
   await expect(canvas).toBeVisible();
   const box = await canvas.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 850, 1);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoSideways(page);
 });

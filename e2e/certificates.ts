@@ -1,12 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { teacher } from './accounts.ts';
 import { createLesson } from './lessons.ts';
-
-/** Headers of the teacher's calls. */
-export const accountHeaders = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
-};
+import { teacherHeaders } from './sessions.ts';
 
 /** An exam of one question on a free lesson of its own; `Na` is right. */
 export const createShortExam = async (request: APIRequestContext) => {
@@ -19,7 +13,7 @@ export const createShortExam = async (request: APIRequestContext) => {
     TimeInSeconds: 45,
   };
   const reply = await request.post('/api/Exam/mcq', {
-    headers: await accountHeaders(request),
+    headers: await teacherHeaders(request),
     multipart: {
       LessonId: lesson.id,
       Title: title,

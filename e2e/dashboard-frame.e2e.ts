@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { expectNoSideways } from './page-width.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -58,10 +59,7 @@ test('on a phone the open panel is in view in the menu, and nothing scrolls side
   for (const target of targets) {
     await page.goto(target);
     await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSideways(page);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { teacher } from './accounts.ts';
-import { messagesOf, openSession, problem } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { messagesOf, openSession, openTeacherPage, problem, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const panel = '/admin/dashboard?tab=discounts';
@@ -17,8 +17,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'الكود'
 const save = (page: Page) => page.getByRole('button', { name: 'احفظ', exact: true });
 
 const storeCode = async (request: APIRequestContext, code: string, change: object = {}) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  const headers = { authorization: `Bearer ${(await reply.json()).accessToken}` };
+  const headers = await teacherHeaders(request);
   const data = {
     code,
     discountPercentage: 25,
@@ -187,16 +186,14 @@ test('a code that is taken is refused at its field, and two windows do not overw
   });
 
   await test.step('the later window is told, and both changes are kept', async () => {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const other = await context.newPage();
-    await openSession(other, context.request, 'teacher');
+    const other = await openTeacherPage(browser, baseURL);
     await other.goto(`${panel}&search=${code}`);
     for (const window of [page, other])
       await window.getByRole('button', { name: `عدّل الكود ${code}` }).click();
     await other.getByLabel('نسبة الخصم (%)').fill('60');
     await save(other).click();
     await expect(rowOf(other, code)).toContainText('60%');
-    await context.close();
+    await other.context().close();
 
     await page.getByLabel('أقصى عدد مرات للاستخدام').fill('7');
     await save(page).click();
@@ -256,10 +253,7 @@ test('the panel without codes, without a reply, and with a date that is none', a
     );
     await page.reload();
     await expect(rowOf(page, stored.code)).toContainText('تاريخ غير صالح');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSideways(page);
     await expectAccessible(page);
   });
 

@@ -2,10 +2,11 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { exam, examResult } from '#contract/exams/exam-replies.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
-import { studentPassword, teacher } from './accounts.ts';
+import { studentPassword } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
 import { picture } from './files.ts';
 import { createLesson, demoLessons, type Lesson } from './lessons.ts';
+import { teacherHeaders } from './sessions.ts';
 
 export type Exam = z.infer<typeof exam>;
 export type ExamResult = z.infer<typeof examResult>;
@@ -17,11 +18,6 @@ type Question = {
   TimeInSeconds?: number;
   Marks?: number;
   Explanation?: string;
-};
-
-const headersOf = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
 };
 
 /** Questions whose right option is the first, second, third, fourth, first … */
@@ -38,7 +34,7 @@ export const createExam = async (
   request: APIRequestContext,
   fields: Record<string, unknown> = {},
 ): Promise<Exam> => {
-  const headers = await headersOf(request);
+  const headers = await teacherHeaders(request);
   const { id } = await createLesson(request);
   const data = { LessonId: id, Title: 'امتحان المول', Questions: someQuestions(3), ...fields };
   const reply = await request.post('/api/Exam', { headers, data });
@@ -51,7 +47,7 @@ export const createImageExam = async (request: APIRequestContext): Promise<Exam>
   const { id } = await createLesson(request);
   const questions = someQuestions(1).map((question) => ({ ...question, ImageUrl: 'file:0' }));
   const reply = await request.post('/api/Exam/mcq', {
-    headers: await headersOf(request),
+    headers: await teacherHeaders(request),
     multipart: {
       LessonId: id,
       Title: 'امتحان الصورة',
@@ -73,7 +69,7 @@ export const createPdfExam = async (
     marks?: number[];
   },
 ): Promise<Exam> => {
-  const headers = await headersOf(request);
+  const headers = await teacherHeaders(request);
   const { id } = await createLesson(request);
   const [listed] = await demoLessons(request, organicCourse.name);
   const lesson: Lesson = await (
@@ -101,7 +97,10 @@ export const changeExam = async (
   fields: Record<string, unknown>,
 ): Promise<void> => {
   const data = { LessonId: lessonId, Title: title, ...fields };
-  const reply = await request.put(`/api/Exam/${id}`, { headers: await headersOf(request), data });
+  const reply = await request.put(`/api/Exam/${id}`, {
+    headers: await teacherHeaders(request),
+    data,
+  });
   if (!reply.ok()) throw new Error(`The exam was not changed: ${await reply.text()}`);
 };
 

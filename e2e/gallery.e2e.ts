@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { createServer, type ViteDevServer } from 'vite';
+import { expectNoSideways } from './page-width.ts';
 import { expect, test } from './test.ts';
 
 let server: ViteDevServer;
@@ -38,10 +39,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('button', { name: /نقل|حرّك|اسحب/u }).first()).toBeVisible();
       if (theme === 'dark') await page.getByRole('button', { name: 'المظهر الداكن' }).click();
       await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoSideways(page);
     });
   }
 }

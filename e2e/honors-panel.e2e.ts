@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agreeToPicture, openTeacherCalls, sidewaysOverflow } from './honors.ts';
+import { agreeToPicture, openTeacherCalls } from './honors.ts';
+import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { photograph } from './uploads.ts';
@@ -284,7 +285,7 @@ for (const [width, theme] of [
     );
     await page.goto(panel);
     await expect(page.getByText('30 تكريمًا')).toBeVisible();
-    expect(await sidewaysOverflow(page)).toBe(0);
+    await expectNoSideways(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'التالي' }).click();
     await expect(page).toHaveURL(/page=2/u);

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
-import {
-  allHonorsCall,
-  openDemoStudent,
-  openTeacherCalls,
-  ownHonorsCall,
-  sidewaysOverflow,
-} from './honors.ts';
+import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
+import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, openSessionOf, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -313,7 +308,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(
         page.getByText(path === '/profile' ? 'ظهور اسمي' : /^من /u).first(),
       ).toBeVisible();
-      expect(await sidewaysOverflow(page)).toBe(0);
+      await expectNoSideways(page);
       await expectAccessible(page);
     }
   });

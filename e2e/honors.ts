@@ -1,18 +1,12 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#demo/seed-students.ts';
-import { studentPassword, teacher } from './accounts.ts';
-import { openSessionOf } from './sessions.ts';
+import { studentPassword } from './accounts.ts';
+import { openSessionOf, teacherHeaders } from './sessions.ts';
 import { photograph } from './uploads.ts';
 
 /** The calls of the two lists, in any order of their pages. */
 export const allHonorsCall = /\/api\/honor\?/u;
 export const ownHonorsCall = /\/api\/honor\/student\?/u;
-
-const bearer = async (request: APIRequestContext, path: string, data: object) => {
-  const reply = await request.post(path, { data });
-  const { accessToken } = await reply.json();
-  return { authorization: `Bearer ${accessToken}` };
-};
 
 /** Gives the page the session of a demo student. */
 export const openDemoStudent = (page: Page, request: APIRequestContext, email: string) =>
@@ -20,7 +14,7 @@ export const openDemoStudent = (page: Page, request: APIRequestContext, email: s
 
 /** The call of each honor that the teacher makes with a picture, and of one without. */
 export const openTeacherCalls = async (request: APIRequestContext) => {
-  const headers = await bearer(request, '/api/auth/admin/login', teacher);
+  const headers = await teacherHeaders(request);
   return {
     honor: async (
       studentId: string,
@@ -44,7 +38,8 @@ export const openTeacherCalls = async (request: APIRequestContext) => {
 /** Stores both consents of a student, as the profile does. */
 export const agreeToPicture = async (request: APIRequestContext, email: string): Promise<void> => {
   const credentials = { email, password: studentPassword };
-  const headers = await bearer(request, '/api/Auth/login', credentials);
+  const reply = await request.post('/api/Auth/login', { data: credentials });
+  const headers = { authorization: `Bearer ${(await reply.json()).accessToken}` };
   const { texts } = await (await request.get('/api/honor/consent', { headers })).json();
   const give = (kind: 'student' | 'guardian', other: object = {}) =>
     request.post('/api/honor/consent', {
@@ -54,7 +49,3 @@ export const agreeToPicture = async (request: APIRequestContext, email: string):
   await give('student');
   await give('guardian', { guardianName: 'إبراهيم الشناوي' });
 };
-
-/** A page must not scroll sideways, however wide its content is. */
-export const sidewaysOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,23 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { createLesson } from './lessons.ts';
-import { openSession } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const longest = 'لماذا لا يتغير ثابت الاتزان \\ce{N2 + 3H2 <=> 2NH3} عند 450 °C؟ '.repeat(15);
-
-const openTeacher = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const teacher = await context.newPage();
-  await openSession(teacher, context.request, 'teacher');
-  return teacher;
-};
-
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 test('a student asks about a lesson, and the answer comes back to the page and by mail', async ({
   page,
@@ -58,7 +44,7 @@ test('a student asks about a lesson, and the answer comes back to the page and b
     await expectNoSideways(page);
   });
 
-  const teacher = await openTeacher(browser, baseURL);
+  const teacher = await openTeacherPage(browser, baseURL);
   await test.step('the teacher finds it by the name and answers it', async () => {
     await teacher.goto(
       `/admin/dashboard?tab=inquiries&search=${encodeURIComponent(student.email)}`,
@@ -106,7 +92,7 @@ test('the longest question fits the panel of a phone, and is deleted after a con
   await page.getByRole('button', { name: 'أرسل السؤال' }).click();
   await expect(page.getByText('ينتظر الرد')).toBeVisible();
 
-  const teacher = await openTeacher(browser, baseURL);
+  const teacher = await openTeacherPage(browser, baseURL);
   await teacher.setViewportSize({ width: 360, height: 740 });
   await teacher.goto(`/admin/dashboard?tab=inquiries&search=${encodeURIComponent(student.email)}`);
   await expect(teacher.getByText('سؤال واحد')).toBeVisible();

@@ -1,17 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { courses } from '#contract/courses.ts';
-import type { lessons } from '#contract/lessons.ts';
+import type { lessons } from '#contract/lessons/lessons.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { teacher } from './accounts.ts';
 import type { pdf } from './files.ts';
+import { teacherHeaders } from './sessions.ts';
 
 export type Lesson = RouteReply<typeof lessons.get>;
 type Course = RouteReply<typeof courses.get>;
-
-const teacherHeaders = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
-};
 
 /** The lessons of a demo course, as a teacher sees them. */
 export const demoLessons = async (

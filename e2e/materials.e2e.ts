@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { officeFile } from '#server/testing/form.ts';
-import { teacher } from './accounts.ts';
 import { pdf, picture } from './files.ts';
 import { createLesson, type Lesson } from './lessons.ts';
-import { messagesOf, openSession } from './sessions.ts';
+import { messagesOf, openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give, heavyPdf, slowDown } from './uploads.ts';
 
@@ -16,11 +15,6 @@ const sheet = {
 const worksheet = { ...pdf, name: 'ورقة H2SO4.pdf' };
 
 const materialsCall = /\/api\/lessons\/[\da-f-]{36}\/materials$/u;
-
-const headersOf = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
-};
 
 /** The teacher's form of a lesson. */
 const openForm = async (page: Page, { courseId, title }: Lesson) => {
@@ -163,7 +157,7 @@ test('a file that is none of these kinds, one that the network loses, and one th
     await expect(rows(page)).toHaveCount(1);
     await expect(section(page).getByRole('alert')).toBeHidden();
     const { materials } = await (
-      await request.get(`/api/lessons/${lesson.id}`, { headers: await headersOf(request) })
+      await request.get(`/api/lessons/${lesson.id}`, { headers: await teacherHeaders(request) })
     ).json();
     expect(materials).toHaveLength(1);
   });

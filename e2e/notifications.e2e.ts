@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { createExam, type Exam } from './exams.ts';
+import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -16,6 +17,8 @@ const lineOf = (page: Page, { title }: Exam) =>
   list(page).getByRole('article').filter({ hasText: title });
 const bell = (page: Page) => page.getByRole('button', { name: /^الإشعارات/u });
 const latest = (page: Page) => page.getByRole('region', { name: 'أحدث الإشعارات' });
+const cards = (page: Page) =>
+  page.locator('dl[aria-label="أعداد الإشعارات"]').getByRole('definition');
 const unreadIn = (line: ReturnType<typeof lineOf>) => line.getByText('(غير مقروء)');
 
 let examCount = 0;
@@ -41,13 +44,6 @@ const submitWith =
     });
     expect(reply.ok()).toBe(true);
   };
-
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 const newStudent = { firstName: 'ليلى', lastName: 'فاروق', grade: 3 } as const;
 
@@ -156,6 +152,12 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
     await expect(unreadIn(line)).toHaveCount(0);
   });
 
+  await test.step('the four cards count all, the unread, and those about payments and students', async () => {
+    const names = ['كل الإشعارات', 'غير المقروءة', 'إشعارات الدفع', 'إشعارات الطلاب'];
+    await expect(page.getByRole('term')).toHaveText(names);
+    await expect(cards(page)).toHaveText([/^[1-9]\d*$/u, /^\d+$/u, '0', /^\d+$/u]);
+  });
+
   await test.step('all, in every open window', async () => {
     await submit(await newExam(request));
     const other = await page.context().newPage();
@@ -164,6 +166,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
     await page.getByRole('button', { name: 'علِّم الكل مقروءًا' }).click();
     for (const window of [page, other]) {
       await expect(unreadIn(list(window))).toHaveCount(0);
+      await expect(cards(window).nth(1)).toHaveText('0');
       await expect(bell(window)).toHaveAccessibleName('الإشعارات');
     }
     await other.close();

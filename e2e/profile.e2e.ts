@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { studentPassword, teacher } from './accounts.ts';
-import { openSession } from './sessions.ts';
+import { studentPassword } from './accounts.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const phone =
@@ -279,8 +280,7 @@ test('a student chooses which mails come, and they obey', async ({
     const own = { authorization: `Bearer ${accessToken}` };
     const data = { firstName: 'يوسف', lastName: '', grade: 2 };
     await request.put('/api/user/me', { headers: own, data });
-    const session = await request.post('/api/auth/admin/login', { data: teacher });
-    const headers = { authorization: `Bearer ${(await session.json()).accessToken}` };
+    const headers = await teacherHeaders(request);
     const all = await (await request.get('/api/Course')).json();
     const course = all.find(({ gradeLevel }: { gradeLevel: number }) => gradeLevel === 2);
     const lesson = { Title: 'الروابط الهيدروجينية', CourseId: course.id, MonthAssigned: '3' };
@@ -315,10 +315,7 @@ test('every section fits a small phone, in the dark too', async ({
   ] as const) {
     await openSection(page, section);
     await expect(page.getByText(sign)).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, section).toBe(0);
+    await expectNoSideways(page, section);
     await expectAccessible(page);
   }
 });

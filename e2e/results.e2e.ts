@@ -5,6 +5,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
+import { expectNoSideways } from './page-width.ts';
 import { openSession, problem, sessionEmails } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -53,14 +54,6 @@ const rowOf = (page: Page, student: Taker | undefined) =>
   table(page)
     .getByRole('row')
     .filter({ hasText: student?.email ?? '' });
-
-/** A page must not scroll sideways, however wide its content is. */
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 test('the teacher reads how an exam went, finds a wrong key and grades anew', async ({
   page,

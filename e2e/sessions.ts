@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { teacher } from './accounts.ts';
@@ -46,6 +46,26 @@ export const openSessionOf = async (
 ): Promise<void> => {
   const tokens = await signIn(request, '/api/Auth/login', student);
   await storeTokens(page, tokens);
+};
+
+/** A window of its own with the teacher's session; `baseURL` is that of the journey. */
+export const openTeacherPage = async (
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<Page> => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await openSession(page, context.request, 'teacher');
+  return page;
+};
+
+/** Headers of the teacher's calls. */
+export const teacherHeaders = async (
+  request: APIRequestContext,
+): Promise<{ authorization: string }> => {
+  const { path, ...data } = people.teacher;
+  const { accessToken } = await signIn(request, path, data);
+  return { authorization: `Bearer ${accessToken}` };
 };
 
 /** The toasts over a page. They stay during a navigation, so an older one may still be visible. */

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { storeBeforeLoad } from './browser-storage.ts';
+import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-
-/** Checks that nothing makes the page scroll sideways. */
-const expectNoSidewaysScroll = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-};
 
 test('the header offers a visitor the public pages, the login and the registration', async ({
   page,
@@ -307,7 +300,7 @@ test.describe('the public pages', () => {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectNoSidewaysScroll(page);
+          await expectNoSideways(page);
           await expectAccessible(page);
         }
       }

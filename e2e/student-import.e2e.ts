@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { studentPassword } from './accounts.ts';
 import { field, newEmail, offline, passwordOf } from './account-pages.ts';
-import { messagesOf, openSession } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const dashboard = '/admin/dashboard?tab=students';
-
-const openTeacherPage = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await openSession(page, context.request, 'teacher');
-  return page;
-};
-
-/** A page must not scroll sideways, however wide its content is. */
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 const chooseFile = async (page: Page, lines: string[]) => {
   await page.getByLabel('ملف الطلاب').setInputFiles({

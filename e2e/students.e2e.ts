@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
-import { openSession } from './sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const dashboard = '/admin/dashboard?tab=students';
-
-const openTeacherPage = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await openSession(page, context.request, 'teacher');
-  return page;
-};
 
 const search = (page: Page) =>
   page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد الإلكتروني' });
@@ -21,14 +15,6 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 /** The calls on one student, not those on the list. */
 const oneStudent = /\/api\/user\/[\da-f-]{36}$/u;
-
-/** A page must not scroll sideways, however wide its content is. */
-const expectNoSideways = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};
 
 test('the teacher finds, filters, sorts and exports students', async ({
   page,

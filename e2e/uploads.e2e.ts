@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { errorCatalogue } from '#contract/errors.ts';
-import { teacher } from './accounts.ts';
 import { pdf } from './files.ts';
-import { openSession } from './sessions.ts';
+import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give, heavyPdf, photograph, slowDown, type Upload } from './uploads.ts';
-
-const headersOf = async (request: APIRequestContext) => {
-  const reply = await request.post('/api/auth/admin/login', { data: teacher });
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
-};
 
 const courseFields = {
   Category: 'General',
@@ -24,14 +18,14 @@ type Stored = { id: string; version: number; name: string; imageUrl: string | nu
 
 const makeCourse = async (request: APIRequestContext): Promise<Stored> => {
   const reply = await request.post('/api/Course', {
-    headers: await headersOf(request),
+    headers: await teacherHeaders(request),
     multipart: { ...courseFields, Name: `باب الملفات ${randomUUID().slice(0, 8)}` },
   });
   return reply.json();
 };
 
 const readCourse = async (request: APIRequestContext, id: string): Promise<Stored> =>
-  (await request.get(`/api/Course/${id}`, { headers: await headersOf(request) })).json();
+  (await request.get(`/api/Course/${id}`, { headers: await teacherHeaders(request) })).json();
 
 const openCourse = async (page: Page, { id }: Stored) => {
   await page.goto(`/admin/dashboard?tab=courses&course=${id}`);
@@ -280,7 +274,7 @@ test('an upload is stopped without losing the form, and closing asks first', asy
   await page.getByRole('button', { name: 'أوقف الرفع' }).click();
   await expect(page.getByText('أوقفتَ الحفظ. ما كتبته باقٍ هنا.')).toBeVisible();
   await network.restore();
-  const headers = await headersOf(request);
+  const headers = await teacherHeaders(request);
   const list = await (await request.get(`/api/Lessons/course/${course.id}`, { headers })).json();
   expect(list).toEqual([]);
 
@@ -311,7 +305,7 @@ test('a chapter changed in another window is loaded under what was typed', async
   await page.getByLabel('وصف مختصر').fill('كُتب في هذه النافذة');
   const { version } = await readCourse(request, course.id);
   const other = await request.put('/api/Course', {
-    headers: await headersOf(request),
+    headers: await teacherHeaders(request),
     multipart: {
       ...courseFields,
       Name: 'اسم من نافذة أخرى',

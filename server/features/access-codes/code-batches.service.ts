@@ -4,6 +4,7 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,8 +24,6 @@ import { makeOnce } from '#server/platform/database/make-once.ts';
 
 type ListQuery = z.output<typeof codeBatches.list.query>;
 type Form = z.output<typeof codeBatchForm>;
-
-const timeZone = 'Africa/Cairo';
 
 /** A page of the batches with their totals, and how many match in all. */
 export const listBatches = async (
@@ -49,10 +48,9 @@ export const getBatch = async (executor: Executor, id: string): Promise<BatchRow
 /** The first moment after a day in Egypt; null without one. @throws AppError request.invalid for a past day */
 const endOf = (lastDay: string, now: Date): Date | null => {
   if (lastDay === '') return null;
-  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  if (lastDay < today) throw new AppError('request.invalid', { lastDay: [texts.pastDay] });
-  const dayAfter = Temporal.PlainDate.from(lastDay).add({ days: 1 });
-  return new Date(dayAfter.toZonedDateTime(timeZone).epochMilliseconds);
+  if (lastDay < dayInEgypt(now))
+    throw new AppError('request.invalid', { lastDay: [texts.pastDay] });
+  return endOfDayInEgypt(lastDay);
 };
 
 const storeBatch = (

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/platform/database/database.ts';
 import { insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
+import { watchTableScans } from '#server/testing/plans/table-scans.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listBatches } from './code-batches.service.ts';
 import { listCodes } from './list-codes.service.ts';
@@ -12,14 +11,9 @@ import { redeemCode } from './redeem-code.service.ts';
 const codes = 30_000;
 const batches = 300;
 
-type Statement = { text: string; parameters: readonly unknown[] };
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-
 let app: TestApp;
-let database: ReturnType<typeof openDatabase>;
-let client: Client;
+let watched: Awaited<ReturnType<typeof watchTableScans>>;
 let lessonId: string;
-const statements: Statement[] = [];
 
 /** Batches of 100 codes each, over ten lessons; a third of the codes was used, by as many students. */
 const fill = async () => {
@@ -55,38 +49,25 @@ const fill = async () => {
 beforeAll(async () => {
   app = await createTestApp();
   await fill();
-  const { connectionString } = app;
-  const onQuery = (text: string, parameters: readonly unknown[]) =>
-    void statements.push({ text, parameters });
-  database = openDatabase({ connectionString, onQuery });
-  client = new Client({ connectionString });
-  await client.connect();
+  watched = await watchTableScans(app.connectionString);
 });
 afterAll(async () => {
-  await client.end();
-  await database.destroy();
+  await watched.close();
   await app.close();
 });
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
+/** What the school fills; the other tables stay small. */
 const large = new Set(['access_codes', 'grants']);
 
-/** The large tables that a statement reads from end to end. */
-const tablesScanned = async ({ text, parameters }: Statement): Promise<string[]> => {
-  const { rows } = await client.query(`explain (format json) ${text}`, [...parameters]);
-  const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-  return nodesOf(plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan')
-    .map((node) => node['Relation Name'] ?? '')
-    .filter((table) => large.has(table));
-};
-
 const expectIndexed = async () => {
-  const reads = statements.filter(({ text }) => /^\s*(?:select|update)/u.test(text));
+  const reads = watched.statements.filter(({ text }) => /^\s*(?:select|update)/u.test(text));
   expect(reads.length).toBeGreaterThan(0);
   for (const statement of reads) {
-    expect(await tablesScanned(statement), statement.text).toEqual([]);
+    const scanned = await watched.tablesScanned(statement);
+    expect(
+      scanned.filter((table) => large.has(table)),
+      statement.text,
+    ).toEqual([]);
   }
 };
 
@@ -101,17 +82,17 @@ test.each([
   ['a name', { search: 'طرابيشي' }, false],
   ['a name in a lesson', { search: 'طرابيشي' }, true],
 ] as const)('the list of %s reads no large table from end to end', async (_, change, ofLesson) => {
-  statements.length = 0;
+  watched.statements.length = 0;
   const filters = { ...query, ...change, ...(ofLesson ? { lessonId } : {}) };
-  await listCodes({ ...app.platform, database }, filters);
-  expect(statements).toHaveLength(2);
+  await listCodes({ ...app.platform, database: watched.database }, filters);
+  expect(watched.statements).toHaveLength(2);
   await expectIndexed();
 });
 
 test('the list of batches counts the codes of those on the page only', async () => {
-  statements.length = 0;
+  watched.statements.length = 0;
   const { rows, total } = await listBatches(
-    { ...app.platform, database },
+    { ...app.platform, database: watched.database },
     { page: 1, pageSize: 20, search: '', lessonId: undefined },
   );
   expect([rows.length, total, rows[0]?.code_count]).toEqual([20, batches, codes / batches]);
@@ -131,7 +112,7 @@ test('using a code reads no large table from end to end', async () => {
   const right = code.slice(0, 9) + signs.charAt((23 - (sum % 23)) % 23);
   await sql`update access_codes set code = ${right} where code = ${code}`.execute(app.database);
   const student = await insertStudent(app);
-  statements.length = 0;
-  await redeemCode({ ...app.platform, database }, student, right);
+  watched.statements.length = 0;
+  await redeemCode({ ...app.platform, database: watched.database }, student, right);
   await expectIndexed();
 });

@@ -1,6 +1,7 @@
 import { groupCode } from '#domain/codes/access-code.ts';
 import { stateOfCode } from '#domain/codes/redemption.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
@@ -9,9 +10,6 @@ import { type BatchRow, listBatchCodes } from './code-batches.repository.ts';
 import { getBatch } from './code-batches.service.ts';
 
 type Card = CardDeck['cards'][number];
-
-const cairoDay = (locale: PublicSettings['dateLocale'], moment: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(moment);
 
 /** What every card of a batch says; the end of a period is the first moment without it. */
 const linesOf = (batch: BatchRow, { dateLocale, gradeNames }: PublicSettings): Card['lines'] => [
@@ -24,7 +22,7 @@ const linesOf = (batch: BatchRow, { dateLocale, gradeNames }: PublicSettings): C
     ? [
         {
           label: texts.lastDay,
-          value: cairoDay(dateLocale, new Date(batch.expires_at.getTime() - 1)),
+          value: formatDayInEgypt(dateLocale, batch.expires_at.getTime() - 1),
         },
       ]
     : []),

@@ -9,13 +9,9 @@ import {
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { toDrawable } from '#server/platform/printing/drawable-text.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
-
-const formatDay = (locale: DateLocale, moment: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(
-    new Date(moment),
-  );
 
 /** The data that the drawing shows of a certificate. */
 export const toDrawing = (
@@ -30,7 +26,7 @@ export const toDrawing = (
   gradeText: gradeFromDescription(shown.description),
   teacherName: toDrawable(shown.teacherName),
   teacherTitle: toDrawable(shown.teacherTitle),
-  issuedAtText: formatDay(locale, shown.issuedAt),
+  issuedAtText: formatDayInEgypt(locale, new Date(shown.issuedAt)),
   qr: encode(shown.verifyUrl, { border: 0, ecc: 'M' }).data,
   verifyUrl: shown.verifyUrl,
   signature,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { courseDetail, courseSummary, courses } from '#contract/courses.ts';
-import type { lessonSummary } from '#contract/lessons.ts';
+import type { lessonSummary } from '#contract/lessons/lessons.ts';
 import { courseCategories } from '#domain/courses.ts';
 import { toEducationalLevel } from '#domain/grades.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';

@@ -5,9 +5,9 @@ import {
   foldDiscountCode,
   isDiscountCode,
 } from '#domain/discounts/discount-code.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findDiscountByCode } from './discounts.repository.ts';
-import { todayInEgypt } from './today-in-egypt.ts';
 
 type Check = z.infer<typeof discountCodes.check.reply>;
 
@@ -28,7 +28,7 @@ export const checkDiscount = async (platform: Platform, typed: string): Promise<
         uses: row.uses,
         maxUses: row.max_uses,
       },
-      todayInEgypt(platform.clock.now()),
+      dayInEgypt(platform.clock.now()),
     ) === 'valid';
   if (!isValid) return { success: false, data: null, message: texts.invalid };
   return {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { discountCodesUnused } from '#contract/codes/discount-codes.ts';
 import { discountDefaults } from '#domain/discounts/discount-code.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { DiscountTerms } from './discounts.repository.ts';
 import { discountSaveTexts as texts } from './discounts.texts.ts';
 import { changeDiscount, createDiscount } from './save-discount.service.ts';
-import { todayInEgypt } from './today-in-egypt.ts';
 
 type VariantForm = z.output<typeof discountCodesUnused.create.body>;
 type VariantChange = z.output<typeof discountCodesUnused.change.body>;
@@ -42,7 +42,7 @@ export const createVariant = (
   createDiscount(platform, teacherId, {
     code: form.code,
     percentage: form.percentage,
-    valid_from: todayInEgypt(platform.clock.now()),
+    valid_from: dayInEgypt(platform.clock.now()),
     valid_until: form.validUntil,
     max_uses: readMaxUses(form, discountDefaults.maxUses),
     is_active: form.isActive,

@@ -1,9 +1,8 @@
 import { momentText } from '#contract/exams/exam-forms.ts';
 import { isLocalMoment } from '#domain/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { egyptTimeZone } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
-
-const schoolTimeZone = 'Africa/Cairo';
 
 /** A year outside this range is a typing error, such as 0026 or 20026. */
 const firstYear = 2000;
@@ -12,12 +11,12 @@ const lastYear = 2100;
 const toInstant = (typed: string): Temporal.Instant =>
   isLocalMoment(typed)
     ? Temporal.PlainDateTime.from(typed.replace(' ', 'T'))
-        .toZonedDateTime(schoolTimeZone)
+        .toZonedDateTime(egyptTimeZone)
         .toInstant()
     : Temporal.Instant.from(typed);
 
 const isPlausible = (instant: Temporal.Instant) => {
-  const { year } = instant.toZonedDateTimeISO(schoolTimeZone);
+  const { year } = instant.toZonedDateTimeISO(egyptTimeZone);
   return year >= firstYear && year <= lastYear;
 };
 

@@ -1,6 +1,7 @@
 import { codeFromBytes } from '#domain/codes/access-code.ts';
 import type { DateLocale } from '#domain/text/date-locale.ts';
 import type { Ids } from '#server/platform/clock.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -12,9 +13,7 @@ export const invitationEnd = (now: Date): Date => new Date(now.getTime() + lifet
 
 /** The last day on which it opens something, as people read it. */
 export const lastDayOf = (endsAt: Date, locale: DateLocale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(
-    endsAt.getTime() - 1,
-  );
+  formatDayInEgypt(locale, endsAt.getTime() - 1);
 
 /** A code that nobody can guess: nine random signs and a check sign. */
 export const inventCode = (ids: Ids): string => {

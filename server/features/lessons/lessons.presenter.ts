@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons.ts';
+import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons/lessons.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';

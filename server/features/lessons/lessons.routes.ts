@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { lessonChanges } from '#contract/lesson-changes.ts';
-import { lessons } from '#contract/lessons.ts';
+import { lessonChanges } from '#contract/lessons/lesson-changes.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { material } from '#contract/materials.ts';
+import type { material } from '#contract/lessons/materials.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { MaterialRow } from './materials.repository.ts';
 

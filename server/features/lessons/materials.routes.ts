@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { materials } from '#contract/materials.ts';
+import { materials } from '#contract/lessons/materials.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentMaterial } from './materials.presenter.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { lessonChanges } from '#contract/lesson-changes.ts';
-import type { lessons } from '#contract/lessons.ts';
+import type { lessonChanges } from '#contract/lessons/lesson-changes.ts';
+import type { lessons } from '#contract/lessons/lessons.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';

@@ -1,5 +1,5 @@
 import type { RouteArguments } from '#contract/route.ts';
-import type { lessons } from '#contract/lessons.ts';
+import type { lessons } from '#contract/lessons/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

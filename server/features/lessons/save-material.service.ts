@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { materialForm } from '#contract/materials.ts';
+import type { materialForm } from '#contract/lessons/materials.ts';
 import { type MaterialType, mostMaterials } from '#domain/materials/material-types.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,5 @@
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -28,7 +29,6 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
   const now = clock.now();
   const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
   const { dateLocale: locale } = await findPublicSettings(database);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' });
   let count: number;
   do {
     count = await database.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
           kind: 'subscriptionEnding' as const,
           studentId,
           // `ends_at` is the first moment without the right.
-          detail: day.format(endsAt.getTime() - 1),
+          detail: formatDayInEgypt(locale, endsAt.getTime() - 1),
           happenedAt: now,
         })),
       );

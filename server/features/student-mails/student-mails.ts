@@ -1,4 +1,5 @@
 import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { studentMailTexts as texts } from './student-mails.texts.ts';
@@ -14,9 +15,6 @@ export type LessonNews = {
 /** The most lessons that a mail lists; nobody reads a longer list. */
 const namedLessons = 10;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
-const formatDay = (locale: DateLocale, moment: number) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(moment);
 
 /** Every such mail links to the setting that switches it off. */
 const stopLink = (publicUrl: string) => ({
@@ -61,7 +59,7 @@ export const subscriptionReminderMail = (
     greetingName: firstName,
     subject: texts.subscriptionReminder.subject(days),
     paragraphs: [
-      texts.subscriptionReminder.lead(formatDay(locale, endsAt.getTime() - 1)),
+      texts.subscriptionReminder.lead(formatDayInEgypt(locale, endsAt.getTime() - 1)),
       texts.subscriptionReminder.advice,
     ],
     action: { label: texts.subscriptionReminder.action, url: `${publicUrl}/subscription` },

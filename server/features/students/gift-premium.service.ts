@@ -9,6 +9,7 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,15 +19,11 @@ import { giftTexts } from './students.texts.ts';
 
 type Gift = z.output<typeof premiumGift>;
 
-const timeZone = 'Africa/Cairo';
-
 /** The first moment after the last day. @throws AppError request.invalid for a day out of range */
 const giftEnd = (lastDay: string, now: Date): Date => {
-  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const problem = premiumGiftProblem(lastDay, today);
+  const problem = premiumGiftProblem(lastDay, dayInEgypt(now));
   if (problem) throw new AppError('request.invalid', { endsAt: [giftTexts[problem]] });
-  const dayAfter = Temporal.PlainDate.from(lastDay).add({ days: 1 });
-  return new Date(dayAfter.toZonedDateTime(timeZone).epochMilliseconds);
+  return endOfDayInEgypt(lastDay);
 };
 
 /**

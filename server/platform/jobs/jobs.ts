@@ -1,5 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Executor } from '#server/platform/database/database.ts';
+import { egyptTimeZone } from '#server/platform/egypt-days.ts';
 import type { Queue } from './queue.ts';
 
 /** The job that a handler receives; `id` is the same in every attempt. */
@@ -45,7 +46,6 @@ type JobsLog = { error: (details: object, message: string) => void };
 type JobsOptions = { connectionString: string; log: JobsLog };
 
 const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
-const timeZone = 'Africa/Cairo';
 const stopTimeoutInMilliseconds = 10_000;
 
 const settingsOf = (queue: Queue<object>) => ({
@@ -98,7 +98,7 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
 
   const repeat = async (queue: Queue<object>, cron: string, handler: () => Promise<void>) => {
     await work(queue, handler);
-    await boss.schedule(queue.name, cron, {}, { tz: timeZone, missed: 'once' });
+    await boss.schedule(queue.name, cron, {}, { tz: egyptTimeZone, missed: 'once' });
   };
 
   return {

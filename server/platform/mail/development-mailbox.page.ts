@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { egyptTimeZone } from '#server/platform/egypt-days.ts';
 import type { StoredMail } from './development-mailbox.repository.ts';
 import { mailboxTexts as texts } from './development-mailbox.texts.ts';
 
@@ -17,7 +18,7 @@ pre { background: #fff; border: 1px solid #e3dbcf; padding: 16px; white-space: p
 const moment = new Intl.DateTimeFormat('ar-EG', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Africa/Cairo',
+  timeZone: egyptTimeZone,
 });
 
 const page = (title: string, ...children: ReactNode[]): string =>

@@ -1,3 +1,5 @@
+import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+
 /** What a cell may hold; a date is a moment in time, written as Egypt's clocks showed it. */
 export type CellValue = string | number | Date | null;
 
@@ -26,7 +28,7 @@ export async function* cellsOf<Row>(
 const cairoDateTime = (moment: Date) =>
   moment
     .toTemporalInstant()
-    .toZonedDateTimeISO('Africa/Cairo')
+    .toZonedDateTimeISO(egyptTimeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 

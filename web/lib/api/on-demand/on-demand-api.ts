@@ -2,7 +2,7 @@
  * As `web/lib/api/api.ts`, with routes of parts that a page loads when they are opened, and of pages that few visits
  * begin with. The folder is not part of the script that every page loads (vite.config.ts).
  */
-export { honorConsents, honors } from '#contract/honors.ts';
 export { codeRedemption } from '#contract/codes/access-codes.ts';
-export { inquiries } from '#contract/lessons/inquiries.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';
+export { honorConsents, honors } from '#contract/honors.ts';
+export { inquiries } from '#contract/lessons/inquiries.ts';

@@ -2,21 +2,21 @@
  * As `web/lib/api/api.ts`, with routes that only the teacher's pages call. The folder is not part of the script that
  * every page loads (vite.config.ts).
  */
+export { certificateDesign } from '#contract/certificate-design.ts';
 export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
-export { certificateDesign } from '#contract/certificate-design.ts';
 export { overview } from '#contract/dashboard/overview.ts';
-export { search } from '#contract/dashboard/search.ts';
-export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { notifications } from '#contract/dashboard/notifications.ts';
+export { search } from '#contract/dashboard/search.ts';
+export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';
-export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { taughtHonors } from '#contract/honors.ts';
-export { lessonChanges } from '#contract/lesson-changes.ts';
-export { materials } from '#contract/materials.ts';
+export { receivedInquiries } from '#contract/lessons/inquiries.ts';
+export { lessonChanges } from '#contract/lessons/lesson-changes.ts';
+export { materials } from '#contract/lessons/materials.ts';
 export { notation } from '#contract/notation.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';

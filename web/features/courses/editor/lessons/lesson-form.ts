@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editedVersion } from './edited-version.ts';
+import { editedVersion } from '#contract/edited-version.ts';
 import {
   flag,
   idParams,
@@ -8,9 +8,9 @@ import {
   requiredText,
   text,
   wholeNumber,
-} from './fields.ts';
+} from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
 import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
-import { route } from './route.ts';
 
 const document = z.optional(noneAsBlank(lessonDocument));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idParams, orderedIds, requiredText, text } from './fields.ts';
-import { ownId } from './own-id.ts';
-import { route } from './route.ts';
+import { idParams, orderedIds, requiredText, text } from '#contract/fields.ts';
+import { ownId } from '#contract/own-id.ts';
+import { route } from '#contract/route.ts';
 import { materialTypes } from '#domain/materials/material-types.ts';
 
 const mebibyte = 1024 * 1024;

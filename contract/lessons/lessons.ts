@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { editedVersion } from './edited-version.ts';
-import { lessonAccessReasons } from '#domain/lesson-access.ts';
+import { editedVersion } from '#contract/edited-version.ts';
 import {
   flag,
   idParams,
@@ -9,10 +8,11 @@ import {
   requiredText,
   text,
   wholeNumber,
-} from './fields.ts';
+} from '#contract/fields.ts';
+import { ownId } from '#contract/own-id.ts';
+import { route } from '#contract/route.ts';
+import { lessonAccessReasons } from '#domain/lesson-access.ts';
 import { material } from './materials.ts';
-import { ownId } from './own-id.ts';
-import { route } from './route.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
 

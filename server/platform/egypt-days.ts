@@ -1,0 +1,18 @@
+import type { DateLocale } from '#domain/text/date-locale.ts';
+
+/** The clock of the school: days begin and end by it, wherever the server stands. */
+export const egyptTimeZone = 'Africa/Cairo';
+
+/** The day in Egypt at a moment, as `YYYY-MM-DD`. */
+export const dayInEgypt = (moment: Date): string =>
+  moment.toTemporalInstant().toZonedDateTimeISO(egyptTimeZone).toPlainDate().toString();
+
+/** The first moment in Egypt after a day. @throws RangeError when `day` is not `YYYY-MM-DD` */
+export const endOfDayInEgypt = (day: string): Date => {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 });
+  return new Date(next.toZonedDateTime(egyptTimeZone).epochMilliseconds);
+};
+
+/** The day in Egypt at a moment, in words: «٢١ نوفمبر ٢٠٢٦». A `moment` that is a number counts in milliseconds. */
+export const formatDayInEgypt = (locale: DateLocale, moment: Date | number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: egyptTimeZone }).format(moment);
