@@ -5,6 +5,7 @@ values (uuidv7(), 'teacher', 'teacher@example.com', 'never matches', 'المعل
 
 -- Names as a list of a school has them: a search finds some, not all.
 update users set first_name = name.first, last_name = name.last,
+  created_at = now() - random() * interval '300 days', last_active_at = now() - random() * interval '30 days',
   search_key = format('%s %s %s', name.folded_first, name.folded_last, email)
 from (
   select id,
@@ -15,9 +16,6 @@ from (
   from (select id, row_number() over (order by id) as n from users where role = 'student') numbered
 ) name
 where users.id = name.id;
-
-update users set created_at = now() - (random() * interval '300 days'),
-  last_active_at = now() - (random() * interval '30 days') where role = 'student';
 
 -- Each student came on every fifth day.
 insert into active_days (day, student_id)
@@ -76,17 +74,17 @@ from (
 ) line;
 update notification_feed set last_version = current_setting('bench.notifications')::int;
 
--- Who was invited: of a hundred 95 joined, and the newest wait.
+-- Who was invited: nearly all of them joined.
 insert into invitations (id, import_id, code, first_name, last_name, email, phone, grade, centre, search_key,
   created_at, expires_at, mailed_at, joined_at, student_id)
-select uuidv7(), md5((student.n / 100)::text)::uuid, case when student.n % 20 = 0 then 'C' || student.n end,
+select uuidv7(), md5((student.n / 100)::text)::uuid, case when student.n % 40 = 0 then 'C' || student.n end,
   student.first_name, student.last_name, 'invited-' || student.email, '', student.grade, 'سنتر ' || student.n % 40,
   student.search_key || ' سنتر ' || student.n % 40, now() - student.n * interval '1 minute', now() + interval '14 days', now(),
-  case when student.n % 20 <> 0 then now() end, case when student.n % 20 <> 0 then student.id end
+  case when student.n % 40 <> 0 then now() end, case when student.n % 40 <> 0 then student.id end
 from (
   select *, row_number() over (order by id) as n from users where role = 'student'
 ) student
-where student.n % 5 = 0;
+where student.n % 2 = 0;
 
 -- Questions of the students, most of them answered.
 insert into inquiries (id, student_id, lesson_id, question, asked_at, answer, answered_at)

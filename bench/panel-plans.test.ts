@@ -6,15 +6,14 @@ import { collectFacts, type Facts } from './facts.ts';
 import { fillDatabase } from './fill.ts';
 import { type PanelRoute, panelRoutes } from './panel-routes.ts';
 
-/** Smaller than the school of the benchmark, and large enough that PostgreSQL prefers an index where one fits. */
 const school = {
-  courses: 4,
-  students: 20_000,
-  listed: { results: 40_000, notifications: 20_000, codes: 20_000 },
+  courses: 10,
+  students: 10_000,
+  listed: { results: 20_000, notifications: 10_000, codes: 10_000 },
 };
 
 /** Tables of fewer rows may be read as a whole. */
-const leastRowsOfLargeTable = 3000;
+const leastRowsOfLargeTable = 4000;
 
 type Plan = {
   'Node Type': string;
@@ -40,6 +39,8 @@ beforeAll(async () => {
   rowsOfTables = new Map(rows.map((table) => [table.name, table.rows]));
   client = new Client({ connectionString: app.connectionString });
   await client.connect();
+  // What PostgreSQL would read so for being small yet: an index is read instead wherever one fits.
+  await client.query('set enable_seqscan = off');
 });
 afterAll(async () => {
   await client.end();
@@ -48,30 +49,36 @@ afterAll(async () => {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Half of a large table, read row by row, is too much for any reply; only an index may be read so far, for a total. */
+const isLarge = (node: Plan) => rowsOfTables.has(node['Relation Name'] ?? '');
+
+/** Half of a large table, row by row. Only an index may be read so far, for a total. */
 const isReadWidely = (node: Plan): boolean => {
-  const rows = rowsOfTables.get(node['Relation Name'] ?? '');
-  if (rows === undefined || node['Node Type'] === 'Index Only Scan') return false;
-  if (node['Node Type'] === 'Seq Scan') return true;
+  if (node['Node Type'] === 'Index Only Scan') return false;
   const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-  return read > rows / 2;
+  return read > (rowsOfTables.get(node['Relation Name'] ?? '') ?? 0) / 2;
 };
 
 /** What a reply reads too much of, each with its statement. */
-const findingsOf = async (path: string, token: string): Promise<string[]> => {
+const findingsOf = async ({ paths, token, limit }: PanelRoute): Promise<string[]> => {
   app.statements.length = 0;
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await app.app.inject({ method: 'GET', url: path, headers });
+  const reply = await app.app.inject({ method: 'GET', url: paths.at(-1) ?? '', headers });
   expect(reply.statusCode, reply.body).toBe(200);
+  // A search or another order may look at the names of all students, but the first reply may not.
+  const isFirstReply = 'times' in limit;
   const findings: string[] = [];
   for (const { text, parameters } of app.statements) {
     if (!/^[\s(]*(?:select|with)\b/iu.test(text)) continue;
     const explain = `explain (analyze, format json) ${text}`;
     const { rows } = await client.query(explain, [...parameters]);
     const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-    for (const node of nodesOf(plan).filter(isReadWidely)) {
-      findings.push(`${node['Node Type']} of ${node['Relation Name']}: ${text}`);
-    }
+    const found = nodesOf(plan).filter(
+      (node) =>
+        isLarge(node) && (node['Node Type'] === 'Seq Scan' || (isFirstReply && isReadWidely(node))),
+    );
+    findings.push(
+      ...found.map((node) => `${node['Node Type']} of ${node['Relation Name']}: ${text}`),
+    );
   }
   return findings;
 };
@@ -94,12 +101,12 @@ const names = panelRoutes({
   listedExamId: '',
   teacherToken: '',
   teacherId: '',
-}).map(({ name }) => name);
+})
+  .filter(({ isShortSearch }) => !isShortSearch)
+  .map(({ name }) => name);
 
 test.each(names)('%s: no large table is read from end to end', async (name) => {
-  const { paths, token } = routeNamed(name);
-  const [path = ''] = paths;
-  expect(await findingsOf(path, token)).toEqual([]);
+  expect(await findingsOf(routeNamed(name))).toEqual([]);
 });
 
 test('the large tables are filled', () => {
@@ -109,9 +116,12 @@ test('the large tables are filled', () => {
 });
 
 test('a list whose index is missing is found out', async () => {
+  const byName = routeNamed('students by name');
+  const newestCodes = routeNamed('access codes');
   await sql`drop index users_students_by_name`.execute(app.database);
-  const { paths, token } = routeNamed('students by name');
-  expect(await findingsOf(`${paths[0]}&page=2`, token)).toEqual([
-    expect.stringMatching(/^(?:Seq|Bitmap Heap) Scan of users: /u),
-  ]);
+  await sql`drop index access_codes_by_time`.execute(app.database);
+  const ofUsers = expect.stringMatching(/^(?:Seq|Bitmap Heap|Index) Scan of users: /u);
+  const ofCodes = expect.stringMatching(/^(?:Seq|Bitmap Heap|Index) Scan of access_codes: /u);
+  expect(await findingsOf(byName)).toEqual([ofUsers]);
+  expect(await findingsOf(newestCodes)).toContainEqual(ofCodes);
 });

@@ -7,6 +7,8 @@ export type PanelRoute = {
   paths: string[];
   /** Access token of who sends it. */
   token: string;
+  /** What is typed has less than three letters, which no index of parts of words knows. */
+  isShortSearch?: boolean;
   /** The reply may take so many times as long in the large school, or so many milliseconds there. */
   limit: { times: number } | { milliseconds: number };
 };
@@ -21,6 +23,12 @@ const opened = (name: string, path: string): Unsigned => ({
   limit: { times: 3 },
 });
 
+/** In an order that takes a click: no first reply, and no slower than a search. */
+const sorted = (name: string, path: string): Unsigned => ({
+  ...opened(name, path),
+  limit: { milliseconds: 100 },
+});
+
 const numbers = Array.from({ length: 97 }, (_, number) => number);
 
 /** @param path up to the search, which is added to its end */
@@ -30,12 +38,18 @@ const typed = (name: string, path: string, textOf: (number: number) => string): 
   limit: { milliseconds: 100 },
 });
 
+/** As one begins to type. */
+const typedFirst = (name: string, path: string): Unsigned => ({
+  ...typed(name, path, (number) => String(10 + (number % 90))),
+  isShortSearch: true,
+});
+
 const commonName = (number: number) => `مريم ${number}`;
 const joinedName = (number: number) => `عبدالله ${number}`;
 const rareName = (number: number) => `قرنفلة ${number}`;
 /** Without the signs that no code has. */
 const beginningOfCode = (number: number) =>
-  `2aaaa${String(number).replaceAll('0', 'a').replaceAll('1', 'c')}`;
+  `2aaaaa${String(number).replaceAll('0', 'a').replaceAll('1', 'c')}`;
 
 const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts): Unsigned[] => {
   const students = `/api/user/students?${firstPage}`;
@@ -59,6 +73,7 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     typed('search for a common name', `${students}&search=`, commonName),
     typed('search for a name written as one word', `${students}&search=`, joinedName),
     typed('search for a name that nobody has', `${students}&search=`, rareName),
+    typedFirst('search for two digits in the students', `${students}&search=`),
     opened('invitations', invitations),
     opened('invitations that were accepted', `${invitations}&state=joined`),
     typed('search in the invitations', `${invitations}&state=all&search=`, commonName),
@@ -66,8 +81,8 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     opened('lessons of a chapter', `/api/Lessons/course/${courseIds[0]}/all`),
     opened('exams', '/api/Exam'),
     opened('results of an exam', results),
-    opened('results of an exam by name', `${results}&sort=name`),
-    opened('results of an exam by time', `${results}&sort=submittedAt`),
+    sorted('results of an exam by name', `${results}&sort=name`),
+    sorted('results of an exam by time', `${results}&sort=submittedAt`),
     typed('search in the results of an exam', `${results}&search=`, commonName),
     opened('access codes', codes),
     opened('used access codes', `${codes}&state=used`),
@@ -76,6 +91,7 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     typed('search for a code', `${codes}&search=`, beginningOfCode),
     typed('search for codes by student', `${codes}&search=`, commonName),
     typed('search that no code begins with', `${codes}&search=`, rareName),
+    typedFirst('search for two digits in the codes', `${codes}&search=`),
     typed('search in the batches', `${batches}&search=`, (number) => `دفعة ${number}`),
     opened('honors', honors),
     typed('search in the honors', `${honors}&search=`, commonName),
@@ -87,6 +103,7 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     opened('figures of the notifications', '/api/notifications/summary'),
     typed('search in the notifications', `${notifications}&search=`, commonName),
     typed('search in one type of notification', `${notifications}&type=user&search=`, rareName),
+    typedFirst('search for two digits in the notifications', `${notifications}&search=`),
     opened('inquiries', inquiries),
     opened('answered inquiries', `${inquiries}&state=answered`),
     typed('search in the inquiries', `${inquiries}&state=all&search=`, commonName),

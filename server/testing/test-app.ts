@@ -75,7 +75,9 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const name = options.beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`;
   if (!options.beside) await createDatabase(server, name, templateName);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
-  const { database, reservedDatabase, queries, statements } = openDatabases(withDatabase(server, name));
+  const { database, reservedDatabase, queries, statements } = openDatabases(
+    withDatabase(server, name),
+  );
   const clock = createTestClock();
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
