@@ -75,9 +75,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const name = options.beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`;
   if (!options.beside) await createDatabase(server, name, templateName);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
-  const { database, reservedDatabase, queries, statements } = openDatabases(
-    withDatabase(server, name),
-  );
+  const { database, reservedDatabase, ...recorded } = openDatabases(withDatabase(server, name));
   const clock = createTestClock();
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
@@ -137,9 +135,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     databaseName: name,
     filesFolder,
     connectionString: withDatabase(server, name),
-    queries,
-    /** The same with their parameters. */
-    statements,
+    ...recorded,
     /** Messages queued so far, oldest first. */
     sent,
     /** Jobs queued so far, oldest first; nobody does them. */
