@@ -21,18 +21,19 @@ export type Facts = {
   listedExamId: string;
   /** Access token of the teacher, whom only a school with listed things has. */
   teacherToken: string;
+  teacherId: string;
 };
 
 type Student = { id: string; email: string };
 
-const signInTeacher = async (database: Database, tokens: AccessTokens): Promise<string> => {
+const signInTeacher = async (database: Database, tokens: AccessTokens): Promise<SignedIn> => {
   const { rows } = await sql<Student>`select id, email from users where role = 'teacher'`.execute(
     database,
   );
   const [teacher] = rows;
-  if (!teacher) return '';
+  if (!teacher) return { id: '', token: '' };
   const session = { ...teacher, role: 'teacher', sessionId: teacher.id } as const;
-  return (await tokens.issue(session, ['teacher'])).token;
+  return { id: teacher.id, token: (await tokens.issue(session, ['teacher'])).token };
 };
 
 const signIn = (tokens: AccessTokens, students: Student[]): Promise<SignedIn[]> =>
@@ -53,6 +54,7 @@ export const collectFacts = async (database: Database, tokens: AccessTokens): Pr
     signIn(tokens, (await query.execute(database)).rows);
   const [listedExamId] = await ids(sql`
     select exam_id as id from exam_results group by exam_id order by count(*) desc, exam_id limit 1`);
+  const teacher = await signInTeacher(database, tokens);
   return {
     courseIds: await ids(sql`select id from courses order by id`),
     lessonIds: await ids(sql`select id from lessons order by id`),
@@ -71,6 +73,7 @@ export const collectFacts = async (database: Database, tokens: AccessTokens): Pr
       where role = 'student'
         and not exists (select 1 from exam_results where student_id = student.id) order by id`),
     listedExamId: listedExamId ?? '',
-    teacherToken: await signInTeacher(database, tokens),
+    teacherToken: teacher.token,
+    teacherId: teacher.id,
   };
 };

@@ -5,6 +5,7 @@ values (uuidv7(), 'teacher', 'teacher@example.com', 'never matches', 'المعل
 
 -- Names as a list of a school has them: a search finds some, not all.
 update users set first_name = name.first, last_name = name.last,
+  created_at = now() - random() * interval '300 days', last_active_at = now() - random() * interval '30 days',
   search_key = format('%s %s %s', name.folded_first, name.folded_last, email)
 from (
   select id,
@@ -15,9 +16,6 @@ from (
   from (select id, row_number() over (order by id) as n from users where role = 'student') numbered
 ) name
 where users.id = name.id;
-
-update users set created_at = now() - (random() * interval '300 days'),
-  last_active_at = now() - (random() * interval '30 days') where role = 'student';
 
 -- Each student came on every fifth day.
 insert into active_days (day, student_id)
@@ -75,3 +73,54 @@ from (
     (select current_setting('bench.notifications')::int as total) size
 ) line;
 update notification_feed set last_version = current_setting('bench.notifications')::int;
+
+-- Who was invited: nearly all of them joined.
+insert into invitations (id, import_id, code, first_name, last_name, email, phone, grade, centre, search_key,
+  created_at, expires_at, mailed_at, joined_at, student_id)
+select uuidv7(), md5((student.n / 100)::text)::uuid, case when student.n % 40 = 0 then 'C' || student.n end,
+  student.first_name, student.last_name, 'invited-' || student.email, '', student.grade, 'سنتر ' || student.n % 40,
+  student.search_key || ' سنتر ' || student.n % 40, now() - student.n * interval '1 minute', now() + interval '14 days', now(),
+  case when student.n % 40 <> 0 then now() end, case when student.n % 40 <> 0 then student.id end
+from (
+  select *, row_number() over (order by id) as n from users where role = 'student'
+) student
+where student.n % 2 = 0;
+
+-- Questions of the students, most of them answered.
+insert into inquiries (id, student_id, lesson_id, question, asked_at, answer, answered_at)
+select uuidv7(), student.id, lesson.id, 'لماذا يثبت التركيز عند الاتزان؟', now() - student.n * interval '1 hour',
+  case when student.n % 10 <> 0 then 'لأن سرعتي التفاعلين تتساويان.' end, case when student.n % 10 <> 0 then now() end
+from (
+  select id, row_number() over (order by id) as n from users where role = 'student'
+) student
+  join (select id, row_number() over (order by id) - 1 as n, count(*) over () as count from lessons) lesson
+    on lesson.n = student.n % lesson.count
+where student.n <= current_setting('bench.students')::int / 25;
+
+-- Honors of students, most of whom agreed to be named.
+insert into honors (id, student_id, teacher_id, description, search_key, created_at, updated_at)
+select uuidv7(), student.id, teacher.id, 'الأول على الدفعة ' || student.n, 'الاول علي الدفعه ' || student.n,
+  now() - student.n * interval '1 hour', now()
+from (
+  select id, row_number() over (order by id desc) as n from users where role = 'student'
+) student
+  join users teacher on teacher.role = 'teacher'
+where student.n <= greatest(50, current_setting('bench.students')::int / 200);
+
+insert into honor_consents (id, student_id, kind, agreed_text, given_at)
+select uuidv7(), id, 'student', 'أوافق.', now()
+from (select id, row_number() over (order by id desc) as n from users where role = 'student') student
+where n % 10 <> 0;
+
+insert into discount_codes (id, code, percentage, valid_from, valid_until, max_uses, uses, is_active, teacher_id, created_at)
+select uuidv7(), 'SUMMER' || n, 1 + n % 50, current_date - 10, current_date + n % 90, 100, n % 60, n % 4 <> 0, teacher.id,
+  now() - n * interval '1 hour'
+from generate_series(1, greatest(50, current_setting('bench.students')::int / 200)) n
+  join users teacher on teacher.role = 'teacher';
+
+-- A certificate for each result that passed.
+insert into certificates (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at)
+select gen_random_uuid(), result.student_id, result.exam_id, 'شهادة تقدير', 'اجتياز الامتحان', 'مريم حسن', exam.title,
+  result.submitted_at
+from exam_results result join exams exam on exam.id = result.exam_id
+where result.score >= 9;

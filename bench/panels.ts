@@ -25,9 +25,9 @@ const large = {
   listed: { results: 1_000_000, notifications: 200_000, codes: 100_000 },
 };
 
-/** Measures milliseconds of one request, sent by the teacher one after the other. */
-const askerOf = ({ ours, facts }: Ready, { paths }: PanelRoute) => {
-  const headers = { authorization: `Bearer ${facts.teacherToken}` };
+/** Measures milliseconds of one request, sent one after the other. */
+const askerOf = ({ ours }: Ready, { paths, token }: PanelRoute) => {
+  const headers = { authorization: `Bearer ${token}` };
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
   return async () =>
     1000 / (await load({ origin: ours, seconds, connections: 1, requests })).requestsPerSecond;

@@ -50,14 +50,19 @@ type TestAppOptions = {
   beside?: { databaseName: string; filesFolder: string };
 };
 
-/** Both pools of the application; `queries` gets every statement of either. */
+/** Both pools of the application; `queries` gets every statement of either, `statements` with its parameters. */
 const openDatabases = (connectionString: string) => {
   const queries: string[] = [];
-  const onQuery = (sql: string) => void queries.push(sql);
+  const statements: { text: string; parameters: readonly unknown[] }[] = [];
+  const onQuery = (text: string, parameters: readonly unknown[]) => {
+    queries.push(text);
+    statements.push({ text, parameters });
+  };
   return {
     database: openDatabase({ connectionString, poolSize: 12, onQuery }),
     reservedDatabase: openDatabase({ connectionString, poolSize: 2, onQuery }),
     queries,
+    statements,
   };
 };
 
@@ -70,7 +75,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const name = options.beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`;
   if (!options.beside) await createDatabase(server, name, templateName);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-files-'));
-  const { database, reservedDatabase, queries } = openDatabases(withDatabase(server, name));
+  const { database, reservedDatabase, ...recorded } = openDatabases(withDatabase(server, name));
   const clock = createTestClock();
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
@@ -130,7 +135,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     databaseName: name,
     filesFolder,
     connectionString: withDatabase(server, name),
-    queries,
+    ...recorded,
     /** Messages queued so far, oldest first. */
     sent,
     /** Jobs queued so far, oldest first; nobody does them. */

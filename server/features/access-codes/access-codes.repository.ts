@@ -137,6 +137,27 @@ export const listCodes = async (
   return rows;
 };
 
+/** A page of the codes that a search finds and how many it finds in all, for which it looks once. */
+export const searchCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<{ rows: CodeRow[]; total: number }> => {
+  const page = sql`
+    select access_codes.* from (
+      select * from found code order by ${newestFirst} limit ${limit} offset ${offset}
+    ) chosen join access_codes on access_codes.id = chosen.id`;
+  const { rows } = await sql<{ total: number } & (CodeRow | { id: null })>`
+    with found as materialized (
+      select code.id, code.created_at from access_codes code where ${matches(filters, now)}
+    )
+    select total.total, code.*
+    from (select count(*)::integer as total from found) total
+      left join (${withSurroundings(page)}) code on true
+    order by ${newestFirst}`.execute(executor);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+};
+
 export const countCodes = async (
   executor: Executor,
   filters: CodeFilters,

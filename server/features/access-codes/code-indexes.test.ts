@@ -60,7 +60,7 @@ afterAll(async () => {
 const large = new Set(['access_codes', 'grants']);
 
 const expectIndexed = async () => {
-  const reads = watched.statements.filter(({ text }) => /^\s*(?:select|update)/u.test(text));
+  const reads = watched.statements.filter(({ text }) => /^\s*(?:select|update|with)/u.test(text));
   expect(reads.length).toBeGreaterThan(0);
   for (const statement of reads) {
     const scanned = await watched.tablesScanned(statement);
@@ -85,7 +85,7 @@ test.each([
   watched.statements.length = 0;
   const filters = { ...query, ...change, ...(ofLesson ? { lessonId } : {}) };
   await listCodes({ ...app.platform, database: watched.database }, filters);
-  expect(watched.statements).toHaveLength(2);
+  expect(watched.statements).toHaveLength('search' in change ? 1 : 2);
   await expectIndexed();
 });
 

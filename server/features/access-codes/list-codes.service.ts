@@ -10,13 +10,14 @@ import {
   countCodes,
   lessonExists,
   listCodes as listRows,
+  searchCodes,
 } from './access-codes.repository.ts';
 
 type ListQuery = z.output<typeof accessCodes.listOfLesson.query>;
 
 type CodesPage = { rows: CodeRow[]; total: number };
 
-/** A page of the codes and how many match in all: two statements, whatever the size. */
+/** A page of the codes and how many match in all: two statements at most, whatever the size. */
 export const listCodes = async (
   { database, clock, cache }: Platform,
   {
@@ -28,8 +29,10 @@ export const listCodes = async (
 ): Promise<CodesPage> => {
   const now = clock.now();
   const filters = { ...rest, prefix: codePrefix(search), words: searchWords(search) };
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize, now };
+  if (filters.words.length > 0) return searchCodes(database, filters, paging);
   const [rows, total] = await Promise.all([
-    listRows(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, now }),
+    listRows(database, filters, paging),
     largeTotal(cache, `codes:${JSON.stringify(filters)}`, () => countCodes(database, filters, now)),
   ]);
   return { rows, total };

@@ -34,13 +34,23 @@ export const listLines = async (
   return rows;
 };
 
-/** Counts the lines that a search finds; without words, `listCounts` knows. */
-export const countLines = async (executor: Executor, filters: LineFilters): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from notifications where ${matches(filters)}`.execute(
-    executor,
-  );
-  return rows[0]?.count ?? 0;
+/** A page of the lines that a search finds and how many it finds in all, for which it looks once. */
+export const searchLines = async (
+  executor: Executor,
+  { direction, limit, offset, ...filters }: LineFilters & Page,
+): Promise<{ rows: LineRow[]; total: number }> => {
+  const order = direction === 'asc' ? sql`version` : sql`version desc`;
+  const { rows } = await sql<{ total: number } & (LineRow | { id: null })>`
+    with found as materialized (select version from notifications where ${matches(filters)})
+    select total.total, line.*
+    from (select count(*)::integer as total from found) total
+      left join (
+        select notifications.* from (
+          select version from found order by ${order} limit ${limit} offset ${offset}
+        ) chosen join notifications on notifications.version = chosen.version
+      ) line on true
+    order by line.${order}`.execute(executor);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
 
 export type Counts = { type: NotificationType; total: number; unread: number }[];

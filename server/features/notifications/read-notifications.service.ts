@@ -5,7 +5,6 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { announceLines, type LineRow, lockFeed } from './lines.repository.ts';
 import {
-  countLines,
   type Counts,
   findLastVersion,
   findLine,
@@ -14,6 +13,7 @@ import {
   listLines,
   markManyRead,
   markRead,
+  searchLines,
 } from './notifications.repository.ts';
 
 type ListQuery = z.output<typeof notifications.list.query>;
@@ -30,13 +30,12 @@ export const listNotifications = async (
 ): Promise<{ rows: LineRow[]; total: number }> => {
   const filters = { type, words: searchWords(search) };
   const paging = { direction, limit: pageSize, offset: (page - 1) * pageSize };
-  const [rows, total] = await Promise.all([
+  if (filters.words.length > 0) return searchLines(database, { ...filters, ...paging });
+  const [rows, counts] = await Promise.all([
     listLines(database, { ...filters, ...paging }),
-    filters.words.length > 0
-      ? countLines(database, filters)
-      : listCounts(database).then((counts) => sumOf(counts, 'total', type)),
+    listCounts(database),
   ]);
-  return { rows, total };
+  return { rows, total: sumOf(counts, 'total', type) };
 };
 
 /** The figures of the panel and the bell (spec §2), from six rows however many notifications there are. */

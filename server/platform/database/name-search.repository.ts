@@ -6,22 +6,26 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`
 
 const likePattern = (word: string) => `%${escapeLike(word)}%`;
 
+/** The trigram indexes know no shorter part of a word. */
+const fewestLettersWithin = 3;
+
+const isWithin = (word: string) => [...word].length >= fewestLettersWithin;
+
 /**
  * Whether a folded column contains a folded word of a search, also where it writes the word as two («عبدالله» finds
  * عبد الله). The same rule as `matchesSearch` (decisions §9).
  */
 export const containsWord = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
+  // Not the bare column: the index would be asked in vain, and compare its rows with the other words a second time.
+  if (!isWithin(word)) return sql`(${column} || '') like ${likePattern(word)}`;
   const pattern = apartPattern(word);
   const contains = sql<boolean>`${column} like ${likePattern(word)}`;
   return pattern === undefined ? contains : sql`(${contains} or ${column} ~ ${pattern}::text)`;
 };
 
-/** The trigram indexes know no shorter part of a word. */
-const fewestLettersWithin = 3;
-
 /** As `containsWord`; a shorter word is found at the beginning of a word only, where the index knows it. */
 const containsPart = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
-  if ([...word].length >= fewestLettersWithin) return containsWord(column, word);
+  if (isWithin(word)) return containsWord(column, word);
   const start = escapeLike(word);
   return sql`(${column} like ${`${start}%`} or ${column} like ${`% ${start}%`})`;
 };
