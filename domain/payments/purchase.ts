@@ -1,4 +1,10 @@
-import type { Plan } from '#domain/plans.ts';
+import {
+  defaultPlanNames,
+  defaultPlanPrices,
+  type Plan,
+  type PlanId,
+  plansFor,
+} from '#domain/plans.ts';
 
 const timeZone = 'Africa/Cairo';
 
@@ -50,4 +56,19 @@ export function endOfPurchase(
   const begun = from.toTemporalInstant().toZonedDateTimeISO(timeZone);
   const ownEnd = new Date(begun.add({ months }).epochMilliseconds);
   return ownEnd < schoolYearEnd ? ownEnd : schoolYearEnd;
+}
+
+/** A plan as it was sold: the monthly one opens everything where no month was chosen. */
+export function soldPlan(
+  id: PlanId,
+  month: number | null,
+): Pick<Plan, 'id' | 'lectureCount' | 'opensEverything' | 'validity'> {
+  const plans = plansFor({
+    pricesInPiastres: defaultPlanPrices,
+    subscriptionNames: defaultPlanNames,
+    monthlyCovers: month === null ? 'everything' : 'month',
+  });
+  const plan = plans.find((each) => each.id === id);
+  if (!plan) throw new RangeError(`There is no plan ${id}`);
+  return plan;
 }
