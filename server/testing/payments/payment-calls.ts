@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** A gateway in memory that starts every attempt and says what a test tells it to. */
+export const createTestGateway = () => {
+  const known = new Map<string, TransactionStatement>();
+  const started: Parameters<Gateway['start']>[0][] = [];
+  const gateway: Gateway = {
+    name: 'simulator',
+    isLive: false,
+    methods: ['card', 'wallet'],
+    start: async (attempt) => {
+      started.push(attempt);
+      const orderId = `order-${attempt.reference}`;
+      return { pageUrl: `https://gateway.example/${orderId}`, intentionId: randomUUID(), orderId };
+    },
+    readCallback: () => ({ outcome: 'refused', reason: 'no_signature' }),
+    readReturn: () => ({ outcome: 'refused', reason: 'no_signature' }),
+    inquiry: {
+      findLatest: async ({ orderId }) => known.get(orderId),
+      findTransaction: async () => undefined,
+    },
+    refund: async () => ({ transactionId: randomUUID(), state: 'succeeded' }),
+  };
+  return { gateway, started, known };
+};
+
+/** What a gateway says about the last attempt of a payment. */
+export const statementAbout = async (
+  { database }: Pick<TestApp, 'database'>,
+  paymentId: string,
+  options: Partial<TransactionStatement> = {},
+): Promise<TransactionStatement> => {
+  const { order_id: orderId, total_in_piastres: amountInPiastres } = await database
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .select(['order_id', 'total_in_piastres'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return {
+    transactionId: randomUUID(),
+    orderId,
+    reference: undefined,
+    kind: 'payment',
+    state: 'succeeded',
+    amountInPiastres,
+    currency: 'EGP',
+    parentTransactionId: undefined,
+    refundedInPiastres: 0,
+    method: 'card',
+    sourceEnding: '2346',
+    sourceName: 'MasterCard',
+    message: undefined,
+    gatewayTime: '2026-11-21T20:00:00',
+    ...options,
+  };
+};
+
+/** A discount code that runs all year. */
+export const insertDiscountCode = async (
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  teacherId: string,
+  { percentage = 10, maxUses = 1 }: { percentage?: number; maxUses?: number } = {},
+): Promise<{ id: string; code: string }> => {
+  const id = randomUUID();
+  const code = `C${id.slice(0, 8).toUpperCase()}`;
+  await database
+    .insertInto('discount_codes')
+    .values({
+      id,
+      code,
+      percentage,
+      valid_from: '2026-01-01',
+      valid_until: '2027-12-31',
+      max_uses: maxUses,
+      teacher_id: teacherId,
+      created_at: clock.now(),
+    })
+    .execute();
+  return { id, code };
+};
