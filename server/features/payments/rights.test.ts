@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#domain/plans.ts';
 import { revokeGrant } from '#server/features/entitlements/entitlements.api.ts';
@@ -88,7 +88,7 @@ const createWorld = async () => {
   };
   const buyPlan = (planId: PlanId, months: number, opens: string[], month?: number) =>
     buy(
-      { planId, ...(month !== undefined && { month }) } as Partial<PaymentOrder>,
+      { planId, ...(month !== undefined && { month }) },
       {
         opens,
         endsAt: monthsLater(months),
@@ -176,10 +176,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   lessonIndex.map((which) => ({
     name: `buy lesson ${which}`,
     run: (world: World) =>
-      world.buy({ lessonId: lessons[which] } as Partial<PaymentOrder>, {
-        opens: [lessons[which]],
-        endsAt: schoolYearEnd,
-      }),
+      world.buy(
+        { lessonId: lessons[which] },
+        {
+          opens: [lessons[which]],
+          endsAt: schoolYearEnd,
+        },
+      ),
   })),
   {
     weight: 3,

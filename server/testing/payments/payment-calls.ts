@@ -80,3 +80,48 @@ export const insertDiscountCode = async (
     .execute();
   return { id, code };
 };
+
+type Stored = Pick<TestApp, 'database'>;
+
+export const readPayment = ({ database }: Stored, id: string) =>
+  database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The ledger of a payment: kinds and piastres, in their order. */
+export const listEvents = async ({ database }: Stored, paymentId: string): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('payment_events')
+    .select(['kind', 'amount_in_piastres'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, amount_in_piastres: amount }) => `${kind} ${amount}`);
+};
+
+/** The grants of a student that were not revoked. */
+export const listLiveGrants = ({ database }: Stored, studentId: string) =>
+  database
+    .selectFrom('grants')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** How often the teacher is told of a student. */
+export const countNotices = async (
+  { database }: Stored,
+  studentId: string,
+  kind: string,
+): Promise<number> => {
+  const rows = await database
+    .selectFrom('notification_events')
+    .select('kind')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.filter((row) => row.kind === kind).length;
+};
+
+/** How often a discount code is counted as used. */
+export const countUses = async ({ database }: Stored, codeId: string): Promise<number> => {
+  const code = database.selectFrom('discount_codes').select('uses').where('id', '=', codeId);
+  return (await code.executeTakeFirstOrThrow()).uses;
+};
