@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
+import {
+  type Gateway,
+  GatewayError,
+  type TransactionStatement,
+} from '#server/features/payments/gateways/gateway.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** A gateway in memory that starts every attempt and says what a test tells it to. */
@@ -23,7 +27,14 @@ export const createTestGateway = () => {
     },
     refund: async () => ({ transactionId: randomUUID(), state: 'succeeded' }),
   };
-  return { gateway, started, known };
+  const fail = () => Promise.reject(new GatewayError('unreachable', 'no reply'));
+  /** The same gateway while it does not answer. */
+  const silent: Gateway = {
+    ...gateway,
+    start: fail,
+    inquiry: { findLatest: fail, findTransaction: fail },
+  };
+  return { gateway, silent, started, known };
 };
 
 /** What a gateway says about the last attempt of a payment. */
