@@ -194,7 +194,8 @@ export const lessons = {
     method: 'POST',
     path: '/api/Subscription/access/lesson/:id',
     tag: 'lessons',
-    summary: 'Notes that the student opened the lesson (idempotent)',
+    summary:
+      'Notes that the student opened the lesson, and opens it with a credit of a bundle where nothing else does (idempotent)',
     access: 'member',
     params: idParams,
     reply: lessonAccess,

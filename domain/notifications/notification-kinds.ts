@@ -17,6 +17,9 @@ const typeOfKind = {
   examRetaken: 'exam',
   answersWait: 'exam',
   keySuspicious: 'exam',
+  paymentWaiting: 'payment',
+  paymentDone: 'payment',
+  paymentDiffers: 'payment',
   subscriptionEnding: 'subscription',
   mailFailed: 'system',
 } as const satisfies Record<string, NotificationType>;

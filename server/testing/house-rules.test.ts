@@ -93,3 +93,15 @@ describe('journeys', () => {
     expect(findVacuousJourneys(planted)).toEqual(['only opens the page', 'only opens']);
   });
 });
+
+test('no code changes or deletes a row of the ledger of payments', () => {
+  const write =
+    /(?:updateTable|deleteFrom|mergeInto)\(\s*'payment_events'|\b(?:update|delete from|truncate)\s+payment_events/iu;
+  expect("executor.updateTable('payment_events')").toMatch(write);
+  const sources = ['server', 'demo', 'scripts'].flatMap((folder) =>
+    listSources(folder, /\.(?:ts|mjs|sql)$/u),
+  );
+  expect(sources).toContain('server/migrations/0023-payments.sql');
+  const writing = sources.filter((file) => !isTest(file) && write.test(readSource(file)));
+  expect(writing).toEqual([]);
+});

@@ -1,1 +1,3 @@
 export { createDiscount } from './save-discount.service.ts';
+export { findUsableDiscount } from './find-usable-discount.ts';
+export { returnDiscountUse, takeDiscountUse } from './discount-uses.repository.ts';

@@ -19,3 +19,4 @@ export {
   lessonAccessColumns,
   premiumGrantsAt,
 } from './lesson-access.repository.ts';
+export { spendCredit } from './spend-credit.ts';

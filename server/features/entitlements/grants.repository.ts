@@ -55,7 +55,8 @@ export const findGift = (
     .executeTakeFirst();
 
 /**
- * Ends a grant at once, and with a grant of credits the lessons that they opened. The rows stay.
+ * Ends a grant at once, and with a grant of credits the lessons that they opened. The rows stay. In a transaction, because
+ * it first waits for a credit that is being spent: a statement does not see rows that were added while it waited.
  * @returns the grant; undefined where the student has none of that id, or it was revoked before
  */
 export const revokeGrant = async (
@@ -68,6 +69,13 @@ export const revokeGrant = async (
   }: { studentId: string; id: string; now: Date; reason?: string },
 ): Promise<GrantRow | undefined> => {
   const id = given.id.toLowerCase();
+  await executor
+    .selectFrom('grants')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
   const revoked = await executor
     .updateTable('grants')
     .set({ revoked_at: now, revoked_reason: reason })

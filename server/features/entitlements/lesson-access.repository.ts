@@ -17,7 +17,7 @@ export type LessonAccessRow = {
 };
 
 /** A condition on rows of `grants`: they are the student's, have begun, and neither ended nor were revoked. */
-const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
+export const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
   grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
   and grants.revoked_at is null`;
 
@@ -79,13 +79,16 @@ export const isEntitledAt = (
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
 
+/** What is left of a grant of credits, as a column of a query of `grants`. */
+export const creditsLeftOfBundle = sql`(grants.credits - (
+  select count(*) from grants opened
+  where opened.student_id = grants.student_id and opened.reference = grants.id::text
+    and opened.scope = 'lesson' and opened.revoked_at is null
+))`;
+
 const selectCreditsLeft = prepared(
   (student: { id: string; now: Date }) => sql<{ credits_left: number | null }>`
-    select sum(grants.credits - (
-      select count(*) from grants opened
-      where opened.student_id = grants.student_id and opened.reference = grants.id::text
-        and opened.scope = 'lesson' and opened.revoked_at is null
-    ))::int as credits_left
+    select sum(${creditsLeftOfBundle})::int as credits_left
     from grants where ${isLive(student)} and grants.scope = 'credits'`,
 );
 

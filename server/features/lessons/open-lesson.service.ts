@@ -1,5 +1,9 @@
 import type { LessonAccess } from '#domain/lesson-access.ts';
-import { accessToLesson, findCreditsLeft } from '#server/features/entitlements/entitlements.api.ts';
+import {
+  accessToLesson,
+  findCreditsLeft,
+  spendCredit,
+} from '#server/features/entitlements/entitlements.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,7 +55,31 @@ export const ensureLessonAccess = async (
 };
 
 /**
- * Records that a student opened a lesson; nothing is recorded for the teacher or without the right to open it.
+ * Opens a closed lesson with a credit, if the student has one.
+ * @returns the access now, with the credits that are left
+ */
+const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise<LessonAccess> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const now = platform.clock.now();
+    const access = async (creditsLeft?: number) => {
+      const row = await findLessonAccess(transaction, id, viewer, now);
+      if (!row) throw new AppError('lesson.not_found');
+      return accessToLesson(row, viewer.role, creditsLeft);
+    };
+    await spendCredit(transaction, {
+      id: platform.ids.next(),
+      studentId: viewer.id,
+      lessonId: id,
+      now,
+      isStillClosed: async () => (await access()).reason === 'premium_required',
+    });
+    return access(await findCreditsLeft(transaction, viewer.id, now));
+  });
+
+/**
+ * Records that a student opened a lesson, and spends a credit of a bundle where nothing else opens it (decisions §4,
+ * rule 6): the page asks before it calls. Repetitions find the lesson open. Nothing is recorded for the teacher or without
+ * the right to open it.
  * @throws AppError lesson.not_found
  */
 export const openLesson = async (
@@ -60,7 +88,9 @@ export const openLesson = async (
   id: string,
 ): Promise<LessonAccess> => {
   const row = await getAccessRow(platform, viewer, id);
-  const access = accessToLesson(row, viewer.role);
+  const found = accessToLesson(row, viewer.role);
+  const access =
+    found.reason === 'premium_required' ? await openWithCredit(platform, viewer, row.id) : found;
   if (access.hasAccess && viewer.role === 'student') {
     await recordVisit(platform.database, {
       studentId: viewer.id,

@@ -29,6 +29,15 @@ const mailForms: PluralForms = {
   other: '{n} رسالة',
 };
 
+const paymentForms: PluralForms = {
+  zero: 'عمليات دفع',
+  one: 'عملية دفع',
+  two: 'عمليتا دفع',
+  few: '{n} عمليات دفع',
+  many: '{n} عملية دفع',
+  other: '{n} عملية دفع',
+};
+
 /** Most titles begin with the word, which must not be said twice. */
 const examOf = (title: string): string =>
   title.startsWith('امتحان') ? `«${title}»` : `امتحان «${title}»`;
@@ -63,6 +72,21 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
       `السؤال ${detail} في ${examOf(exam)} قد يكون مفتاح إجابته خطأ: أفضل الطلاب اختاروا غيره.`,
     many: (_count, { exam }) =>
       `أسئلة في ${examOf(exam)} قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
+  },
+  paymentWaiting: {
+    title: 'دفع ينتظر مراجعتك',
+    one: ({ student, detail }) => `إيصال دفع باسم ${student} ينتظر مراجعتك: ${detail}.`,
+    many: (count) => `تنتظر مراجعتك ${plural(count, paymentForms)}.`,
+  },
+  paymentDone: {
+    title: 'دفع مكتمل',
+    one: ({ student, detail }) => `اكتمل دفع باسم ${student}: ${detail}.`,
+    many: (count) => `اكتملت ${plural(count, paymentForms)}.`,
+  },
+  paymentDiffers: {
+    title: 'راجع عملية دفع',
+    one: ({ student, detail }) => `في عملية دفع باسم ${student} ما يحتاج إلى مراجعتك: ${detail}.`,
+    many: (count) => `تحتاج إلى مراجعتك ${plural(count, paymentForms)}.`,
   },
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',

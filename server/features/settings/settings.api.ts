@@ -1,7 +1,9 @@
 import type { GradeNames } from '#domain/grades.ts';
+import { type Plan, plansFor } from '#domain/plans.ts';
 import { type DateLocale, dateLocale } from '#domain/text/date-locale.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { findPlanPrices } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';
 
 export { withSiteName } from './mail-names.ts';
@@ -31,6 +33,13 @@ export const findPublicSettings = async (executor: Executor): Promise<PublicSett
     gradeNames,
     dateLocale: dateLocale(latinDigits),
   };
+};
+
+/** The plans with the names and prices of now. */
+export const findPlans = async (executor: Executor): Promise<Plan[]> => {
+  const { subscriptionNames, monthlyCovers } = await findSiteSettings(executor);
+  const pricesInPiastres = await findPlanPrices(executor);
+  return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
 
 /** On how many devices at once an account may be open (decisions §3). */

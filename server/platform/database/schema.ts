@@ -8,6 +8,7 @@ import type { InvitationTables } from './tables/invitations.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OverviewTables } from './tables/overview.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 
 /** The tables of features that type them beside this file. */
@@ -19,6 +20,7 @@ type FeatureTables = AccessCodeTables &
   MaterialTables &
   NotificationTables &
   OverviewTables &
+  PaymentTables &
   PlanPriceTables;
 
 export type Schema = FeatureTables & {
@@ -291,6 +293,4 @@ export type Schema = FeatureTables & {
     plain: string;
     sent_at: Date;
   };
-} & DiscountTables &
-  InquiryTables &
-  MaterialTables;
+};

@@ -1,0 +1,34 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Refusals of a purchase; nothing is charged by any of them. */
+export const paymentErrors = {
+  'payment.unknown_plan': {
+    status: 400,
+    message: 'هذه الباقة غير متاحة. حدّث الصفحة ثم اختر باقة أخرى.',
+  },
+  'payment.month_required': {
+    status: 400,
+    message: 'اختر الشهر الذي تريد فتح دروسه.',
+  },
+  'payment.lesson_not_for_sale': {
+    status: 400,
+    message: 'هذا الدرس لا يُباع وحده. يمكنك فتحه باشتراك أو بكود وصول.',
+  },
+  'payment.discount_invalid': { status: 400, message: 'كود الخصم غير صالح' },
+  'payment.method_unavailable': {
+    status: 400,
+    message: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
+  },
+  'payment.key_reused': {
+    status: 409,
+    message: 'بدأت عملية دفع أخرى من هذه الصفحة. حدّث الصفحة ثم حاول مرة أخرى.',
+  },
+  'payment.being_started': {
+    status: 409,
+    message: 'عملية الدفع قيد البدء. انتظر لحظات ثم حاول مرة أخرى.',
+  },
+  'payment.gateway_failed': {
+    status: 503,
+    message: 'تعذر الوصول إلى بوابة الدفع، ولم يُخصم شيء. حاول مرة أخرى بعد قليل.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,39 @@
+import type { Executor } from '#server/platform/database/database.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
+
+/**
+ * Counts one use of a code, if it still has that percentage, is active and has a use left on that day in Egypt. Those who
+ * come at once wait for each other at the row, so the last use goes to one of them.
+ * @returns whether it was counted
+ */
+export const takeDiscountUse = async (
+  executor: Executor,
+  { id, percentage, now }: { id: string; percentage: number; now: Date },
+): Promise<boolean> => {
+  const today = dayInEgypt(now);
+  const { numUpdatedRows } = await executor
+    .updateTable('discount_codes')
+    .set((expression) => ({ uses: expression('uses', '+', 1) }))
+    .where('id', '=', id)
+    .where('percentage', '=', percentage)
+    .where('is_active', '=', true)
+    .where(({ eb, ref }) => eb('uses', '<', ref('max_uses')))
+    .where(({ eb, val, cast }) =>
+      eb.and([
+        eb('valid_from', '<=', cast<Date>(val(today), 'date')),
+        eb('valid_until', '>=', cast<Date>(val(today), 'date')),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Gives a use back that a payment held and did not need; nothing when the code was deleted. */
+export const returnDiscountUse = async (executor: Executor, id: string): Promise<void> => {
+  await executor
+    .updateTable('discount_codes')
+    .set((expression) => ({ uses: expression('uses', '-', 1) }))
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .execute();
+};

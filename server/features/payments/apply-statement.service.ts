@@ -1,0 +1,95 @@
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { TransactionStatement } from './gateways/gateway.ts';
+import {
+  type AttemptRow,
+  findAttempt,
+  lockPayment,
+  type PaymentRow,
+} from './payments.repository.ts';
+import { type LedgerEvent, noteDifference, recordEvent } from './record-event.ts';
+
+/** `unknown_order`: nobody here has begun it. `noted`: it contradicts the payment, and the teacher was told. */
+export type StatementOutcome = 'unknown_order' | 'noted' | 'applied';
+
+const currency = 'EGP';
+
+/** Why a statement cannot be about a payment; undefined where it can. */
+const contradictionOf = (
+  statement: TransactionStatement,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+): string | undefined => {
+  if (statement.reference !== undefined && statement.reference !== attempt.reference) {
+    return 'reference_differs';
+  }
+  if (statement.currency !== currency) return 'currency_differs';
+  const isWhole = statement.amountInPiastres === payment.total_in_piastres;
+  return statement.kind === 'payment' && !isWhole ? 'amount_differs' : undefined;
+};
+
+/** What a statement adds to the ledger. A transaction that is still pending adds nothing. */
+const eventsOf = (statement: TransactionStatement, payment: PaymentRow): LedgerEvent[] => {
+  const { kind, state, transactionId: reference, amountInPiastres, message } = statement;
+  const { gatewayTime, sourceName, sourceEnding } = statement;
+  const detail = {
+    gatewayTime,
+    sourceName,
+    sourceEnding,
+    ...(message !== undefined && { message }),
+  };
+  if (kind !== 'payment') {
+    return state === 'succeeded' ? [{ kind: 'refunded', reference, amountInPiastres, detail }] : [];
+  }
+  if (state === 'succeeded') return [{ kind: 'paid', reference, detail }];
+  if (state === 'failed') return [{ kind: 'declined', reference, detail }];
+  // All of it went back before we heard that it had come: the refund first, so that nothing is granted in between.
+  // A part that went back is announced by its own transaction.
+  const isWhole = state === 'reversed' && statement.refundedInPiastres >= payment.total_in_piastres;
+  const whole = payment.total_in_piastres;
+  return isWhole
+    ? [
+        { kind: 'refunded', reference: `${reference}:reversed`, amountInPiastres: whole, detail },
+        { kind: 'paid', reference, detail },
+      ]
+    : [];
+};
+
+const applyTo = async (
+  transaction: Executor,
+  platform: Platform,
+  { attempt, statement }: { attempt: AttemptRow; statement: TransactionStatement },
+): Promise<StatementOutcome> => {
+  let payment = await lockPayment(transaction, attempt.payment_id);
+  const contradiction = contradictionOf(statement, attempt, payment);
+  if (contradiction !== undefined) {
+    await noteDifference(transaction, platform, payment, {
+      reference: statement.transactionId,
+      amountInPiastres: statement.amountInPiastres,
+      detail: { what: contradiction, currency: statement.currency },
+    });
+    return 'noted';
+  }
+  for (const event of eventsOf(statement, payment)) {
+    payment = await recordEvent(transaction, platform, payment, event);
+  }
+  return 'applied';
+};
+
+/**
+ * Applies what a gateway says about a transaction, in one transaction with the right that follows from it. It may come
+ * twice, late or in any order, and may be asked for while it is posted. The caller has verified that the gateway says it;
+ * the amount that counts is the payment's own (decisions §7).
+ */
+export const applyStatement = async (
+  platform: Platform,
+  gateway: string,
+  statement: TransactionStatement,
+): Promise<StatementOutcome> => {
+  const { orderId } = statement;
+  const attempt = await findAttempt(platform.database, { gateway, orderId });
+  if (!attempt) return 'unknown_order';
+  return platform.database
+    .transaction()
+    .execute((transaction) => applyTo(transaction, platform, { attempt, statement }));
+};

@@ -1,0 +1,70 @@
+import {
+  endOfPurchase,
+  grantOfPurchase,
+  type Purchase,
+  soldPlan,
+} from '#domain/payments/purchase.ts';
+import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
+import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type PaymentRow, updatePayment } from './payments.repository.ts';
+
+const purchaseOf = ({ plan, month, lesson_id: lessonId }: PaymentRow): Purchase | undefined => {
+  if (plan) return { plan: soldPlan(plan, month), ...(month !== null && { month }) };
+  return lessonId === null ? undefined : { lessonId };
+};
+
+const percentageOf = (payment: PaymentRow) =>
+  Math.round((payment.discount_in_piastres * 100) / payment.list_price_in_piastres);
+
+/**
+ * A payment that had failed gave its use of the discount back. It takes one again if there still is one, and keeps its
+ * price if not: the student has paid.
+ */
+const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Date) => {
+  const { discount_code_id: id, holds_discount_use: holds } = payment;
+  if (id === null || holds) return;
+  const isTaken = await takeDiscountUse(transaction, {
+    id,
+    percentage: percentageOf(payment),
+    now,
+  });
+  if (isTaken) await updatePayment(transaction, payment.id, { holds_discount_use: true });
+};
+
+/**
+ * Gives the right that was bought, from now on, in the transaction that completes the payment. The grant has the
+ * payment's id, so the primary key gives one payment one grant.
+ */
+export const grantPurchase = async (
+  transaction: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  payment: PaymentRow,
+): Promise<void> => {
+  const now = clock.now();
+  const { id, student_id: studentId, title } = payment;
+  const purchase = purchaseOf(payment);
+  await takeUseAgain(transaction, payment, now);
+  if (purchase) {
+    const schoolYearEnd = await findSchoolYearEnd(transaction, now);
+    await insertGrant(transaction, {
+      student_id: studentId,
+      id,
+      ...grantOfPurchase(purchase),
+      starts_at: now,
+      ends_at: endOfPurchase(purchase, { from: now, schoolYearEnd }),
+      reference: id,
+      created_at: now,
+    });
+  }
+  await postNotification(transaction, {
+    // The lesson was deleted while its student paid: the teacher gives the money back.
+    kind: purchase ? 'paymentDone' : 'paymentDiffers',
+    studentId,
+    detail: title,
+    happenedAt: now,
+  });
+};

@@ -1,0 +1,138 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type PaymentRow = Selectable<Schema['payments']>;
+export type AttemptRow = Selectable<Schema['payment_attempts']>;
+export type NewEvent = Insertable<Schema['payment_events']>;
+
+/** Stores a payment, unless the student's client sent the same one before. @returns whether it is new */
+export const insertPayment = async (
+  executor: Executor,
+  payment: Insertable<Schema['payments']>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: count } = await executor
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
+    .executeTakeFirst();
+  return (count ?? 0n) > 0n;
+};
+
+export const findPaymentByKey = (
+  executor: Executor,
+  { studentId, clientKey }: { studentId: string; clientKey: string },
+): Promise<PaymentRow | undefined> =>
+  executor
+    .selectFrom('payments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+
+/** A payment, locked until the transaction ends: its events come one after the other. */
+export const lockPayment = (transaction: Executor, id: string): Promise<PaymentRow> =>
+  transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updatePayment = (
+  transaction: Executor,
+  id: string,
+  change: Updateable<Schema['payments']>,
+): Promise<PaymentRow> =>
+  transaction
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Adds a row to the ledger, unless it has it. @returns whether it is new */
+export const insertEvent = async (transaction: Executor, event: NewEvent): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: count } = await transaction
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (count ?? 0n) > 0n;
+};
+
+/** Whether the ledger has a transaction of the gateway as an event of that kind. */
+export const hasEvent = async (
+  executor: Executor,
+  { payment_id, kind, reference }: Pick<NewEvent, 'payment_id' | 'kind' | 'reference'>,
+): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('payment_events')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference ?? null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const insertAttempt = async (executor: Executor, attempt: AttemptRow): Promise<void> => {
+  await executor.insertInto('payment_attempts').values(attempt).execute();
+};
+
+export const findAttempt = (
+  executor: Executor,
+  { gateway, orderId }: { gateway: string; orderId: string },
+): Promise<AttemptRow | undefined> =>
+  executor
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
+/** The attempts of a payment, the newest first. */
+export const listAttempts = (executor: Executor, paymentId: string): Promise<AttemptRow[]> =>
+  executor
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('started_at', 'desc')
+    .execute();
+
+/** Pending payments by card or wallet, those that end first at the beginning. A receipt waits for the teacher. */
+export const listPending = (executor: Executor, limit: number): Promise<PaymentRow[]> =>
+  executor
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('method', 'in', ['card', 'wallet'])
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+export type PayerRow = { first_name: string; last_name: string; email: string; phone: string };
+
+export const findPayer = (executor: Executor, studentId: string): Promise<PayerRow> =>
+  executor
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'phone'])
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+
+export type LessonForSale = { title: string; price_in_piastres: number };
+
+/** A lesson that a student may see and that is not closed, free or without a price. */
+export const findLessonForSale = async (
+  executor: Executor,
+  id: string,
+): Promise<LessonForSale | undefined> => {
+  const { rows } = await sql<LessonForSale>`
+    select lesson.title, lesson.price_in_piastres
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where lesson.id = ${id} and ${isLessonShown(false)} and lesson.is_accessible
+      and not lesson.is_free and lesson.price_in_piastres > 0`.execute(executor);
+  return rows[0];
+};

@@ -1,0 +1,64 @@
+import { needsMonth } from '#domain/payments/purchase.ts';
+import { discountedPrice } from '#domain/discounts/discount-price.ts';
+import type { PlanId } from '#domain/plans.ts';
+import { findUsableDiscount } from '#server/features/discounts/discounts.api.ts';
+import { findPlans } from '#server/features/settings/settings.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findLessonForSale } from './payments.repository.ts';
+
+/** What a student asks to buy, and by which code. */
+export type WantedPurchase = ({ planId: PlanId; month?: number } | { lessonId: string }) & {
+  discountCode?: string;
+};
+
+/** What is sold, at the prices of this moment. */
+export type PricedPurchase = {
+  plan: PlanId | null;
+  month: number | null;
+  lesson_id: string | null;
+  title: string;
+  list_price_in_piastres: number;
+  discount_in_piastres: number;
+  total_in_piastres: number;
+  discount: { id: string; percentage: number } | undefined;
+};
+
+const findSold = async (executor: Executor, wanted: WantedPurchase) => {
+  if ('lessonId' in wanted) {
+    const lesson = await findLessonForSale(executor, wanted.lessonId);
+    if (!lesson) throw new AppError('payment.lesson_not_for_sale');
+    const { title, price_in_piastres: price } = lesson;
+    return { plan: null, month: null, lesson_id: wanted.lessonId, title, price };
+  }
+  const plan = (await findPlans(executor)).find(({ id }) => id === wanted.planId);
+  if (!plan) throw new AppError('payment.unknown_plan');
+  if (needsMonth(plan) && wanted.month === undefined) throw new AppError('payment.month_required');
+  // A month that the plan does not ask for is not read: it must not make the purchase smaller.
+  const month = needsMonth(plan) ? (wanted.month ?? null) : null;
+  const { id, name: title, priceInPiastres: price } = plan;
+  return { plan: id, month, lesson_id: null, title, price };
+};
+
+/**
+ * What a purchase costs now (decisions §7): prices and discount are the server's own, whatever the page showed.
+ * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
+ */
+export const pricePurchase = async (
+  executor: Executor,
+  wanted: WantedPurchase,
+  now: Date,
+): Promise<PricedPurchase> => {
+  const { price, ...sold } = await findSold(executor, wanted);
+  const { discountCode: code } = wanted;
+  const found = code === undefined ? undefined : await findUsableDiscount(executor, code, now);
+  if (code !== undefined && !found) throw new AppError('payment.discount_invalid');
+  const total = found ? discountedPrice(price, found.percentage) : price;
+  return {
+    ...sold,
+    list_price_in_piastres: price,
+    discount_in_piastres: price - total,
+    total_in_piastres: total,
+    discount: found && { id: found.id, percentage: found.percentage },
+  };
+};

@@ -1,0 +1,53 @@
+import type { ColumnType } from 'kysely';
+import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
+import type { PlanId } from '#domain/plans.ts';
+import type { Defaulted } from './columns.ts';
+
+/** Is given when the row is inserted and never changed: an update of it does not compile. */
+type Written<T> = ColumnType<T, T, never>;
+type WrittenOrDefault<T> = ColumnType<T, T | undefined, never>;
+
+export type PaymentTables = {
+  payments: {
+    id: Written<string>;
+    student_id: Written<string>;
+    client_key: Written<string>;
+    plan: Written<PlanId | null>;
+    month: Written<number | null>;
+    /** Null for a plan, and once the lesson was deleted. */
+    lesson_id: Written<string | null>;
+    title: Written<string>;
+    list_price_in_piastres: Written<number>;
+    discount_in_piastres: Written<number>;
+    total_in_piastres: Written<number>;
+    discount_code_id: Written<string | null>;
+    holds_discount_use: Defaulted<boolean>;
+    method: Written<'card' | 'wallet' | 'receipt'>;
+    status: Defaulted<PaymentStatus>;
+    is_paid: Defaulted<boolean>;
+    refunded_in_piastres: Defaulted<number>;
+    created_at: Written<Date>;
+    expires_at: Written<Date>;
+    decided_at: Defaulted<Date | null>;
+  };
+  payment_attempts: {
+    gateway: Written<string>;
+    order_id: Written<string>;
+    payment_id: Written<string>;
+    reference: Written<string>;
+    intention_id: Written<string>;
+    page_url: Written<string>;
+    started_at: Written<Date>;
+  };
+  payment_events: {
+    /** Made by the database. */
+    id: ColumnType<string, never, never>;
+    payment_id: Written<string>;
+    kind: Written<PaymentEventKind>;
+    amount_in_piastres: WrittenOrDefault<number>;
+    reference: WrittenOrDefault<string | null>;
+    actor_id: WrittenOrDefault<string | null>;
+    detail: WrittenOrDefault<unknown>;
+    happened_at: Written<Date>;
+  };
+};
