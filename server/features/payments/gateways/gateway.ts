@@ -1,0 +1,137 @@
+/**
+ * What the payments feature asks of a payment gateway, whichever it is (decisions §7, decisions/0058).
+ * Amounts are whole piastres. No method retries a write: a caller that does not know the outcome asks first.
+ */
+export type Gateway = {
+  name: 'simulator' | 'paymob';
+  /** Whether real money moves; the pages say so where it does not. */
+  isLive: boolean;
+  /**
+   * Begins one attempt to pay.
+   * @throws GatewayError
+   */
+  start: (attempt: AttemptToStart) => Promise<StartedAttempt>;
+  /** Reads what was posted to the callback address: its query, and its JSON body as parsed. */
+  readCallback: (query: Query, body: unknown) => CallbackReading;
+  /** Reads the query with which the browser comes back. For the page alone: only a callback or an inquiry decides. */
+  readReturn: (query: Query) => CallbackReading;
+  /** Asks instead of waiting; undefined where the settings hold no key for it. */
+  inquiry: Inquiry | undefined;
+  /**
+   * Gives back a part or the whole of a successful transaction.
+   * @throws GatewayError with `isOutcomeUnknown` when the money may have gone back nevertheless
+   */
+  refund: (refund: RefundToMake) => Promise<RefundMade>;
+};
+
+/** A query as Fastify parses it: a name that came twice has a list. */
+export type Query = Readonly<Record<string, unknown>>;
+
+export type AttemptToStart = {
+  /** Our name of this attempt, never used before: a gateway refuses a second order of one name. */
+  reference: string;
+  amountInPiastres: number;
+  method: 'card' | 'wallet';
+  /** What is bought, as the gateway shows it. */
+  title: string;
+  payer: { firstName: string; lastName: string; email: string; phone: string };
+  /** Where the gateway posts what happened, absolute. */
+  callbackUrl: string;
+  /** Where the browser goes afterwards, absolute. */
+  returnUrl: string;
+  /** After which the gateway takes no money for it. */
+  expiresInSeconds: number;
+};
+
+export type StartedAttempt = {
+  /** The page of the gateway on which the payer pays. */
+  pageUrl: string;
+  /** The gateway's name of the attempt, for its support. */
+  intentionId: string;
+  /** The gateway's name of the order: signed in each callback, so this is what tells whose payment it is. */
+  orderId: string;
+};
+
+/** What a gateway says about one transaction. Fields that say "unsigned" are not covered by the signature of a callback. */
+export type TransactionStatement = {
+  /** The same statement may come twice, late or out of order: one id, one effect. */
+  transactionId: string;
+  orderId: string;
+  /** Our reference of the attempt (unsigned: refuse the statement where it is not the one of `orderId`). */
+  reference: string | undefined;
+  /** A refund or void is a transaction of its own that names its parent. */
+  kind: 'payment' | 'refund' | 'void';
+  /** `reversed`: this payment succeeded, and a part or the whole went back since; never a reason to grant. */
+  state: 'pending' | 'succeeded' | 'failed' | 'reversed';
+  amountInPiastres: number;
+  currency: string;
+  /** The payment that a refund or void belongs to (unsigned). */
+  parentTransactionId: string | undefined;
+  /** What went back of this payment so far (unsigned). */
+  refundedInPiastres: number;
+  method: 'card' | 'wallet' | 'other';
+  /** Last four digits of the card or wallet, never more; empty where the gateway names none. */
+  sourceEnding: string;
+  /** `Visa`, `MasterCard`, `wallet` and so on, as the gateway writes it. */
+  sourceName: string;
+  /** The gateway's words about a decline (unsigned, in its language, not for students). */
+  message: string | undefined;
+  /** The gateway's own time text, as received; without an offset it is of no known zone. */
+  gatewayTime: string;
+};
+
+export type CallbackReading =
+  | { outcome: 'statement'; statement: TransactionStatement }
+  /** Signed, and about something that we do nothing with, such as a stored card: answer 200. */
+  | { outcome: 'irrelevant'; about: string }
+  /** Not the gateway's, or not what it signed: answer 401 and log. */
+  | { outcome: 'refused'; reason: 'no_signature' | 'wrong_signature' | 'malformed' };
+
+export type Inquiry = {
+  /**
+   * The latest transaction of an attempt; undefined when the gateway knows none (yet).
+   * @throws GatewayError
+   */
+  findLatest: (
+    attempt: Pick<StartedAttempt, 'orderId'>,
+  ) => Promise<TransactionStatement | undefined>;
+  /**
+   * One transaction, for example to see what was refunded of it.
+   * @throws GatewayError
+   */
+  findTransaction: (transactionId: string) => Promise<TransactionStatement | undefined>;
+};
+
+export type RefundToMake = {
+  transactionId: string;
+  amountInPiastres: number;
+};
+
+export type RefundMade = {
+  /** The refund's own transaction, which a callback will name too. */
+  transactionId: string;
+  state: 'pending' | 'succeeded' | 'failed';
+};
+
+/**
+ * A call to the gateway that failed.
+ * - `unreachable`: no reply in time, or a reply that says that the gateway itself fails (5xx, 429)
+ * - `refused`: the gateway read the call and declines it; the message is its own
+ * - `nonsense`: the reply is not what the gateway documents
+ */
+export class GatewayError extends Error {
+  readonly kind: 'unreachable' | 'refused' | 'nonsense';
+  /** Whether a write may have happened nevertheless: ask before repeating it. */
+  readonly isOutcomeUnknown: boolean;
+
+  constructor(
+    kind: GatewayError['kind'],
+    message: string,
+    { isOutcomeUnknown = false, cause }: { isOutcomeUnknown?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.name = 'GatewayError';
+    this.kind = kind;
+    this.isOutcomeUnknown = isOutcomeUnknown;
+  }
+}
