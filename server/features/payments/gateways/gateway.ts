@@ -6,6 +6,8 @@ export type Gateway = {
   name: 'simulator' | 'paymob';
   /** Whether real money moves; the pages say so where it does not. */
   isLive: boolean;
+  /** What it can take money by; one that the settings leave out is not offered. */
+  methods: readonly ('card' | 'wallet')[];
   /**
    * Begins one attempt to pay.
    * @throws GatewayError
