@@ -60,6 +60,17 @@ const readAnswer = ({ status, text }: Answer, isWrite: boolean): unknown => {
   return reply;
 };
 
+/** A read changes nothing; a write of which no usable answer came may have been made. */
+const describeFailure =
+  (isWrite: boolean) =>
+  (error: unknown): never => {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new GatewayError(error.kind, error.message, {
+      isOutcomeUnknown: isWrite && (error.isOutcomeUnknown || error.kind === 'nonsense'),
+      cause: error.cause,
+    });
+  };
+
 /** Runs a call; one without an answer is repeated after each of the delays. */
 const repeatWhileUnreachable = async <T>(
   run: () => Promise<T>,
@@ -91,7 +102,8 @@ export const createPaymobClient = ({
     isWrite: boolean,
   ): Promise<unknown> => {
     const headers: Record<string, string> = authorization ? { authorization } : {};
-    return readAnswer(await exchange({ method, url: baseUrl + path, headers, body }), isWrite);
+    const request = { method, url: baseUrl + path, headers, body };
+    return readAnswer(await exchange(request).catch(describeFailure(isWrite)), isWrite);
   };
   const read = (method: 'GET' | 'POST', request: Call) =>
     repeatWhileUnreachable(() => call(method, request, false), retryDelaysInMilliseconds);
