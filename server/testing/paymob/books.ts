@@ -12,6 +12,52 @@ export type Keys = {
   wallet: number;
 };
 
+type Asked = z.infer<typeof intentionShape>;
+
+const refusalOf = (asked: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
+  const [integrationId = 0] = asked.payment_methods;
+  if (![keys.card, keys.wallet].includes(integrationId)) {
+    return refuse(404, { detail: 'Integration ID does not exist' });
+  }
+  if (asked.items && asked.items.reduce((sum, { amount }) => sum + amount, 0) !== asked.amount) {
+    return refuse(400, { items: ['The items do not sum up to the amount.'] });
+  }
+  const reference = asked.special_reference;
+  return reference && intentions.some((other) => other.reference === reference)
+    ? refuse(400, { detail: 'duplicate order with same id' })
+    : undefined;
+};
+
+const createIntention = (asked: Asked, orderId: number, now: Date): Intention => {
+  const secret = randomBytes(16).toString('hex');
+  return {
+    id: `pi_test_${secret}`,
+    clientSecret: `egy_csk_test_${secret}`,
+    orderId,
+    amount: asked.amount,
+    integrationId: asked.payment_methods[0] ?? 0,
+    reference: asked.special_reference,
+    notificationUrl: asked.notification_url,
+    redirectionUrl: asked.redirection_url,
+    expiresAt: now.getTime() + (asked.expiration ?? 3600) * 1000,
+    transactions: [],
+  };
+};
+
+const replyOf = (intention: Intention): Reply => ({
+  status: 201,
+  body: {
+    id: intention.id,
+    client_secret: intention.clientSecret,
+    intention_order_id: intention.orderId,
+    intention_detail: { amount: intention.amount, currency: 'EGP' },
+    special_reference: intention.reference ?? null,
+    payment_keys: [],
+    status: 'intended',
+    confirmed: false,
+  },
+});
+
 /** What Paymob holds: intentions, their transactions, and what went back. */
 export const createBooks = (keys: Keys, now: () => Date) => {
   const intentions: Intention[] = [];
@@ -42,45 +88,12 @@ export const createBooks = (keys: Keys, now: () => Date) => {
       )
       .find(({ transaction }) => transaction.id === id);
 
-  const open = (asked: z.infer<typeof intentionShape>): Reply => {
-    const [integrationId = 0] = asked.payment_methods;
-    if (![keys.card, keys.wallet].includes(integrationId)) {
-      return refuse(404, { detail: 'Integration ID does not exist' });
-    }
-    if (asked.items && asked.items.reduce((sum, { amount }) => sum + amount, 0) !== asked.amount) {
-      return refuse(400, { items: ['The items do not sum up to the amount.'] });
-    }
-    const reference = asked.special_reference;
-    if (reference && intentions.some((other) => other.reference === reference)) {
-      return refuse(400, { detail: 'duplicate order with same id' });
-    }
-    const secret = randomBytes(16).toString('hex');
-    const intention: Intention = {
-      id: `pi_test_${secret}`,
-      clientSecret: `egy_csk_test_${secret}`,
-      orderId: nextNumber(),
-      amount: asked.amount,
-      integrationId,
-      reference,
-      notificationUrl: asked.notification_url,
-      redirectionUrl: asked.redirection_url,
-      expiresAt: now().getTime() + (asked.expiration ?? 3600) * 1000,
-      transactions: [],
-    };
+  const open = (asked: Asked): Reply => {
+    const refusal = refusalOf(asked, keys, intentions);
+    if (refusal) return refusal;
+    const intention = createIntention(asked, nextNumber(), now());
     intentions.push(intention);
-    return {
-      status: 201,
-      body: {
-        id: intention.id,
-        client_secret: intention.clientSecret,
-        intention_order_id: intention.orderId,
-        intention_detail: { amount: intention.amount, currency: 'EGP' },
-        special_reference: reference ?? null,
-        payment_keys: [],
-        status: 'intended',
-        confirmed: false,
-      },
-    };
+    return replyOf(intention);
   };
 
   /** Gives money back; the refund is a transaction of its own. */

@@ -21,7 +21,7 @@ export type Reporting =
 
 export type Report = { url: string; transaction: Transaction; hmac: string };
 
-export const reportOf = (url: string, transaction: Transaction, secret: string): Report => ({
+const reportOf = (url: string, transaction: Transaction, secret: string): Report => ({
   url,
   // As it is now: a later refund does not change what was reported.
   transaction: structuredClone(transaction),
@@ -29,7 +29,7 @@ export const reportOf = (url: string, transaction: Transaction, secret: string):
 });
 
 /** Posts a callback. @returns the status that the shop answers, or the error of a shop that is not there */
-export const post = async ({ url, transaction, hmac }: Report): Promise<number | string> => {
+const post = async ({ url, transaction, hmac }: Report): Promise<number | string> => {
   const address = new URL(url);
   address.searchParams.set('hmac', hmac);
   try {
@@ -54,10 +54,12 @@ export const createReporter = (hmacSecret: string, log: (entry: Callback) => voi
   const sending = new Set<Promise<void>>();
   let mode: Reporting = 'once';
 
+  const postAndLog = async (report: Report) => {
+    const answer = await post(report);
+    log({ what: 'callback', transactionId: report.transaction.id, answer });
+  };
   const send = (report: Report): Promise<void> => {
-    const sent = post(report).then((answer) => {
-      log({ what: 'callback', transactionId: report.transaction.id, answer });
-    });
+    const sent = postAndLog(report);
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
     return sent;

@@ -13,7 +13,7 @@ import type { Reply } from './shop-calls.ts';
 import type { Transaction } from './transactions.ts';
 
 /** What was said, in its order. */
-export type LogEntry =
+type LogEntry =
   | { what: 'call'; name: CallName; status: number | 'fault'; body: unknown }
   | { what: 'return'; url: string }
   | Callback;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { PaymobSettings } from '#server/paymob-settings.ts';
-import type { AttemptToStart, Gateway, Inquiry, RefundMade } from './gateway.ts';
+import type {
+  AttemptToStart,
+  Gateway,
+  Inquiry,
+  RefundMade,
+  RefundToMake,
+  StartedAttempt,
+} from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 import type { PaymobClient } from './paymob-client.ts';
 import { readCallback, readReturn } from './read-callback.ts';
@@ -41,8 +48,8 @@ const intentionOf = (attempt: AttemptToStart, integrationId: string) => ({
 });
 
 const startAttempt =
-  (settings: PaymobSettings, client: PaymobClient): Gateway['start'] =>
-  async (attempt) => {
+  (settings: PaymobSettings, client: PaymobClient) =>
+  async (attempt: AttemptToStart): Promise<StartedAttempt> => {
     const integrationId = settings.integrations[attempt.method];
     if (integrationId === undefined) {
       throw new GatewayError('refused', `PAYMOB_INTEGRATIONS names none for ${attempt.method}.`);
@@ -94,8 +101,8 @@ const stateOfRefund = ({ pending, success }: z.infer<typeof refundReply>): Refun
 };
 
 const makeRefund =
-  (client: PaymobClient): Gateway['refund'] =>
-  async ({ transactionId, amountInPiastres }) => {
+  (client: PaymobClient) =>
+  async ({ transactionId, amountInPiastres }: RefundToMake): Promise<RefundMade> => {
     const reply = await client.write('/api/acceptance/void_refund/refund', {
       transaction_id: /^\d{1,15}$/u.test(transactionId) ? Number(transactionId) : transactionId,
       amount_cents: amountInPiastres,

@@ -188,7 +188,10 @@ describe('a callback is refused', () => {
   // Values are joined without a separator: these changes leave the signed text, and so the signature, as it was.
   test.each([
     ['amount and time', { amount_cents: 1000002, created_at: '024-06-13T11:33:44.592345' }],
-    ['amount and time, a digit less', { amount_cents: 10000, created_at: '02024-06-13T11:33:44' }],
+    [
+      'amount and time, a digit less',
+      { amount_cents: 10000, created_at: '02024-06-13T11:33:44.592345' },
+    ],
     ['time and currency', { created_at: '2024-06-13T11:33:44.592345E', currency: 'GP' }],
     ['a boolean and the amount', { error_occured: 'fals', has_parent_transaction: 'efalse' }],
     [
@@ -199,11 +202,9 @@ describe('a callback is refused', () => {
       'the method and success',
       { source_data: { ...card.source_data, type: 'cardt' }, success: 'rue' },
     ],
-  ])('whose signature is right, but whose border between %s was moved', (name, change) => {
+  ])('whose signature is right, but whose border between %s was moved', (_, change) => {
     const moved = { ...card, ...change };
-    if (!name.endsWith('less')) {
-      expect(signedTextOfTransaction(moved)).toBe(signedTextOfTransaction(card));
-    }
+    expect(signedTextOfTransaction(moved)).toBe(signedTextOfTransaction(card));
     expect(readSigned(moved)).toEqual({ outcome: 'refused', reason: 'malformed' });
   });
 
@@ -218,9 +219,9 @@ describe('a return', () => {
   /** The flat copy of a transaction, all of it text. */
   const flat = (orderName: string) => ({
     ...Object.fromEntries(
-      Object.entries(wallet)
-        .filter(([, value]) => typeof value !== 'object')
-        .map(([name, value]) => [name, String(value)]),
+      Object.entries(wallet).flatMap(([name, value]) =>
+        typeof value === 'object' ? [] : [[name, String(value)]],
+      ),
     ),
     [orderName]: '217503754',
     merchant_order_id: 'attempt-1',

@@ -41,7 +41,7 @@ const render = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   // A number that JSON could not carry exactly is not the one that was signed.
-  return Number.isSafeInteger(value) ? String(value) : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
 };
 
 const valueAt = (source: unknown, path: readonly string[]): unknown => {

@@ -8,7 +8,12 @@ import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { createExchange } from './exchange.ts';
 import { createGateway } from './create-gateway.ts';
 import type { AttemptToStart, CallbackReading } from './gateway.ts';
-import { createSimulator, type SimulatedOutcome, type Simulator } from './simulator.ts';
+import {
+  createSimulator,
+  type SimulatedOutcome,
+  simulatedOutcomes,
+  type Simulator,
+} from './simulator.ts';
 
 let shop: Server;
 let shopUrl: string;
@@ -201,6 +206,13 @@ describe('the simulator', () => {
     await expect(
       simulator.gateway.refund({ transactionId: first.transactionId, amountInPiastres: 1 }),
     ).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test.each(simulatedOutcomes)('pays nothing twice after %s', async (outcome) => {
+    const { orderId } = await start();
+    await decide(orderId, 'success');
+    expect(await simulator.decide(orderId, outcome)).toMatchObject({ step: 'return' });
+    expect(statesOf()).toEqual(['succeeded']);
   });
 
   test('pays although nobody takes its report', async () => {
