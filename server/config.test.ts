@@ -51,3 +51,78 @@ describe('the development mailbox', () => {
     expect(refusalOf({ DEV_MAILBOX: '0' })).toContain('DEV_MAILBOX: 0 leaves no place for mail');
   });
 });
+
+describe('the account at Paymob', () => {
+  const account = {
+    PAYMOB_SECRET_KEY: 'egy_sk_test_0123456789',
+    PAYMOB_PUBLIC_KEY: 'egy_pk_test_0123456789',
+    PAYMOB_HMAC_SECRET: '0123456789ABCDEF',
+    PAYMOB_INTEGRATIONS: 'card:4097558,wallet:1996388',
+  };
+
+  test('is not there without settings, nor with empty ones', () => {
+    const empty = Object.fromEntries(Object.keys(account).map((name) => [name, '']));
+    expect(readConfig({}).paymob).toBeUndefined();
+    expect(readConfig(empty).paymob).toBeUndefined();
+  });
+
+  test('is read with its mode, its methods and the address of Egypt', () => {
+    expect(readConfig(account).paymob).toEqual({
+      secretKey: 'egy_sk_test_0123456789',
+      publicKey: 'egy_pk_test_0123456789',
+      hmacSecret: '0123456789ABCDEF',
+      apiKey: undefined,
+      integrations: { card: '4097558', wallet: '1996388' },
+      baseUrl: 'https://accept.paymob.com',
+      isLive: false,
+    });
+    const live = {
+      ...account,
+      PAYMOB_SECRET_KEY: 'egy_sk_live_0123456789',
+      PAYMOB_PUBLIC_KEY: 'egy_pk_live_0123456789',
+      PAYMOB_INTEGRATIONS: 'wallet:1996388',
+      PAYMOB_API_KEY: 'ZXhhbXBsZSBBUEkga2V5',
+      PAYMOB_BASE_URL: 'http://127.0.0.1:4000/',
+    };
+    expect(readConfig(live).paymob).toMatchObject({
+      isLive: true,
+      integrations: { wallet: '1996388' },
+      apiKey: 'ZXhhbXBsZSBBUEkga2V5',
+      baseUrl: 'http://127.0.0.1:4000',
+    });
+  });
+
+  test.each(Object.keys(account))(
+    'without %s alone is no start, and the refusal names it',
+    (name) => {
+      const refusal = refusalOf({ ...account, [name]: '' });
+      expect(refusal).toContain(`${name}: not set, but other settings of Paymob are`);
+    },
+  );
+
+  test('by an API key alone is no start, and the refusal names all that is missing', () => {
+    const names = Object.keys(account).join(', ');
+    expect(refusalOf({ PAYMOB_API_KEY: 'ZXhhbXBsZSBBUEkga2V5' })).toContain(`${names}: not set`);
+  });
+
+  test.each([
+    ['keys of two modes', { PAYMOB_PUBLIC_KEY: 'egy_pk_live_1' }, 'a test key and a live key'],
+    ['a key of another country', { PAYMOB_SECRET_KEY: 'sau_sk_test_1' }, 'PAYMOB_SECRET_KEY: '],
+    ['exchanged keys', { PAYMOB_SECRET_KEY: 'egy_pk_test_1' }, 'PAYMOB_SECRET_KEY: '],
+    ['a secret that is cut off', { PAYMOB_HMAC_SECRET: 'ABC' }, 'PAYMOB_HMAC_SECRET: '],
+    ['ids without methods', { PAYMOB_INTEGRATIONS: '4097558' }, 'PAYMOB_INTEGRATIONS: '],
+    ['a method twice', { PAYMOB_INTEGRATIONS: 'card:1,card:2' }, 'PAYMOB_INTEGRATIONS: '],
+    ['an address without TLS', { PAYMOB_BASE_URL: 'http://example.com' }, 'PAYMOB_BASE_URL: '],
+  ])('with %s is no start', (_, change, expected) => {
+    expect(refusalOf({ ...account, ...change })).toContain(expected);
+  });
+
+  test('never shows a key in a refusal', () => {
+    const wrong = {
+      PAYMOB_SECRET_KEY: 'wrong-1',
+      PAYMOB_HMAC_SECRET: 'wrong-2',
+      PAYMOB_API_KEY: 'wrong-3',
+    };
+    expect(refusalOf({ ...account, ...wrong })).not.toContain('wrong-');
+  });
+});

@@ -2,6 +2,13 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { platformFullName } from '#domain/platform.ts';
+import {
+  integrationsPattern,
+  type PaymobSettings,
+  publicKeyPattern,
+  readPaymobSettings,
+  secretKeyPattern,
+} from './paymob-settings.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
@@ -21,6 +28,8 @@ export type Config = {
   /** Whether mail goes to `/dev/mailbox`: on this machine without `SMTP_URL`, elsewhere by `DEV_MAILBOX=1` only. */
   hasDevelopmentMailbox: boolean;
   mailFrom: string;
+  /** The account at the payment gateway; without one payments are simulated, and no money moves. */
+  paymob: PaymobSettings | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The addresses of the proxies before it, with commas between them. */
   trustProxy: string | undefined;
@@ -52,6 +61,12 @@ const isProxyAddress = (value: string): boolean => {
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => isProxyAddress(part.trim()));
 
+/** An address for keys and payments: without TLS on this machine only, where tests listen. */
+const isSafeAddress = (value: string): boolean => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+};
+
 const variables = {
   HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
   PORT: {
@@ -81,6 +96,32 @@ const variables = {
   },
   DEV_MAILBOX: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   MAIL_FROM: { schema: optional(z.string().check(z.includes('@'))), allowed: 'a sender with @' },
+  PAYMOB_SECRET_KEY: {
+    schema: optional(z.string().check(z.regex(secretKeyPattern))),
+    allowed:
+      'the secret key of an Egyptian account, which begins with egy_sk_test_ or egy_sk_live_',
+  },
+  PAYMOB_PUBLIC_KEY: {
+    schema: optional(z.string().check(z.regex(publicKeyPattern))),
+    allowed:
+      'the public key of an Egyptian account, which begins with egy_pk_test_ or egy_pk_live_',
+  },
+  PAYMOB_HMAC_SECRET: {
+    schema: optional(z.string().check(z.minLength(16))),
+    allowed: 'the HMAC secret of the account, at least 16 characters',
+  },
+  PAYMOB_INTEGRATIONS: {
+    schema: optional(z.string().check(z.regex(integrationsPattern))),
+    allowed: 'the integration ids, such as "card:123456,wallet:123457", or one of them',
+  },
+  PAYMOB_API_KEY: {
+    schema: optional(z.string().check(z.minLength(16))),
+    allowed: 'the API key of the account, at least 16 characters',
+  },
+  PAYMOB_BASE_URL: {
+    schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
+    allowed: 'an address that begins with https://',
+  },
   LOG_LEVEL: {
     schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     allowed: 'debug, info, warn, error or silent',
@@ -148,7 +189,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const { schema, allowed } = variables[name];
     const result = schema.safeParse(environment[name]?.trim());
     if (result.success) return result.data as z.output<(typeof variables)[N]['schema']>;
-    const shown = /PASSWORD|SECRET/u.test(name) ? 'the given value' : `"${environment[name]}"`;
+    const shown = /PASSWORD|SECRET|API_KEY/u.test(name)
+      ? 'the given value'
+      : `"${environment[name]}"`;
     problems.push(`${name}: ${shown} is not valid; allowed: ${allowed}.`);
     return undefined as z.output<(typeof variables)[N]['schema']>;
   };
@@ -162,6 +205,14 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const demo = read('DEMO');
   const teacherEmail = read('TEACHER_EMAIL');
   const teacherPassword = read('TEACHER_PASSWORD');
+  const { paymob, problems: paymobProblems } = readPaymobSettings({
+    PAYMOB_SECRET_KEY: read('PAYMOB_SECRET_KEY'),
+    PAYMOB_PUBLIC_KEY: read('PAYMOB_PUBLIC_KEY'),
+    PAYMOB_HMAC_SECRET: read('PAYMOB_HMAC_SECRET'),
+    PAYMOB_INTEGRATIONS: read('PAYMOB_INTEGRATIONS'),
+    PAYMOB_API_KEY: read('PAYMOB_API_KEY'),
+    PAYMOB_BASE_URL: read('PAYMOB_BASE_URL')?.replace(/\/+$/u, ''),
+  });
   const config: Config = {
     host: read('HOST') ?? '127.0.0.1',
     port: Number(port ?? 3000),
@@ -177,6 +228,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl,
     hasDevelopmentMailbox: !smtpUrl && (!isPublic || devMailbox === '1'),
     mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
+    paymob,
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
@@ -185,6 +237,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
   }
+  problems.push(...paymobProblems);
   const mailProblem = findMailProblem(config, devMailbox);
   if (mailProblem) problems.push(mailProblem);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -125,15 +125,22 @@ export class GatewayError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'nonsense';
   /** Whether a write may have happened nevertheless: ask before repeating it. */
   readonly isOutcomeUnknown: boolean;
+  /** The HTTP status of a refusal. */
+  readonly status: number | undefined;
 
   constructor(
     kind: GatewayError['kind'],
     message: string,
-    { isOutcomeUnknown = false, cause }: { isOutcomeUnknown?: boolean; cause?: unknown } = {},
+    {
+      isOutcomeUnknown = false,
+      status,
+      cause,
+    }: { isOutcomeUnknown?: boolean; status?: number; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.name = 'GatewayError';
     this.kind = kind;
     this.isOutcomeUnknown = isOutcomeUnknown;
+    this.status = status;
   }
 }

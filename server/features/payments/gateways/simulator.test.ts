@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { randomIds } from '#server/platform/clock.ts';
+import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
+import { createExchange } from './exchange.ts';
+import { createGateway } from './create-gateway.ts';
+import type { AttemptToStart, CallbackReading } from './gateway.ts';
+import {
+  createSimulator,
+  type SimulatedOutcome,
+  simulatedOutcomes,
+  type Simulator,
+} from './simulator.ts';
+
+let shop: Server;
+let shopUrl: string;
+let readings: CallbackReading[];
+let simulator: Simulator;
+let now: Date;
+/** What waits for its time, with how long. */
+let timers: { milliseconds: number; ring: () => void }[];
+
+const settings = {
+  pageUrlOf: (orderId: string) => `http://localhost:3000/pay/${orderId}`,
+  hmacSecret: 'the secret of this server',
+};
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z');
+  readings = [];
+  timers = [];
+  simulator = createSimulator({
+    settings,
+    clock: { now: () => now },
+    ids: randomIds,
+    exchange: createExchange(),
+    wait: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        timers.push({ milliseconds, ring: () => resolve(undefined) });
+        signal.addEventListener('abort', () => reject(new Error('The simulator was stopped.')));
+      }),
+  });
+  shop = createServer((request, response) => {
+    const query = Object.fromEntries(new URL(request.url ?? '', 'http://shop').searchParams);
+    void json(request).then((body) => {
+      readings.push(simulator.gateway.readCallback(query, body));
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await simulator.stop();
+  shop.closeAllConnections();
+  shop.close();
+  await once(shop, 'close');
+});
+
+const start = (change: Partial<AttemptToStart> = {}) =>
+  simulator.gateway.start({
+    reference: 'attempt-1',
+    amountInPiastres: 15000,
+    method: 'card',
+    title: 'الاشتراك الشهري',
+    payer: { firstName: 'مريم', lastName: 'حسن', email: 'mariam@example.com', phone: '' },
+    callbackUrl: `${shopUrl}/callback`,
+    returnUrl: `${shopUrl}/return?payment=1`,
+    expiresInSeconds: 1800,
+    ...change,
+  });
+
+/** Lets the time pass that the next timer waits for. */
+const ring = (): number => {
+  const timer = timers.shift();
+  if (!timer) throw new Error('Nothing waits.');
+  timer.ring();
+  return timer.milliseconds;
+};
+
+const decide = async (orderId: string, outcome: SimulatedOutcome) => {
+  const deciding = simulator.decide(orderId, outcome);
+  const milliseconds = ring();
+  return { milliseconds, decision: await deciding };
+};
+
+const statesOf = () =>
+  readings.map((reading) =>
+    reading.outcome === 'statement' ? reading.statement.state : reading.outcome,
+  );
+
+describe('the simulator', () => {
+  test('moves no money, and says on whose page it is paid', async () => {
+    const { orderId, pageUrl } = await start();
+    expect(simulator.gateway).toMatchObject({ name: 'simulator', isLive: false });
+    expect(pageUrl).toBe(`http://localhost:3000/pay/${orderId}`);
+    expect(simulator.findOrder(orderId)).toMatchObject({
+      isPaid: false,
+      attempt: { amountInPiastres: 15000, title: 'الاشتراك الشهري' },
+    });
+    expect(simulator.findOrder('another')).toBeUndefined();
+  });
+
+  test.each([
+    ['card', 2000],
+    ['wallet', 1500],
+  ] as const)(
+    'takes for a %s %i milliseconds, then reports and returns, signed',
+    async (method, time) => {
+      const { orderId } = await start({ method });
+      const { milliseconds, decision } = await decide(orderId, 'success');
+      expect(milliseconds).toBe(time);
+      const statement = {
+        orderId,
+        reference: 'attempt-1',
+        state: 'succeeded',
+        method,
+        amountInPiastres: 15000,
+      };
+      expect(readings).toMatchObject([{ outcome: 'statement', statement }]);
+      const url = new URL(decision?.step === 'return' ? decision.url : '');
+      expect(url.searchParams.get('payment')).toBe('1');
+      const query = Object.fromEntries(url.searchParams);
+      expect(simulator.gateway.readReturn(query)).toMatchObject({ statement });
+      expect(simulator.gateway.readReturn({ ...query, amount_cents: '1' })).toMatchObject({
+        reason: 'wrong_signature',
+      });
+      expect(simulator.findOrder(orderId)?.isPaid).toBe(true);
+    },
+  );
+
+  test.each([
+    ['success', ['succeeded']],
+    ['decline', ['failed']],
+    ['lost', []],
+    ['doubled', ['succeeded', 'succeeded']],
+    ['reordered', ['succeeded', 'failed']],
+  ] as const)('reports %s', async (outcome, expected) => {
+    const { orderId } = await start();
+    await decide(orderId, outcome);
+    expect(statesOf()).toEqual(expected);
+  });
+
+  test('reports late after half a minute, and answers who asks before', async () => {
+    const { orderId } = await start();
+    await decide(orderId, 'late');
+    expect(readings).toEqual([]);
+    const found = await simulator.gateway.inquiry?.findLatest({ orderId });
+    expect(found).toMatchObject({ state: 'succeeded' });
+    expect(ring()).toBe(30_000);
+    await vi.waitFor(() => expect(statesOf()).toEqual(['succeeded']));
+  });
+
+  test('asks for a further step first, where that was chosen', async () => {
+    const { orderId } = await start();
+    expect(await simulator.decide(orderId, 'three_d_secure')).toEqual({ step: 'three_d_secure' });
+    expect(timers).toEqual([]);
+    await decide(orderId, 'decline');
+    await decide(orderId, 'success');
+    expect(statesOf()).toEqual(['failed', 'succeeded']);
+  });
+
+  test('pays an order once, however often and fast its button is pressed', async () => {
+    const { orderId } = await start();
+    const presses = [1, 2, 3].map(() => simulator.decide(orderId, 'success'));
+    ring();
+    const urls = await Promise.all(presses);
+    expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
+    expect(await simulator.decide(orderId, 'decline')).toEqual(urls[0]);
+    expect(await simulator.decide(orderId, 'three_d_secure')).toEqual(urls[0]);
+    expect(statesOf()).toEqual(['succeeded']);
+  });
+
+  test('takes nothing for an order that has ended, or that is none', async () => {
+    const { orderId } = await start();
+    now = new Date(now.getTime() + 1_800_000);
+    expect(await simulator.decide(orderId, 'success')).toBeUndefined();
+    expect(await simulator.decide('another', 'success')).toBeUndefined();
+  });
+
+  test('gives back in parts, no more than was paid', async () => {
+    const { orderId } = await start();
+    await decide(orderId, 'success');
+    const paid = await simulator.gateway.inquiry?.findLatest({ orderId });
+    const transactionId = paid?.transactionId ?? '';
+    const refund = (amountInPiastres: number) =>
+      simulator.gateway.refund({ transactionId, amountInPiastres });
+    const first = await refund(5000);
+    await refund(10000);
+    await expect(refund(1)).rejects.toMatchObject({ kind: 'refused' });
+    await vi.waitFor(() => expect(readings).toHaveLength(3));
+    expect(readings.slice(1).map((reading) => reading.outcome)).toEqual(['statement', 'statement']);
+    expect(await simulator.gateway.inquiry?.findTransaction(first.transactionId)).toMatchObject({
+      kind: 'refund',
+      state: 'succeeded',
+      amountInPiastres: 5000,
+      parentTransactionId: transactionId,
+    });
+    expect(await simulator.gateway.inquiry?.findTransaction(transactionId)).toMatchObject({
+      state: 'reversed',
+      refundedInPiastres: 15000,
+    });
+    await expect(
+      simulator.gateway.refund({ transactionId: first.transactionId, amountInPiastres: 1 }),
+    ).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test.each(simulatedOutcomes)('pays nothing twice after %s', async (outcome) => {
+    const { orderId } = await start();
+    await decide(orderId, 'success');
+    expect(await simulator.decide(orderId, outcome)).toMatchObject({ step: 'return' });
+    expect(statesOf()).toEqual(['succeeded']);
+  });
+
+  test('pays although nobody takes its report', async () => {
+    const { orderId } = await start({ callbackUrl: 'http://127.0.0.1:1/callback' });
+    const { decision } = await decide(orderId, 'success');
+    expect(decision).toMatchObject({ step: 'return' });
+  });
+
+  test('ends with what was still to be reported', async () => {
+    const { orderId } = await start();
+    await decide(orderId, 'late');
+    await simulator.stop();
+    expect(readings).toEqual([]);
+  });
+});
+
+describe('the gateway of the settings', () => {
+  const parts = { simulator: settings, clock: { now: () => now }, ids: randomIds };
+
+  test('is the simulator without an account at Paymob', () => {
+    const { gateway, simulator: used } = createGateway({ ...parts, paymob: undefined });
+    expect(gateway.name).toBe('simulator');
+    expect(used?.gateway).toBe(gateway);
+  });
+
+  test('is Paymob with one, and then there is no simulator', async () => {
+    const paymob = await startPaymob();
+    const made = createGateway({ ...parts, paymob: paymob.settings });
+    expect(made).toMatchObject({
+      gateway: { name: 'paymob', isLive: false },
+      simulator: undefined,
+    });
+    expect(await made.gateway.inquiry?.findLatest({ orderId: '1' })).toBeUndefined();
+    expect(paymob.log).toMatchObject([{ name: 'token' }, { name: 'inquiry', status: 404 }]);
+    await paymob.stop();
+  });
+});

@@ -1,0 +1,263 @@
+import { setTimeout as waitForTimer } from 'node:timers/promises';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Exchange } from './exchange.ts';
+import { type Gateway, GatewayError } from './gateway.ts';
+import { readCallback, readReturn } from './read-callback.ts';
+import { readTransaction } from './read-transaction.ts';
+import { sign, signedTextOfTransaction } from './signature.ts';
+import {
+  createTransaction,
+  findPaid,
+  flatten,
+  type SimulatedChange,
+  type SimulatedOrder,
+  simulatedIntegration,
+  type SimulatedTransaction,
+} from './simulated-orders.ts';
+
+/**
+ * What the payer's button does.
+ * - `three_d_secure`: asks for a further step first, which is then decided by `success` or `decline`
+ * - `lost`: paid, and never reported; `late`: reported after half a minute; `doubled`: reported twice at once
+ * - `reordered`: a declined attempt before the paid one is reported after it
+ */
+export const simulatedOutcomes = [
+  'success',
+  'decline',
+  'three_d_secure',
+  'lost',
+  'late',
+  'doubled',
+  'reordered',
+] as const;
+export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
+
+export type SimulatorSettings = {
+  /** The simulator's page for an order, absolute. */
+  pageUrlOf: (orderId: string) => string;
+  /** With which it signs what it reports, the same on each node. */
+  hmacSecret: string;
+};
+
+type SimulatorParts = {
+  settings: SimulatorSettings;
+  clock: Clock;
+  ids: Ids;
+  exchange: Exchange;
+  /** Resolves after so many milliseconds, and rejects when the signal ends it; tests set it. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+export type Simulator = {
+  gateway: Gateway;
+  /** What the page shows; undefined for an order that is not there, or not any more. */
+  findOrder: (orderId: string) => (SimulatedOrder & { isPaid: boolean }) | undefined;
+  /**
+   * Does what the payer pressed: takes as long as a real payment would (spec §4), reports, and says where the browser goes.
+   * An order that is paid stays so, whatever is pressed.
+   * @returns undefined for an order that is not there; `three_d_secure` when a further step is to be decided
+   */
+  decide: (
+    orderId: string,
+    outcome: SimulatedOutcome,
+  ) => Promise<{ step: 'three_d_secure' } | { step: 'return'; url: string } | undefined>;
+  /** Ends what is still to be reported. */
+  stop: () => Promise<void>;
+};
+
+const delaysInMilliseconds = { card: 2000, wallet: 1500, late: 30_000 };
+
+/** Of the oldest orders beyond so many nothing is known any more. */
+const maximalOrders = 10_000;
+
+/** What the simulator holds, in the memory of this process: no money moves, so nothing of it has to last. */
+const createOrders = ({ clock, ids }: Pick<SimulatorParts, 'clock' | 'ids'>) => {
+  const orders = new Map<string, SimulatedOrder>();
+  const add = (order: SimulatedOrder, change: SimulatedChange): SimulatedTransaction => {
+    const transaction = createTransaction(ids.next(), order, change, clock.now());
+    order.transactions.push(transaction);
+    return transaction;
+  };
+  const findTransaction = (id: string) => {
+    for (const order of orders.values()) {
+      const transaction = order.transactions.find((other) => other.id === id);
+      if (transaction) return { order, transaction };
+    }
+    return undefined;
+  };
+  return {
+    open: (attempt: SimulatedOrder['attempt']): SimulatedOrder => {
+      const expiresAt = clock.now().getTime() + attempt.expiresInSeconds * 1000;
+      const order = { orderId: ids.next(), attempt, expiresAt, transactions: [] };
+      orders.set(order.orderId, order);
+      const [oldest] = orders.keys();
+      if (orders.size > maximalOrders && oldest !== undefined) orders.delete(oldest);
+      return order;
+    },
+    find: (orderId: string) => orders.get(orderId),
+    findTransaction,
+    add,
+    /** @throws GatewayError for more than is left of a payment */
+    refund: (transactionId: string, amountInPiastres: number) => {
+      const found = findTransaction(transactionId);
+      const paid = found && findPaid(found.order);
+      const rest = paid ? paid.amount_cents - paid.refunded_amount_cents : 0;
+      if (!found || paid !== found.transaction || amountInPiastres > rest || amountInPiastres < 1) {
+        throw new GatewayError('refused', 'The simulator has nothing of that amount to give back.');
+      }
+      paid.is_refunded = true;
+      paid.refunded_amount_cents += amountInPiastres;
+      const refundOf = { id: transactionId, amountInPiastres };
+      return { order: found.order, refund: add(found.order, { state: 'succeeded', refundOf }) };
+    },
+  };
+};
+
+const statementOf = (transaction: SimulatedTransaction | undefined) =>
+  transaction && readTransaction(transaction)?.statement;
+
+/** Posts what happened to the same address, in the same form and with the same signature as Paymob. */
+const createReporter = ({ settings, exchange, wait }: Required<SimulatorParts>) => {
+  const stopping = new AbortController();
+  const sending = new Set<Promise<unknown>>();
+
+  const post = async ({ attempt }: SimulatedOrder, transaction: SimulatedTransaction) => {
+    const url = new URL(attempt.callbackUrl);
+    const text = signedTextOfTransaction(transaction) ?? '';
+    url.searchParams.set('hmac', sign(text, settings.hmacSecret));
+    const body = { type: 'TRANSACTION', obj: transaction };
+    // A report that gets lost is what an inquiry is for.
+    await exchange({ method: 'POST', url: url.href, body }).catch(() => undefined);
+  };
+  /** Sends what stands in `transactions` in turn, in the background. */
+  const report = (
+    order: SimulatedOrder,
+    transactions: SimulatedTransaction[],
+    delayInMilliseconds = 0,
+  ) => {
+    // As they are now: a later refund does not change what was reported.
+    const reports = structuredClone(transactions);
+    const send = async () => {
+      if (delayInMilliseconds > 0) await wait(delayInMilliseconds, stopping.signal);
+      for (const transaction of reports) await post(order, transaction);
+    };
+    const sent = send().catch(() => undefined);
+    sending.add(sent);
+    void sent.finally(() => sending.delete(sent));
+    return sent;
+  };
+  return {
+    report,
+    signal: stopping.signal,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(sending);
+    },
+  };
+};
+
+type Orders = ReturnType<typeof createOrders>;
+type Reporter = ReturnType<typeof createReporter>;
+
+/** Makes and reports what an outcome means. @returns the transaction that the browser is told of */
+const carryOut = async (
+  order: SimulatedOrder,
+  outcome: Exclude<SimulatedOutcome, 'three_d_secure'>,
+  { orders, reporter }: { orders: Orders; reporter: Reporter },
+): Promise<SimulatedTransaction> => {
+  if (outcome === 'decline') {
+    const declined = orders.add(order, { state: 'failed' });
+    await reporter.report(order, [declined]);
+    return declined;
+  }
+  const earlier = outcome === 'reordered' ? [orders.add(order, { state: 'failed' })] : [];
+  const paid = orders.add(order, { state: 'succeeded' });
+  if (outcome === 'late') void reporter.report(order, [paid], delaysInMilliseconds.late);
+  else if (outcome === 'doubled') {
+    await Promise.all([reporter.report(order, [paid]), reporter.report(order, [paid])]);
+  } else if (outcome !== 'lost') await reporter.report(order, [paid, ...earlier]);
+  return paid;
+};
+
+const createSimulatedGateway = (
+  { settings, clock }: SimulatorParts,
+  orders: Orders,
+  reporter: Reporter,
+): Gateway => {
+  const trust = { hmacSecret: settings.hmacSecret, integrationIds: [simulatedIntegration] };
+  return {
+    name: 'simulator',
+    isLive: false,
+    methods: ['card', 'wallet'],
+    start: (attempt) => {
+      const { orderId } = orders.open(attempt);
+      const intentionId = `simulated-${clock.now().getTime()}`;
+      return Promise.resolve({ pageUrl: settings.pageUrlOf(orderId), intentionId, orderId });
+    },
+    readCallback: (query, body) => readCallback(query, body, trust),
+    readReturn: (query) => readReturn(query, trust),
+    inquiry: {
+      findLatest: ({ orderId }) =>
+        Promise.resolve(statementOf(orders.find(orderId)?.transactions.at(-1))),
+      findTransaction: (id) =>
+        Promise.resolve(statementOf(orders.findTransaction(id)?.transaction)),
+    },
+    // Asynchronous, so that a refusal rejects as a call over the network does.
+    refund: async ({ transactionId, amountInPiastres }) => {
+      const { order, refund } = orders.refund(transactionId, amountInPiastres);
+      void reporter.report(order, [refund]);
+      return { transactionId: refund.id, state: 'succeeded' };
+    },
+  };
+};
+
+/** A gateway of our own, the default while no keys are set: it takes no money, and its page says so (decisions §7). */
+export const createSimulator = (parts: SimulatorParts): Simulator => {
+  const {
+    settings,
+    clock,
+    wait = (milliseconds, signal) => waitForTimer(milliseconds, undefined, { signal }),
+  } = parts;
+  const orders = createOrders(parts);
+  const reporter = createReporter({ ...parts, wait });
+  /** The payment that is under way for an order: a second press waits for it, and pays nothing more. */
+  const underWay = new Map<string, Promise<SimulatedTransaction>>();
+
+  const pay = async (
+    order: SimulatedOrder,
+    outcome: Exclude<SimulatedOutcome, 'three_d_secure'>,
+  ) => {
+    await wait(delaysInMilliseconds[order.attempt.method], reporter.signal);
+    return carryOut(order, outcome, { orders, reporter });
+  };
+  const isOpen = (order: SimulatedOrder) => order.expiresAt > clock.now().getTime();
+
+  return {
+    gateway: createSimulatedGateway(parts, orders, reporter),
+    findOrder: (orderId) => {
+      const order = orders.find(orderId);
+      return order && { ...order, isPaid: findPaid(order) !== undefined };
+    },
+    decide: async (orderId, outcome) => {
+      const order = orders.find(orderId);
+      const paid = order && findPaid(order);
+      if (!order || (!paid && !isOpen(order))) return undefined;
+      if (outcome === 'three_d_secure' && !paid) return { step: 'three_d_secure' };
+      let transaction = paid;
+      if (!transaction && outcome !== 'three_d_secure') {
+        const paying = underWay.get(orderId) ?? pay(order, outcome);
+        underWay.set(orderId, paying);
+        transaction = await paying.finally(() => underWay.delete(orderId));
+      }
+      if (!transaction) return undefined;
+      const url = new URL(order.attempt.returnUrl);
+      for (const [name, value] of Object.entries(flatten(transaction))) {
+        url.searchParams.set(name, value);
+      }
+      const text = signedTextOfTransaction(transaction) ?? '';
+      url.searchParams.set('hmac', sign(text, settings.hmacSecret));
+      return { step: 'return', url: url.href };
+    },
+    stop: reporter.stop,
+  };
+};

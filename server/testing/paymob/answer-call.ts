@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Books, Keys } from './books.ts';
+import type { CallName } from './faults.ts';
+import {
+  fieldErrors,
+  inquiryShape,
+  intentionShape,
+  refundShape,
+  refuse,
+  type Reply,
+} from './shop-calls.ts';
+
+type Request = { name: CallName; path: string; authorization: string; body: unknown };
+
+type Refund = (transactionId: number, amount: number) => Reply;
+
+/** Paymob's answers to a shop whose calls arrive, each behind the key that its documentation names. */
+export const createAnswers = (keys: Keys, books: Books, refund: Refund) => {
+  const tokens = new Set<string>();
+
+  const isAllowed = ({ name, authorization }: Request): boolean => {
+    if (name === 'token') return true;
+    return name === 'intention' || name === 'refund'
+      ? authorization === `Token ${keys.secretKey}`
+      : tokens.has(authorization.replace('Bearer ', ''));
+  };
+
+  const giveToken = (body: unknown): Reply => {
+    if ((body as { api_key?: unknown } | undefined)?.api_key !== keys.apiKey) {
+      return refuse(403, { detail: 'incorrect credentials' });
+    }
+    const token = randomUUID();
+    tokens.add(token);
+    return { status: 201, body: { token } };
+  };
+
+  const inquire = (body: unknown): Reply => {
+    const asked = inquiryShape.safeParse(body);
+    if (!asked.success) return fieldErrors(asked.error);
+    const { data } = asked;
+    const found = books.find((intention) =>
+      'order_id' in data
+        ? intention.orderId === data.order_id
+        : intention.reference === data.merchant_order_id,
+    );
+    const latest = found?.transactions.at(-1);
+    return latest ? { status: 200, body: latest } : refuse(404, { detail: 'Not found.' });
+  };
+
+  const answer = ({ name, path, body }: Request): Reply => {
+    switch (name) {
+      case 'intention': {
+        const asked = intentionShape.safeParse(body);
+        return asked.success ? books.open(asked.data) : fieldErrors(asked.error);
+      }
+      case 'token':
+        return giveToken(body);
+      case 'inquiry':
+        return inquire(body);
+      case 'transaction': {
+        const found = books.findTransaction(Number(path.split('/').at(-1)));
+        return found
+          ? { status: 200, body: found.transaction }
+          : refuse(404, { detail: 'Not found.' });
+      }
+      case 'refund': {
+        const asked = refundShape.safeParse(body);
+        return asked.success
+          ? refund(asked.data.transaction_id, asked.data.amount_cents)
+          : fieldErrors(asked.error);
+      }
+    }
+  };
+
+  return {
+    answer: (request: Request): Reply =>
+      isAllowed(request)
+        ? answer(request)
+        : refuse(401, { detail: 'Authentication credentials were not provided.' }),
+    /** As if an hour had passed. */
+    endTokens: () => tokens.clear(),
+  };
+};
+
+export type Answers = ReturnType<typeof createAnswers>;

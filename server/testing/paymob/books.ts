@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { type intentionShape, refuse, type Reply } from './shop-calls.ts';
+import { createTransaction, type Intention, type Transaction } from './transactions.ts';
+
+export type Keys = {
+  secretKey: string;
+  publicKey: string;
+  hmacSecret: string;
+  apiKey: string;
+  card: number;
+  wallet: number;
+};
+
+type Asked = z.infer<typeof intentionShape>;
+
+const refusalOf = (asked: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
+  const [integrationId = 0] = asked.payment_methods;
+  if (![keys.card, keys.wallet].includes(integrationId)) {
+    return refuse(404, { detail: 'Integration ID does not exist' });
+  }
+  if (asked.items && asked.items.reduce((sum, { amount }) => sum + amount, 0) !== asked.amount) {
+    return refuse(400, { items: ['The items do not sum up to the amount.'] });
+  }
+  const reference = asked.special_reference;
+  return reference && intentions.some((other) => other.reference === reference)
+    ? refuse(400, { detail: 'duplicate order with same id' })
+    : undefined;
+};
+
+const createIntention = (asked: Asked, orderId: number, now: Date): Intention => {
+  const secret = randomBytes(16).toString('hex');
+  return {
+    id: `pi_test_${secret}`,
+    clientSecret: `egy_csk_test_${secret}`,
+    orderId,
+    amount: asked.amount,
+    integrationId: asked.payment_methods[0] ?? 0,
+    reference: asked.special_reference,
+    notificationUrl: asked.notification_url,
+    redirectionUrl: asked.redirection_url,
+    expiresAt: now.getTime() + (asked.expiration ?? 3600) * 1000,
+    transactions: [],
+  };
+};
+
+const replyOf = (intention: Intention): Reply => ({
+  status: 201,
+  body: {
+    id: intention.id,
+    client_secret: intention.clientSecret,
+    intention_order_id: intention.orderId,
+    intention_detail: { amount: intention.amount, currency: 'EGP' },
+    special_reference: intention.reference ?? null,
+    payment_keys: [],
+    status: 'intended',
+    confirmed: false,
+  },
+});
+
+/** What Paymob holds: intentions, their transactions, and what went back. */
+export const createBooks = (keys: Keys, now: () => Date) => {
+  const intentions: Intention[] = [];
+  let lastNumber = 217_503_754;
+  const nextNumber = () => (lastNumber += 1);
+
+  const add = (
+    intention: Intention,
+    state: 'succeeded' | 'declined' | 'pending',
+    parent?: { id: number; amount: number; is: 'refund' | 'void' },
+  ): Transaction => {
+    const transaction = createTransaction({
+      id: nextNumber(),
+      intention,
+      isWallet: intention.integrationId === keys.wallet,
+      state,
+      now: now(),
+      ...(parent && { parent }),
+    });
+    intention.transactions.push(transaction);
+    return transaction;
+  };
+
+  const findTransaction = (id: number) =>
+    intentions
+      .flatMap((intention) =>
+        intention.transactions.map((transaction) => ({ intention, transaction })),
+      )
+      .find(({ transaction }) => transaction.id === id);
+
+  const open = (asked: Asked): Reply => {
+    const refusal = refusalOf(asked, keys, intentions);
+    if (refusal) return refusal;
+    const intention = createIntention(asked, nextNumber(), now());
+    intentions.push(intention);
+    return replyOf(intention);
+  };
+
+  /** Gives money back; the refund is a transaction of its own. */
+  const giveBack = (id: number, amount: number, is: 'refund' | 'void' = 'refund'): Reply => {
+    const found = findTransaction(id);
+    if (!found) return refuse(404, { detail: 'Not found.' });
+    const { intention, transaction } = found;
+    const rest = transaction.amount_cents - transaction.refunded_amount_cents;
+    if (!transaction.success || transaction.has_parent_transaction || transaction.is_voided) {
+      return refuse(400, { message: 'Transaction cannot be refunded' });
+    }
+    if (amount < 1 || amount > rest) {
+      return refuse(200, { amount_cents: ['Full Amount has been already refunded'] });
+    }
+    transaction.refunded_amount_cents += amount;
+    if (is === 'void') transaction.is_voided = true;
+    else transaction.is_refunded = true;
+    return { status: 201, body: add(intention, 'succeeded', { id, amount, is }) };
+  };
+
+  return {
+    intentions,
+    add,
+    open,
+    giveBack,
+    findTransaction,
+    find: (isIt: (intention: Intention) => boolean) => intentions.find(isIt),
+  };
+};
+
+export type Books = ReturnType<typeof createBooks>;
