@@ -13,6 +13,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** What causes a notification, and the type that it has. */
 const typeOfKind = {
   studentJoined: 'user',
+  studentAsked: 'user',
   examSubmitted: 'exam',
   examRetaken: 'exam',
   answersWait: 'exam',

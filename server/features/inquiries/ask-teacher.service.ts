@@ -1,11 +1,12 @@
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findOwnInquiry, insertInquiry, type InquiryRow } from './inquiries.repository.ts';
 
 /**
- * Asks the teacher about a lesson that the student may open; the same id twice is one question.
+ * Asks the teacher about a lesson that the student may open, and notifies the teacher; the same id twice is one question.
  * @throws AppError lesson.not_found, lesson.access_denied, inquiry.too_many
  */
 export const askTeacher = async (
@@ -16,7 +17,13 @@ export const askTeacher = async (
   const { database, clock } = platform;
   await ensureLessonAccess(platform, viewer, lessonId);
   const own = { id, studentId: viewer.id, lessonId };
-  await insertInquiry(database, { ...own, question, now: clock.now() });
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    const lessonTitle = await insertInquiry(transaction, { ...own, question, now });
+    if (lessonTitle === undefined) return;
+    const event = { studentId: viewer.id, detail: lessonTitle, happenedAt: now };
+    await postNotification(transaction, { kind: 'studentAsked', ...event });
+  });
   const stored = await findOwnInquiry(database, own);
   if (!stored) throw new AppError('inquiry.too_many');
   return stored;

@@ -32,21 +32,23 @@ type NewInquiry = {
 
 /**
  * Stores a question unless too many of the student's wait already, or its id is taken.
- * @returns whether it was stored
+ * @returns the lesson's title; undefined when nothing was stored
  */
 export const insertInquiry = async (
   executor: Executor,
   { id, studentId, lessonId, question, now }: NewInquiry,
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ title: string }>`
     insert into inquiries (id, student_id, lesson_id, question, asked_at)
     select ${id}, ${studentId}, ${lessonId}, ${question}, ${now}
     where (
       select count(*) from inquiries where student_id = ${studentId} and answered_at is null
     ) < ${inquiryLimits.waiting}
     on conflict (id) do nothing
-    returning id`.execute(executor);
-  return rows.length > 0;
+    returning (select title from lessons where lessons.id = inquiries.lesson_id) as title`.execute(
+    executor,
+  );
+  return rows[0]?.title;
 };
 
 /** The student's own question about a lesson. */

@@ -6,6 +6,7 @@ import {
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { countOpenInquiries } from './inquiries.api.ts';
 
@@ -26,7 +27,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   student = await insertStudent(app, { firstName: 'مريم', lastName: 'عبد الله' });
   const course = await insertCourse(app);
-  lesson = await insertLesson(app, course.id, { isFree: true });
+  lesson = await insertLesson(app, course.id, { isFree: true, title: 'قوانين الغازات' });
 });
 
 const ask = (question: string, { by = student, about = lesson.id, id = randomUUID() } = {}) =>
@@ -109,6 +110,62 @@ describe('a student who asks about a lesson', () => {
     const reply = await ask(question);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: { question: [message] } });
+  });
+});
+
+describe('the teacher is notified', () => {
+  const calls = () => notificationCalls(app, teacher);
+
+  beforeEach(async () => {
+    await calls().list();
+    await calls().patch('/read-all');
+  });
+
+  const newLines = async () => (await calls().list()).filter(({ isRead }) => !isRead);
+
+  test('of a question, with its lesson', async () => {
+    await ask('لماذا يزداد الضغط؟');
+    expect(await newLines()).toMatchObject([
+      {
+        type: 'user',
+        title: 'سؤال عن درس',
+        message: 'وصل سؤال من مريم عبد الله عن درس «قوانين الغازات».',
+        data: { kind: 'studentAsked', studentId: student.id, count: 1 },
+      },
+    ]);
+  });
+
+  test('of several by one line with their count, until it is read', async () => {
+    await ask('ما المول؟');
+    await newLines();
+    const other = await insertStudent(app);
+    await Promise.all([ask('ما العدد الذري؟'), ask('ما التكافؤ؟', { by: other })]);
+    const [line, ...rest] = await newLines();
+    expect(line).toMatchObject({
+      message: 'وصل من الطلاب 3 أسئلة عن الدروس.',
+      data: { kind: 'studentAsked', studentId: null, count: 3 },
+    });
+    expect(rest).toEqual([]);
+    await calls().patch(`/${line?.id}/read`);
+    await ask('ما الأيون؟');
+    expect(await newLines()).toMatchObject([{ data: { count: 1 } }]);
+  });
+
+  test('not of a repetition, nor of a question that is refused', async () => {
+    const id = randomUUID();
+    await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
+    await ask('سؤال', { id });
+    await ask('سؤال آخر', { id, by: await insertStudent(app) });
+    expect(await newLines()).toMatchObject([{ data: { count: 1 } }]);
+    for (const number of [2, 3, 4, 5, 6]) await ask(`سؤال ${number}`);
+    expect(await newLines()).toMatchObject([{ data: { count: 5 } }]);
+  });
+
+  test('of no question that could not be stored', async () => {
+    await app.database.schema.alterTable('notification_events').renameTo('broken').execute();
+    expect((await ask('سؤال')).statusCode).toBe(500);
+    await app.database.schema.alterTable('broken').renameTo('notification_events').execute();
+    expect(await ownOf(student)).toEqual([]);
   });
 });
 

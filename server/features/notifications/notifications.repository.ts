@@ -53,11 +53,18 @@ export const searchLines = async (
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
 
-export type Counts = { type: NotificationType; total: number; unread: number }[];
+/** How many lines there are of each type that has some. */
+export const countByType = async (executor: Executor): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ type: NotificationType; count: number }>`
+    select type, count(*)::integer as count from notifications group by type`.execute(executor);
+  return new Map(rows.map(({ type, count }) => [type, count]));
+};
 
-/** How many lines there are of each type: six rows, which a trigger keeps. */
-export const listCounts = (executor: Executor): Promise<Counts> =>
-  executor.selectFrom('notification_counts').selectAll().execute();
+export const countUnread = async (executor: Executor): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from notifications where read_at is null`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
 
 /** The version of the line that was written last. */
 export const findLastVersion = async (executor: Executor): Promise<bigint> => {

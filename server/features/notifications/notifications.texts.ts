@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { questionForms } from '#domain/text/count-forms.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 
 /** What a line says: about one event, or about several. */
@@ -38,9 +39,11 @@ const paymentForms: PluralForms = {
   other: '{n} عملية دفع',
 };
 
-/** Most titles begin with the word, which must not be said twice. */
-const examOf = (title: string): string =>
-  title.startsWith('امتحان') ? `«${title}»` : `امتحان «${title}»`;
+/** «امتحان «التحليل»»; many titles begin with the word, which must not be said twice. */
+const named = (word: string, title: string): string =>
+  title.startsWith(word) || title.startsWith(`ال${word}`) ? `«${title}»` : `${word} «${title}»`;
+
+const examOf = (title: string): string => named('امتحان', title);
 
 /** The texts of the lines. Names stand where the sentence fits students of either gender. */
 export const lineTexts: Record<NotificationKind, LineTexts> = {
@@ -48,6 +51,11 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     title: 'تسجيل جديد',
     one: ({ student }) => `حساب جديد على المنصة باسم ${student}.`,
     many: (count) => `انضم ${plural(count, studentForms)} إلى المنصة.`,
+  },
+  studentAsked: {
+    title: 'سؤال عن درس',
+    one: ({ student, detail }) => `وصل سؤال من ${student} عن ${named('درس', detail)}.`,
+    many: (count) => `وصل من الطلاب ${plural(count, questionForms)} عن الدروس.`,
   },
   examSubmitted: {
     title: 'تسليم امتحان',

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { notifications } from '#contract/dashboard/notifications.ts';
 import { searchWords } from '#domain/text/search.ts';
+import { largeCounts } from '#server/platform/cache/large-totals.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { announceLines, type LineRow, lockFeed } from './lines.repository.ts';
 import {
-  type Counts,
+  countByType,
+  countUnread,
   findLastVersion,
   findLine,
-  type LineFilters,
-  listCounts,
   listLines,
   markManyRead,
   markRead,
@@ -18,36 +18,43 @@ import {
 
 type ListQuery = z.output<typeof notifications.list.query>;
 
-const sumOf = (counts: Counts, name: 'total' | 'unread', type: LineFilters['type'] = 'all') =>
-  counts
-    .filter((count) => type === 'all' || count.type === type)
-    .reduce((sum, count) => sum + count[name], 0);
+type Reading = Pick<Platform, 'database' | 'cache'>;
 
-/** A page of the notifications and how many match in all; only a search counts them. */
+const totalsByType = ({ database, cache }: Reading): Promise<Map<string, number>> =>
+  largeCounts(cache, 'notifications by type', () => countByType(database));
+
+const sumOf = (totals: Map<string, number>): number =>
+  totals.values().reduce((sum, count) => sum + count, 0);
+
+/** A page of the notifications and how many match in all; a large total may be half a minute old. */
 export const listNotifications = async (
-  { database }: Platform,
+  platform: Reading,
   { page, pageSize, search, type, direction }: ListQuery,
 ): Promise<{ rows: LineRow[]; total: number }> => {
   const filters = { type, words: searchWords(search) };
   const paging = { direction, limit: pageSize, offset: (page - 1) * pageSize };
-  if (filters.words.length > 0) return searchLines(database, { ...filters, ...paging });
-  const [rows, counts] = await Promise.all([
-    listLines(database, { ...filters, ...paging }),
-    listCounts(database),
+  if (filters.words.length > 0) {
+    return searchLines(platform.database, { ...filters, ...paging });
+  }
+  const [rows, totals] = await Promise.all([
+    listLines(platform.database, { ...filters, ...paging }),
+    totalsByType(platform),
   ]);
-  return { rows, total: sumOf(counts, 'total', type) };
+  return { rows, total: type === 'all' ? sumOf(totals) : (totals.get(type) ?? 0) };
 };
 
-/** The figures of the panel and the bell (spec §2), from six rows however many notifications there are. */
-export const summarizeNotifications = async ({ database }: Platform) => {
+/** The figures of the panel and the bell (spec §2); the unread are always counted, because reading changes them. */
+export const summarizeNotifications = async (platform: Reading) => {
+  const { database } = platform;
   // First, so that nothing that the counts lack is missing from the stream of events after it.
   const lastVersion = await findLastVersion(database);
-  const counts = await listCounts(database);
+  const [unread, totals] = await Promise.all([countUnread(database), totalsByType(platform)]);
   return {
-    total: sumOf(counts, 'total'),
-    unread: sumOf(counts, 'unread'),
-    payment: sumOf(counts, 'total', 'payment'),
-    user: sumOf(counts, 'total', 'user'),
+    // Lines that came after a large total was counted are unread.
+    total: Math.max(sumOf(totals), unread),
+    unread,
+    payment: totals.get('payment') ?? 0,
+    user: totals.get('user') ?? 0,
     lastEventId: lastVersion.toString(),
   };
 };

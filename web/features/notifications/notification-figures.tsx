@@ -10,7 +10,7 @@ const names = ['total', 'unread', 'payment', 'user'] as const;
 export function NotificationFigures() {
   const { data } = useQuery(summaryQuery);
   return (
-    <dl aria-label={texts.title} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl aria-label={texts.title} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {names.map((name) => (
         <div key={name} className="rounded-lg border border-line bg-raised p-4">
           <dt className="text-sm text-ink-soft">{texts[name]}</dt>

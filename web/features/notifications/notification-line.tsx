@@ -4,12 +4,16 @@ import {
   BookOpen,
   Check,
   ClipboardCheck,
+  MessageCircleQuestion,
   Sparkles,
   UserPlus,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { NotificationType } from '#domain/notifications/notification-kinds.ts';
+import type {
+  NotificationKind,
+  NotificationType,
+} from '#domain/notifications/notification-kinds.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -27,6 +31,11 @@ const icons: Record<NotificationType, typeof Check> = {
   system: BellRing,
 };
 
+/** Of kinds that are something else than the rest of their type. */
+const iconsOfKinds: Partial<Record<NotificationKind, typeof Check>> = {
+  studentAsked: MessageCircleQuestion,
+};
+
 type LineProps = {
   line: Notification;
   now: Date;
@@ -37,8 +46,8 @@ type LineProps = {
 
 /** A notification: what happened, when, where to look, and whether it was read. */
 export function NotificationLine({ line, now, onRead, isShort = false }: LineProps) {
-  const { id, title, message, type, isRead, createdAt } = line;
-  const Icon = icons[type];
+  const { id, title, message, type, isRead, createdAt, data } = line;
+  const Icon = iconsOfKinds[data.kind] ?? icons[type];
   const link = linkOf(line);
   const read = () => {
     if (!isRead) onRead(id);
@@ -70,11 +79,23 @@ export function NotificationLine({ line, now, onRead, isShort = false }: LinePro
               {formatAgo(createdAt, now)}
             </time>
           </div>
-          <p className={clsx('wrap-anywhere', isShort && 'text-sm', isRead && 'text-ink-soft')}>
+          <p
+            className={clsx(
+              'wrap-anywhere',
+              isShort && 'line-clamp-2 text-sm',
+              isRead && 'text-ink-soft',
+            )}
+          >
             <Mixed text={message} />
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4">
+        {/* On a wide page the links of all lines begin at one edge. */}
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-x-4',
+            !isShort && 'md:w-72 md:justify-between',
+          )}
+        >
           {link && (
             <Link
               to={link.to}

@@ -25,6 +25,11 @@ test.each([
   ['a student', line('user', { studentId: 's' }), `${dashboard}students&student=s`],
   ['several students', line('user', { count: 3 }), `${dashboard}students`],
   [
+    'a question to the teacher',
+    line('user', { kind: 'studentAsked', studentId: 's' }),
+    `${dashboard}inquiries`,
+  ],
+  [
     'an exam that was submitted',
     line('exam', { kind: 'examSubmitted', examId: 'e', studentId: 's' }),
     `${dashboard}exams&exam=e`,

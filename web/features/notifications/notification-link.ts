@@ -18,6 +18,7 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
 /** Where the teacher finds what a line is about; undefined where there is nothing to open. */
 export function linkOf({ type, data }: Notification): NotificationLink | undefined {
   const { kind, examId, studentId } = data;
+  if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
   const results = views[kind];
   if (results && examId !== null) {
     return { to: paths.dashboardExam(examId, results.view), label: results.label };

@@ -39,11 +39,6 @@ export type NotificationTables = {
     pushed_at: Defaulted<Date | null>;
   };
   notification_feed: { is_only: Defaulted<boolean>; last_version: BigIntColumn };
-  notification_counts: {
-    type: NotificationType;
-    total: Defaulted<number>;
-    unread: Defaulted<number>;
-  };
   push_subscriptions: {
     id: string;
     session_id: string;
