@@ -45,7 +45,6 @@ export const invitationsTexts = {
     sent: 'وصولها',
     expiresAt: 'صالحة حتى',
   },
-  shortGrades: { 1: 'الأول الثانوي', 2: 'الثاني الثانوي', 3: 'الثالث الثانوي' },
   choose: (name: string) => `اختر دعوة ${name}`,
   chooseAll: 'اختر كل دعوات الصفحة',
   chosen: {
