@@ -12,7 +12,7 @@ const invitationForms: PluralForms = {
 /** Texts of the teacher's list of invitations. */
 export const invitationsTexts = {
   title: 'الدعوات',
-  search: 'ابحث بالاسم أو البريد أو الهاتف أو السنتر',
+  search: 'ابحث باسم أو بريد أو هاتف أو سنتر',
   stateLabel: 'حالة الدعوة',
   states: {
     waiting: 'تنتظر',
