@@ -256,7 +256,7 @@ test('a phone shows the rows as cards, and a list that can’t be loaded offers 
   await expect(retry).toBeVisible();
   await page.unroute('**/api/invitations?*');
   await retry.click();
-  await expect(page.getByText('لا دعوة تطابق البحث')).toBeVisible();
+  await expect(page.getByText('لا توجد دعوة تطابق البحث')).toBeVisible();
   await expectNoSideways(page);
   await expectAccessible(page);
 });

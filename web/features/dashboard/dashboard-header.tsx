@@ -71,23 +71,20 @@ export function DashboardHeader() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
         <ElementTile number={52} symbol="Te" size="sm" className="sm:row-span-2 sm:me-2" />
         <div className="min-w-0 grow basis-0">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <h1 className="text-xl font-semibold">{texts.title}</h1>
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
+            <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
             <MaintenanceMark />
+            <p className="min-w-0 truncate text-sm text-ink-soft">
+              <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
+            </p>
           </div>
-          <p className="truncate text-sm text-ink-soft sm:hidden">
-            <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
-          </p>
         </div>
         <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           <SearchButton />
           <NotificationBell />
         </div>
         <div className="flex basis-full items-center justify-between gap-2 sm:contents">
-          <div className="flex min-h-5 min-w-0 flex-wrap gap-x-4 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
-            <p className="max-sm:hidden">
-              <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
-            </p>
+          <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
             <LastLogin />
           </div>
           <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">

@@ -33,7 +33,7 @@ export const invitationsTexts = {
   empty: 'لا دعوات هنا بعد',
   emptyHint: 'استورد ملفًا بأسماء طلابك، فتظهر هنا دعوة كل طالب/طالبة حتى ينضم.',
   import: 'استورد طلابًا',
-  noMatches: 'لا دعوة تطابق البحث',
+  noMatches: 'لا توجد دعوة تطابق البحث',
   noMatchesHint: 'جرّب كلمة أخرى، أو اعرض كل الدعوات.',
   showAll: 'اعرض كل الدعوات',
   heads: {

@@ -43,7 +43,7 @@ export function SearchButton() {
         <span className="max-sm:sr-only">{texts.open}</span>
         <kbd
           aria-hidden="true"
-          className="rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden"
+          className="rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft max-lg:hidden pointer-coarse:hidden"
         >
           <Ltr>{isApple() ? '⌘ K' : 'Ctrl K'}</Ltr>
         </kbd>
