@@ -32,7 +32,7 @@ const everyPageNeeds = [
 const dataPagesNeed = [
   inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
-  /\/domain\/(?:courses|months|once|video-links|text\/(?:count-forms|counted-duration|date-locale|names|plural))\./u,
+  /\/domain\/(?:courses|months|once|video-links|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
   /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PictureCrop } from '#domain/pictures.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 
 /** Rounding may exceed the edge a little. */
 const tolerance = 0.001;

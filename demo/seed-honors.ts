@@ -5,7 +5,7 @@ import { drawHonorPicture } from './honor-picture.ts';
 import type { SeededStudent } from './seed-students.ts';
 
 const seedConsents = async (platform: Platform, studentId: string, honor: DemoHonor) => {
-  const texts = await readConsentTexts();
+  const texts = await readConsentTexts(platform.database);
   const isAgreed = true as const;
   if (honor.isNamed) {
     await giveConsent(platform, studentId, {

@@ -52,9 +52,9 @@ export type PublicSettings = {
 export type MemberSettings = {
   bankDetails: BankDetails;
   walletNumbers: Record<WalletProvider, Wallet>;
-  /** What a student agrees to before an honor shows the own name. */
+  /** What is explained to a student before the consent to be named on honors. */
   honorConsentText: string;
-  /** What a guardian agrees to before an honor shows a student's picture. */
+  /** What is explained to a guardian before the consent to a picture on honors. */
   guardianConsentText: string;
 };
 
@@ -95,8 +95,8 @@ export const defaultSettings: SiteSettings = {
   bankDetails: noBankDetails,
   walletNumbers: emptyWallets,
   honorConsentText:
-    'أوافق على أن يظهر اسمي وصفي وسبب تكريمي في لوحة الشرف لطلاب المنصة، وأعرف أنني أستطيع سحب موافقتي من ملفي الشخصي في أي وقت.',
+    'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. يظهر فيها الاسم والصف وكلمة التكريم، ولا يظهر فيها بريد ولا رقم هاتف. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فيختفي الاسم وتُحذف الصورة فورًا.',
   guardianConsentText:
-    'أنا ولي الأمر، وأوافق على ظهور صورة الطالب/الطالبة في لوحة الشرف لطلاب المنصة، وأعرف أن الصورة تُحذف من كل الصفحات فور سحب الموافقة.',
+    'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. بموافقة ولي الأمر تظهر فيها صورة الطالب/الطالبة بجانب الاسم. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فتُحذف الصورة فورًا من كل الصفحات.',
   deviceLimit: 2,
 };

@@ -87,7 +87,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
 
   await test.step('the state is filtered, in the address', async () => {
     await page.getByLabel('حالة الكود').selectOption({ label: 'متاح' });
-    await expect(page.getByText('لا كود يطابق البحث')).toBeVisible();
+    await expect(page.getByText('لا يوجد كود يطابق البحث')).toBeVisible();
     await expect(page).toHaveURL(/state=available/u);
     await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(3);
@@ -161,7 +161,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
   const batch = page.getByRole('listitem').filter({ hasText: 'سنتر المستقبل' });
 
   await test.step('what is missing is told at its field', async () => {
-    await expect(page.getByText('لا دفعة تطابق البحث')).toBeVisible();
+    await expect(page.getByText('لا توجد دفعة تطابق البحث')).toBeVisible();
     await page.getByRole('button', { name: 'أنشئ دفعة' }).click();
     const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
     await sheet.getByLabel('عدد الأكواد').fill('501');

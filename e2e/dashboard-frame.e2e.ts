@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { groupCode } from '#domain/codes/access-code.ts';
+import { createLockedLesson, generateCode } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -43,6 +45,53 @@ test('the menu leads by the keyboard to each panel, and the address names it', a
   }
   await page.goBack();
   await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
+});
+
+test('the panels stand in the order of the menu, and entries count what waits', async ({
+  page,
+}) => {
+  await page.route('**/api/notifications/summary', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), unread: 140 } });
+  });
+  await page.route('**/api/inquiries?state=waiting&pageSize=1', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '3' } }),
+  );
+  await page.goto(dashboard);
+  const links = menu(page).getByRole('link');
+  await expect(links).toHaveText([
+    'نظرة عامة',
+    'الطلاب',
+    'الأبواب',
+    'الامتحانات',
+    'أكواد الوصول',
+    'لوحة الشرف',
+    'أكواد الخصم',
+    'الإشعارات99+ بانتظارك',
+    'أسئلة الطلاب3 بانتظارك',
+  ]);
+});
+
+test('the header is two rows on a phone and one on wider windows, with a name for each icon', async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const [width, mostHigh] of [
+    [360, 132],
+    [768, 90],
+    [1440, 90],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${dashboard}?tab=honor`);
+    const header = page.getByRole('banner');
+    await expect(header.getByText('آخر دخول:')).toBeVisible();
+    for (const name of ['الشهادات', 'الإعدادات', 'تسجيل الخروج', 'ابحث']) {
+      await expect(header.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(header.getByRole('link', { name: 'واجهة الطالب' })).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(mostHigh);
+    await expectAccessible(page);
+  }
 });
 
 test('on a phone the open panel is in view in the menu, and nothing scrolls sideways', async ({
@@ -126,6 +175,22 @@ test.describe('Ctrl K', () => {
     await page.keyboard.press('Control+KeyK');
     await expect(searchDialog(page).getByRole('option')).toHaveCount(1);
     await expect(searchDialog(page)).toContainText('فتحتها منذ قليل');
+  });
+
+  test('finds an access code by its beginning in small letters, and opens it in its panel', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createLockedLesson(request, 'درس له كود');
+    const { code } = await generateCode(request, id);
+    await page.goto(`${dashboard}?tab=exams`);
+    await openSearch(page, code.slice(0, 7).toLowerCase());
+    const group = searchDialog(page).getByRole('group', { name: 'أكواد الوصول' });
+    await group.getByRole('option', { name: groupCode(code) }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=access-codes&search=${groupCode(code)}$`, 'u'));
+    const row = page.getByRole('row').filter({ hasText: groupCode(code) });
+    await expect(row).toContainText('درس له كود');
+    await expect(page.getByRole('row')).toHaveCount(2);
   });
 
   test('is closed by Esc, and the focus is back where it was', async ({ page }) => {

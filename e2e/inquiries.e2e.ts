@@ -62,7 +62,7 @@ test('a student asks about a lesson, and the answer comes back to the page and b
     await sheet.getByRole('textbox', { name: 'الرد' }).fill('المول عدد، والجزيء جسيم واحد.');
     await expectAccessible(teacher);
     await sheet.getByRole('button', { name: 'أرسل الرد' }).click();
-    await expect(teacher.getByText('لا أسئلة مطابقة')).toBeVisible();
+    await expect(teacher.getByText('لا يوجد سؤال يطابق البحث')).toBeVisible();
     await teacher.getByRole('combobox', { name: 'الأسئلة المعروضة' }).selectOption('answered');
     await expect(card).toContainText('المول عدد، والجزيء جسيم واحد.');
     await expectAccessible(teacher);
@@ -100,7 +100,7 @@ test('the longest question fits the panel of a phone, and is deleted after a con
   await teacher.getByRole('button', { name: 'احذف السؤال' }).click();
   const confirmation = teacher.getByRole('dialog', { name: 'حذف السؤال' });
   await confirmation.getByRole('button', { name: 'احذف السؤال' }).click();
-  await expect(teacher.getByText('لا أسئلة مطابقة')).toBeVisible();
+  await expect(teacher.getByText('لا يوجد سؤال يطابق البحث')).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and is tried again', async ({ page, request }) => {

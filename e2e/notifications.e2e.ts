@@ -188,10 +188,10 @@ test('the list is searched and filtered in the address, and leads to a student',
   await expect(page).toHaveURL(/search=/u);
   await expect(list(page).getByRole('article')).toHaveCount(1);
   await page.getByLabel('نوع الإشعار').selectOption({ label: 'الاشتراكات' });
-  await expect(page.getByText('لا إشعار يطابق البحث')).toBeVisible();
+  await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('لا إشعار يطابق البحث')).toBeVisible();
+  await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
   await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
   await expect(lineOf(page, exam)).toBeVisible();
 

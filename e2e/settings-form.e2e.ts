@@ -1,4 +1,12 @@
-import { expect, openSettings, readAs, save, signInTeacher, test } from './settings.ts';
+import {
+  expect,
+  openSettings,
+  openStudent,
+  readAs,
+  save,
+  signInTeacher,
+  test,
+} from './settings.ts';
 
 // They share the product: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -66,12 +74,66 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await expect(visitor.getByRole('link', { name: /ثانية بكالوريا/u }).first()).toBeAttached();
   });
 
+  await test.step('the rows of an import show it, without the word of their heading', async () => {
+    await page.goto('/admin/dashboard?tab=students&view=import');
+    await page.getByLabel('ملف الطلاب').setInputFiles({
+      name: 'طلاب.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('الاسم,البريد,الصف\nعلي حسن,ali.hasan@example.com,2'),
+    });
+    await page.getByRole('button', { name: 'راجع الملف' }).click();
+    await expect(page.getByRole('listitem').getByLabel('الصف')).toContainText('ثانية بكالوريا');
+  });
+
   await test.step('the plans say when the school year ends', async () => {
     await page.goto('/subscription');
     await page.getByText('متى ينتهي اشتراكي؟').click();
     await expect(page.getByText(/بنهاية العام الدراسي في ١٥ مايو/u)).toBeVisible();
   });
   await visitor.context().close();
+});
+
+test('a changed text of the consents is what students agree to from then on', async ({
+  page,
+  browser,
+  product,
+  accounts,
+}) => {
+  const student = await openStudent(browser, product, accounts);
+  const agree = student.getByRole('checkbox', { name: /أوافق على ظهور اسمي وصفي/u });
+  await test.step('the student agrees to the first text', async () => {
+    await student.goto('/profile');
+    await expect(student.getByText(/يظهر فيها الاسم والصف وكلمة التكريم/u)).toBeVisible();
+    await agree.check();
+    await student.getByRole('button', { name: 'أوافق على ظهور اسمي' }).click();
+    await expect(student.getByRole('button', { name: 'اسحب موافقتي' })).toBeVisible();
+  });
+
+  await test.step('the teacher writes others', async () => {
+    await signInTeacher(page);
+    await openSettings(page, 'النصوص');
+    await page.getByLabel('موافقة الطالب على ظهور اسمه').fill('شرح جديد للطالب');
+    await page.getByLabel('موافقة ولي الأمر على ظهور الصورة').fill('شرح جديد لولي الأمر');
+    await save(page);
+  });
+
+  await test.step('the guardian reads the new one; what the student agreed to stays', async () => {
+    await student.reload();
+    await expect(student.getByText('شرح جديد لولي الأمر')).toBeVisible();
+    await student.getByText('النص الذي تمت الموافقة عليه').click();
+    await expect(student.getByText(/يظهر فيها الاسم والصف وكلمة التكريم/u)).toBeVisible();
+  });
+
+  await test.step('the student who agrees again agrees to the new text', async () => {
+    await student.getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await student.getByRole('dialog').getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await expect(student.getByText('شرح جديد للطالب')).toBeVisible();
+    await agree.check();
+    await student.getByRole('button', { name: 'أوافق على ظهور اسمي' }).click();
+    await student.getByText('النص الذي تمت الموافقة عليه').click();
+    await expect(student.getByText(/شرح جديد للطالب/u)).toBeVisible();
+  });
+  await student.context().close();
 });
 
 test('of two windows with the settings, fields of one group are merged, and one field is decided', async ({

@@ -180,7 +180,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
   await test.step('the list tells who waits and who joined; what waits is sent again and withdrawn', async () => {
     await teacher.getByRole('link', { name: 'اعرض الدعوات' }).click();
     await expect(teacher).toHaveURL(/view=invitations/u);
-    await teacher.getByLabel('ابحث بالاسم أو البريد أو الهاتف أو السنتر').last().fill(family);
+    await teacher.getByLabel('ابحث باسم أو بريد أو هاتف أو سنتر').last().fill(family);
     await expect(teacher).toHaveURL(/search=/u);
     const row = (name: string) => teacher.getByRole('row').filter({ hasText: `${name} ${family}` });
     await expect(row('ندى')).toBeHidden();
@@ -256,7 +256,7 @@ test('a phone shows the rows as cards, and a list that can’t be loaded offers 
   await expect(retry).toBeVisible();
   await page.unroute('**/api/invitations?*');
   await retry.click();
-  await expect(page.getByText('لا دعوة تطابق البحث')).toBeVisible();
+  await expect(page.getByText('لا توجد دعوة تطابق البحث')).toBeVisible();
   await expectNoSideways(page);
   await expectAccessible(page);
 });

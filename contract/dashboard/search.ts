@@ -3,12 +3,12 @@ import { text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** What the teacher's search finds, in the order in which it is shown. */
-export const searchKinds = ['student', 'course', 'lesson', 'exam'] as const;
+export const searchKinds = ['student', 'course', 'lesson', 'exam', 'accessCode'] as const;
 
 const searchHit = z.object({
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name: an e-mail address, the names of chapter and lesson. */
+  /** What tells it from others of its name, or what it belongs to: an e-mail address, the names of chapter and lesson. */
   details: z.array(z.string()),
   /** The chapter of a lesson, in whose view it stands; null for the others. */
   courseId: z.nullable(z.string()),
@@ -27,7 +27,8 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     tag: 'search',
-    summary: 'Students, chapters, lessons and exams by a part of their names, at most six of each',
+    summary:
+      'Students, chapters, lessons and exams by a part of their names, access codes by their beginning, at most six of each',
     access: 'teacher',
     query: z.object({ q: z._default(text(200), '') }),
     reply: z.array(searchGroup),

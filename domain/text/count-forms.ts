@@ -2,15 +2,6 @@ import type { PluralForms } from './plural.ts';
 
 // Plural forms that more than one feature uses. A feature with its own text for none replaces `zero`.
 
-export const lessonForms: PluralForms = {
-  zero: 'بلا دروس بعد',
-  one: 'درس واحد',
-  two: 'درسان',
-  few: '{n} دروس',
-  many: '{n} درسًا',
-  other: '{n} درس',
-};
-
 export const questionForms: PluralForms = {
   zero: 'بلا أسئلة',
   one: 'سؤال واحد',

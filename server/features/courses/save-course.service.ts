@@ -1,4 +1,5 @@
-import { coursePictureAspect, type PictureCrop } from '#domain/pictures.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
+import { coursePictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';

@@ -19,7 +19,7 @@ export const giveConsent = async (
   studentId: string,
   form: ConsentForm,
 ): Promise<void> => {
-  const texts = await readConsentTexts();
+  const texts = await readConsentTexts(database);
   if (form.agreedText !== texts[form.kind]) throw new AppError('honor_consent.text_changed');
   await database.transaction().execute(async (transaction) => {
     if (!(await lockStudent(transaction, studentId))) throw new AppError('auth.session_expired');

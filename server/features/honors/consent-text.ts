@@ -1,7 +1,14 @@
-import { agreedTextOf, defaultHonorConsentText } from '#domain/honors/consent-text.ts';
+import { agreedTextOf } from '#domain/honors/consent-text.ts';
+import { findConsentTexts } from '#server/features/settings/settings.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 
 /** The texts that consents are given to now, by kind. The one place that knows where the teacher's text comes from. */
-export const readConsentTexts = async (): Promise<Record<'student' | 'guardian', string>> => ({
-  student: agreedTextOf('student', defaultHonorConsentText),
-  guardian: agreedTextOf('guardian', defaultHonorConsentText),
-});
+export const readConsentTexts = async (
+  executor: Executor,
+): Promise<Record<'student' | 'guardian', string>> => {
+  const { student, guardian } = await findConsentTexts(executor);
+  return {
+    student: agreedTextOf('student', student),
+    guardian: agreedTextOf('guardian', guardian),
+  };
+};

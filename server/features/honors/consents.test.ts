@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agreedTextOf, defaultHonorConsentText } from '#domain/honors/consent-text.ts';
+import { agreedTextOf } from '#domain/honors/consent-text.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { honorCalls } from '#server/testing/honors/honor-calls.ts';
+import { defaultConsentTexts as texts, honorCalls } from '#server/testing/honors/honor-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -30,11 +30,6 @@ const stored = () =>
     .orderBy('given_at')
     .orderBy('kind', 'desc')
     .execute();
-
-const texts = {
-  student: agreedTextOf('student', defaultHonorConsentText),
-  guardian: agreedTextOf('guardian', defaultHonorConsentText),
-};
 
 describe('a consent', () => {
   test('is not there until it is given, and the texts to agree to are', async () => {
@@ -114,5 +109,34 @@ describe('a consent', () => {
       headers: teacher.headers,
     });
     expect([own.statusCode, own.json().code]).toEqual([404, 'student.not_found']);
+  });
+});
+
+describe('the texts of the settings', () => {
+  const setTexts = (payload: object) =>
+    app.app.inject({ method: 'PATCH', url: '/api/settings', headers: teacher.headers, payload });
+
+  test('are agreed to from the moment of the change, and what was agreed to stays', async () => {
+    await calls.giveConsent(student, 'student');
+    const change = await setTexts({
+      honorConsentText: 'شرح جديد للطالب',
+      guardianConsentText: 'شرح جديد لولي الأمر',
+    });
+    expect(change.statusCode).toBe(200);
+    const changed = {
+      student: agreedTextOf('student', 'شرح جديد للطالب'),
+      guardian: agreedTextOf('guardian', 'شرح جديد لولي الأمر'),
+    };
+    expect(await readOwn()).toMatchObject({
+      student: { agreedText: texts.student },
+      texts: changed,
+    });
+    const late = await calls.giveConsent(student, 'guardian');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'honor_consent.text_changed']);
+    await calls.giveConsent(student, 'guardian', { agreedText: changed.guardian });
+    expect((await stored()).map((consent) => consent.agreed_text)).toEqual([
+      texts.student,
+      changed.guardian,
+    ]);
   });
 });

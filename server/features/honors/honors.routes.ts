@@ -63,7 +63,7 @@ const bindConsents = (app: FastifyInstance, platform: Platform): void => {
   const readOwn = async (studentId: string) => {
     const [rows, texts] = await Promise.all([
       listConsents(database, studentId),
-      readConsentTexts(),
+      readConsentTexts(database),
     ]);
     return { ...presentConsents(rows), texts };
   };

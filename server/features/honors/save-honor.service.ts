@@ -2,7 +2,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import type { taughtHonors } from '#contract/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
-import { honorPictureAspect } from '#domain/pictures.ts';
+import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';

@@ -5,6 +5,7 @@ import {
   searchKinds,
 } from '#contract/dashboard/search.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { findCodes } from '#server/features/access-codes/access-codes.api.ts';
 import { findCourses } from '#server/features/courses/courses.api.ts';
 import { findExams } from '#server/features/exams/exams.api.ts';
 import { findLessons } from '#server/features/lessons/lessons.api.ts';
@@ -21,6 +22,7 @@ const sources: Record<SearchKind, Source> = {
   course: findCourses,
   lesson: findLessons,
   exam: findExams,
+  accessCode: findCodes,
 };
 
 const mostHits = 6;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupCode } from '#domain/codes/access-code.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import {
@@ -117,6 +119,44 @@ describe('the search', () => {
       expect(await find(q)).toEqual([]);
     },
   );
+
+  test('finds access codes by their beginning, however it is typed, used and withdrawn ones too', async () => {
+    const { id: courseId } = await insertCourse(app, 'باب الخوارزمي');
+    const { id: lessonId } = await insertLesson(app, courseId, { title: 'درس الخوارزمي' });
+    const codes = [1, 2, 3, 4, 5, 6, 7].map((place) => `K7M3P9RXT${place + 1}`);
+    for (const [place, code] of codes.entries()) {
+      await app.database
+        .insertInto('access_codes')
+        .values({
+          id: randomUUID(),
+          code,
+          lesson_id: lessonId,
+          created_at: app.clock.now(),
+          ...(place === 0 ? { redeemed_at: app.clock.now() } : {}),
+          ...(place === 1 ? { withdrawn_at: app.clock.now() } : {}),
+        })
+        .execute();
+    }
+    for (const typed of ['K7M3P-9R', 'k7m3p 9r', 'k٧m٣p9r']) {
+      expect(await titlesOf(typed, 'accessCode')).toEqual(
+        codes.slice(0, 6).map((code) => groupCode(code)),
+      );
+    }
+    expect(await find('K7M3P-9RXT4')).toEqual([
+      {
+        kind: 'accessCode',
+        hits: [
+          {
+            id: expect.any(String),
+            title: 'K7M3P-9RXT4',
+            details: ['درس الخوارزمي', 'باب الخوارزمي'],
+            courseId: null,
+          },
+        ],
+      },
+    ]);
+    expect(await titlesOf('7M3P9', 'accessCode')).toEqual([]);
+  });
 
   test('finds no teacher', async () => {
     expect(await titlesOf('teacher', 'student')).toEqual([]);

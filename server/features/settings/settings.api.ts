@@ -46,6 +46,14 @@ export const findPlans = async (executor: Executor): Promise<Plan[]> => {
 export const findDeviceLimit = async (executor: Executor): Promise<number> =>
   (await findSiteSettings(executor)).deviceLimit;
 
+/** What students and guardians agree to before an honor shows a name or a picture (decisions §12). */
+export const findConsentTexts = async (
+  executor: Executor,
+): Promise<Record<'student' | 'guardian', string>> => {
+  const { honorConsentText, guardianConsentText } = await findSiteSettings(executor);
+  return { student: honorConsentText, guardian: guardianConsentText };
+};
+
 /** The names of the grades as the teacher has set them (decisions §12). */
 export const findGradeNames = async (executor: Executor): Promise<GradeNames> =>
   (await findSiteSettings(executor)).gradeNames;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type PictureCrop, pictureArea, pictureWidths } from '#domain/pictures.ts';
+import { type PictureCrop, pictureArea } from '#domain/pictures/picture-area.ts';
+import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const widestInPixels = 1600;

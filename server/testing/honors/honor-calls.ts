@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { agreedTextOf, defaultHonorConsentText } from '#domain/honors/consent-text.ts';
+import { agreedTextOf } from '#domain/honors/consent-text.ts';
+import { defaultSettings } from '#domain/platform.ts';
 import type { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -9,6 +10,12 @@ type Person = Pick<
   'id' | 'headers'
 >;
 type Fields = Parameters<typeof formOf>[0];
+
+/** The texts to agree to until the teacher writes others. */
+export const defaultConsentTexts = {
+  student: agreedTextOf('student', defaultSettings.honorConsentText),
+  guardian: agreedTextOf('guardian', defaultSettings.guardianConsentText),
+};
 
 const guardianName = 'حسن عبد الله';
 
@@ -49,7 +56,7 @@ export const honorCalls = (test: TestApp, teacher: Person) => {
       headers: student.headers,
       payload: {
         kind,
-        agreedText: agreedTextOf(kind, defaultHonorConsentText),
+        agreedText: defaultConsentTexts[kind],
         isAgreed: true,
         ...(kind === 'guardian' ? { guardianName } : {}),
         ...other,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { groupCode } from '#domain/codes/access-code.ts';
 import { plural } from '#domain/text/plural.ts';
-import { outdatedByRight } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByRight } from '#web/lib/api/changes/outdated-queries.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import { accessCodes, codeBatches } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

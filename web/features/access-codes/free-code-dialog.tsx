@@ -75,7 +75,7 @@ function Failure({ error, onReset, onClose }: FailureProps) {
 function CodeHint() {
   return (
     <>
-      {texts.hint} <Ltr>{texts.example}</Ltr>
+      {texts.hint} <Ltr className="whitespace-nowrap">{texts.example}</Ltr>
     </>
   );
 }

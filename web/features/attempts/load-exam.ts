@@ -1,6 +1,6 @@
 import type { RouteReply } from '#contract/route.ts';
 import { arrangeShared } from '#domain/shuffle.ts';
-import { examAttempts, exams } from '#web/lib/api/api.ts';
+import { examAttempts, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { readViewer } from '#web/lib/session/session.ts';

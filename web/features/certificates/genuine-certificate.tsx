@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteReply } from '#contract/route.ts';
 import { gradeFromDescription } from '#domain/certificates/certificates.ts';
-import type { certificates } from '#web/lib/api/api.ts';
+import type { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -3,7 +3,7 @@ import { Clock, Layers, Lock, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api/api.ts';
-import { lessonForms } from '#domain/text/count-forms.ts';
+import { lessonForms } from '#domain/text/lesson-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyPicture } from '#web/lib/pages/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';

@@ -1,7 +1,7 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { parseVideoId } from '#domain/video-links.ts';
 import { courseCategoryNames } from '#domain/courses.ts';
-import { lessonForms } from '#domain/text/count-forms.ts';
+import { lessonForms } from '#domain/text/lesson-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { useGradeNames } from '#web/lib/site.ts';

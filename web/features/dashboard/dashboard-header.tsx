@@ -3,7 +3,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SearchButton } from '#web/features/search/search.api.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
-import { SettingsButton } from '#web/features/settings/settings.api.ts';
+import { MaintenanceMark, SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { teacherQuery } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -21,44 +22,77 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 function LastLogin() {
   const { data, error } = useQuery(teacherQuery);
   if (error) return null;
-  if (!data) return <Skeleton className="h-5 w-56" />;
-  if (data.lastLogin === null) return <span>{texts.firstLogin}</span>;
+  if (!data) return <Skeleton className="h-5 w-36 sm:w-56" />;
+  if (data.lastLogin === null) return <p>{texts.firstLogin}</p>;
   return (
-    <span>
-      {texts.lastLogin} <time dateTime={data.lastLogin}>{formatDateTime(data.lastLogin)}</time>
-    </span>
+    <p>
+      {texts.lastLogin}{' '}
+      <time dateTime={data.lastLogin} className="inline-block">
+        {formatDateTime(data.lastLogin)}
+      </time>
+    </p>
   );
 }
 
-/** The signed-in teacher, the last sign-in, and the links out (spec §2, teacher dashboard). */
-export function DashboardHeader() {
-  const viewer = useViewer();
+function LinksOut() {
   const logOut = useSignOut(paths.login());
   return (
+    <>
+      <LinkButton
+        to={paths.home()}
+        look="quiet"
+        className={iconUntilWide}
+        title={texts.studentInterface}
+        icon={<DirIcon icon={ExternalLink} className="size-5 xl:size-4" />}
+      >
+        <WideLabel>{texts.studentInterface}</WideLabel>
+      </LinkButton>
+      <Button
+        look="quiet"
+        className={iconUntilWide}
+        title={texts.logout}
+        icon={<DirIcon icon={LogOut} className="size-5 xl:size-4" />}
+        onClick={logOut}
+      >
+        <WideLabel>{texts.logout}</WideLabel>
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The signed-in teacher, the last sign-in, search and bell, and the links out (spec §2, teacher dashboard): two rows on a phone,
+ * one on wider windows.
+ */
+export function DashboardHeader() {
+  const viewer = useViewer();
+  return (
     <header className="relative border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-        <ElementTile number={52} symbol="Te" size="sm" />
-        <div className="min-w-0 grow basis-52">
-          <h1 className="text-xl font-semibold">{texts.title}</h1>
-          <div className="flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-soft">
-            <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
-            <LastLogin />
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
+        <ElementTile number={52} symbol="Te" size="sm" className="sm:row-span-2 sm:me-2" />
+        <div className="min-w-0 grow basis-0">
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
+            <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
+            <MaintenanceMark />
+            <p className="min-w-0 truncate text-sm text-ink-soft">
+              <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
+            </p>
           </div>
         </div>
-        <SearchButton />
-        <NotificationBell />
-        <CertificateSettingsButton />
-        <SettingsButton />
-        <LinkButton
-          to={paths.home()}
-          look="secondary"
-          icon={<DirIcon icon={ExternalLink} className="size-4" />}
-        >
-          {texts.studentInterface}
-        </LinkButton>
-        <Button look="quiet" icon={<DirIcon icon={LogOut} className="size-4" />} onClick={logOut}>
-          {texts.logout}
-        </Button>
+        <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          <SearchButton />
+          <NotificationBell />
+        </div>
+        <div className="flex basis-full items-center justify-between gap-2 sm:contents">
+          <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
+            <LastLogin />
+          </div>
+          <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">
+            <CertificateSettingsButton />
+            <SettingsButton />
+            <LinksOut />
+          </div>
+        </div>
       </div>
     </header>
   );

@@ -25,11 +25,12 @@ type CountProps = { useCount: () => number; isCurrent: boolean };
 function Count({ useCount, isCurrent }: CountProps) {
   // oxlint-disable-next-line react/hooks -- an entry has the same hook for good, by its line in the list of panels
   const count = useCount();
-  if (count === 0) return null;
+  // On a phone the row is scrolled to the current entry: a place that appears later would move it out of view.
+  if (count === 0) return <span className="min-w-8 lg:hidden" />;
   return (
     <span
       className={clsx(
-        'ms-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs',
+        'ms-auto min-w-8 rounded-full lg:min-w-6 px-1.5 py-0.5 text-center text-xs',
         isCurrent ? 'bg-on-brand text-brand' : 'bg-accent text-on-accent',
       )}
     >
@@ -75,7 +76,7 @@ export function DashboardMenu({ currentId }: { currentId: string }) {
       aria-label={texts.menu}
       className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
-      <ul className="flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
+      <ul className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
         {tabs.map((tab) => (
           <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} />
         ))}

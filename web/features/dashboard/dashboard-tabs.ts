@@ -10,6 +10,8 @@ import {
   Users,
 } from 'lucide-react';
 import { lazy } from 'react';
+import { useWaitingInquiries } from '#web/features/inquiries/waiting-inquiries.api.ts';
+import { useUnreadCount } from '#web/features/notifications/notification-bell.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const OverviewPanel = lazy(async () => ({
@@ -47,13 +49,20 @@ export const dashboardTabs = [
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
   { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
+  { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+  { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
+  {
+    id: 'notifications',
+    label: texts.notifications,
+    Icon: Bell,
+    Panel: NotificationsPanel,
+    useCount: useUnreadCount,
+  },
   {
     id: 'inquiries',
     label: texts.inquiries,
     Icon: MessageCircleQuestion,
     Panel: InquiriesPanel,
+    useCount: useWaitingInquiries,
   },
-  { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
-  { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
-  { id: 'notifications', label: texts.notifications, Icon: Bell, Panel: NotificationsPanel },
 ] as const;

@@ -69,8 +69,8 @@ export const discountsTexts = {
 
 /** Texts of the form that creates and edits a code (spec §5, §8). */
 export const discountFormTexts = {
-  addTitle: 'إضافة كود خصم',
-  editTitle: 'تعديل كود الخصم',
+  addTitle: 'أضف كود خصم',
+  editTitle: 'عدّل كود الخصم',
   code: 'الكود',
   codeHint: 'حروف وأرقام وشرطات بلا مسافات، وتصبح الحروف كبيرة. مثال: SAVE10',
   percentage: 'نسبة الخصم (%)',

@@ -21,6 +21,13 @@ export const inquiriesQuery = (filters: InquiryFilters) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many wait, from the total of a page of one. An answer invalidates it with the lists. */
+export const waitingInquiriesQuery = queryOptions({
+  queryKey: ['inquiries', 'received', 'waiting'],
+  queryFn: ({ signal }) =>
+    callPage(receivedInquiries.list, { query: { state: 'waiting', pageSize: 1 } }, { signal }),
+});
+
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return {

@@ -20,7 +20,7 @@ export const inquiriesTexts = {
   count,
   empty: 'لا أسئلة تنتظر الرد',
   emptyHint: 'يسأل الطلاب من صفحة الدرس، فتظهر أسئلتهم هنا: الأقدم أولًا.',
-  noMatches: 'لا أسئلة مطابقة',
+  noMatches: 'لا يوجد سؤال يطابق البحث',
   noMatchesHint: 'جرّب اسمًا آخر، أو اعرض كل الأسئلة.',
   reset: 'اعرض كل الأسئلة',
   about: 'عن درس',

@@ -1,5 +1,7 @@
+import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
@@ -28,6 +30,10 @@ function Person({ invitation }: { invitation: Invitation }) {
         ))}
     </div>
   );
+}
+
+function Grade({ grade }: { grade: GradeLevel }) {
+  return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
 }
 
 function State({ invitation: { state, account } }: { invitation: Invitation }) {
@@ -78,7 +84,7 @@ export const invitationColumns = (choice: Choice): TableColumn<Invitation>[] => 
     header: texts.heads.student,
     cell: (invitation) => <Person invitation={invitation} />,
   },
-  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => texts.shortGrades[grade] },
+  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => <Grade grade={grade} /> },
   {
     id: 'centre',
     header: texts.heads.centre,

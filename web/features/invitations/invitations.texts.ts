@@ -12,7 +12,7 @@ const invitationForms: PluralForms = {
 /** Texts of the teacher's list of invitations. */
 export const invitationsTexts = {
   title: 'الدعوات',
-  search: 'ابحث بالاسم أو البريد أو الهاتف أو السنتر',
+  search: 'ابحث باسم أو بريد أو هاتف أو سنتر',
   stateLabel: 'حالة الدعوة',
   states: {
     waiting: 'تنتظر',
@@ -33,7 +33,7 @@ export const invitationsTexts = {
   empty: 'لا دعوات هنا بعد',
   emptyHint: 'استورد ملفًا بأسماء طلابك، فتظهر هنا دعوة كل طالب/طالبة حتى ينضم.',
   import: 'استورد طلابًا',
-  noMatches: 'لا دعوة تطابق البحث',
+  noMatches: 'لا توجد دعوة تطابق البحث',
   noMatchesHint: 'جرّب كلمة أخرى، أو اعرض كل الدعوات.',
   showAll: 'اعرض كل الدعوات',
   heads: {
@@ -45,7 +45,6 @@ export const invitationsTexts = {
     sent: 'وصولها',
     expiresAt: 'صالحة حتى',
   },
-  shortGrades: { 1: 'الأول الثانوي', 2: 'الثاني الثانوي', 3: 'الثالث الثانوي' },
   choose: (name: string) => `اختر دعوة ${name}`,
   chooseAll: 'اختر كل دعوات الصفحة',
   chosen: {

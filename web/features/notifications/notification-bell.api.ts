@@ -1,1 +1,2 @@
 export { NotificationBell } from './notification-bell.tsx';
+export { useUnreadCount } from './notifications.queries.ts';

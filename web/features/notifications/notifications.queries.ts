@@ -3,6 +3,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
@@ -44,6 +45,9 @@ export const summaryQuery = queryOptions({
   queryKey: [...everything, 'summary'],
   queryFn: ({ signal }) => call(notifications.summary, {}, { signal }),
 });
+
+/** How many the teacher has not read; 0 until that is known. */
+export const useUnreadCount = (): number => useQuery(summaryQuery).data?.unread ?? 0;
 
 /** Reloads what the page shows of the notifications. */
 export const reloadNotifications = (queryClient: QueryClient): Promise<void> =>

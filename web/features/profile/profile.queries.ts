@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { accounts, profile } from '#web/lib/api/api.ts';
+import { accounts } from '#web/lib/api/api.ts';
+import { profile } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call, callPage } from '#web/lib/api/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 

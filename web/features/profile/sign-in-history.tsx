@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import type { RouteReply } from '#contract/route.ts';
-import type { profile } from '#web/lib/api/api.ts';
+import type { profile } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { examResults } from '#contract/exams/exams.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { examResults as results, exams } from '#web/lib/api/api.ts';
+import { examResults as results, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { examAnalysis, shortAnswers } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { ResultFilters } from './result-filters.ts';

@@ -33,15 +33,17 @@ export function SearchButton() {
     <>
       <Button
         look="secondary"
+        className="max-sm:border-transparent max-sm:px-0"
+        title={texts.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={<TextSearch aria-hidden="true" className="size-4" />}
+        icon={<TextSearch aria-hidden="true" className="size-5 sm:size-4" />}
         onClick={() => setIsOpen(true)}
       >
-        {texts.open}
+        <span className="max-sm:sr-only">{texts.open}</span>
         <kbd
           aria-hidden="true"
-          className="rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft pointer-coarse:hidden"
+          className="rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft max-lg:hidden pointer-coarse:hidden"
         >
           <Ltr>{isApple() ? '⌘ K' : 'Ctrl K'}</Ltr>
         </kbd>

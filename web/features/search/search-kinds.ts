@@ -1,4 +1,11 @@
-import { BookOpen, ClipboardCheck, GraduationCap, type LucideIcon, PlaySquare } from 'lucide-react';
+import {
+  BookOpen,
+  ClipboardCheck,
+  GraduationCap,
+  KeyRound,
+  type LucideIcon,
+  PlaySquare,
+} from 'lucide-react';
 import type { SearchHit, SearchKind } from '#contract/dashboard/search.ts';
 import { paths } from '#web/paths.ts';
 
@@ -17,4 +24,5 @@ export const searchKinds: Record<SearchKind, Kind> = {
     addressOf: ({ id, courseId }) => paths.dashboardCourse(courseId ?? '', id),
   },
   exam: { Icon: ClipboardCheck, addressOf: ({ id }) => paths.dashboardExam(id) },
+  accessCode: { Icon: KeyRound, addressOf: ({ title }) => paths.dashboardCode(title) },
 };

@@ -12,11 +12,11 @@ const count: PluralForms = {
 export const searchTexts = {
   open: 'ابحث',
   title: 'ابحث في المنصة',
-  field: 'اسم طالب أو باب أو درس أو امتحان',
+  field: 'اسم طالب أو باب أو درس أو امتحان، أو كود',
   results: 'نتائج البحث',
   count,
   recent: 'فتحتها منذ قليل',
-  start: 'اكتب حرفين أو أكثر من الاسم، أو جزءًا من البريد الإلكتروني.',
+  start: 'اكتب حرفين أو أكثر من الاسم، أو جزءًا من البريد الإلكتروني، أو أول الكود.',
   none: (search: string) => `لا نتائج لـ«${search}»`,
   noneHint: 'جرّب كلمة أقصر أو جزءًا آخر من الاسم.',
   searching: 'جارٍ البحث…',
@@ -26,6 +26,7 @@ export const searchTexts = {
     course: 'الأبواب',
     lesson: 'الدروس',
     exam: 'الامتحانات',
+    accessCode: 'أكواد الوصول',
   },
   keys: 'الأسهم للتنقل، و Enter للفتح، و Esc للإغلاق',
 } as const;

@@ -3,29 +3,37 @@ import { lazy, Suspense, useState } from 'react';
 import { useSite } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 const SettingsSheet = lazy(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
 }));
 
-/** Opens the settings; shows a mark while the platform is closed for maintenance. */
+/** Shown while the platform is closed for maintenance. */
+export function MaintenanceMark() {
+  const { maintenanceMode } = useSite();
+  if (!maintenanceMode) return null;
+  return (
+    <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+      {texts.closedNow}
+    </Badge>
+  );
+}
+
+/** Opens the settings. */
 export function SettingsButton() {
   const [isOpen, setOpen] = useState(false);
-  const { maintenanceMode } = useSite();
   return (
     <>
-      {maintenanceMode && (
-        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
-          {texts.closedNow}
-        </Badge>
-      )}
       <Button
         look="quiet"
-        icon={<Settings aria-hidden="true" className="size-4" />}
+        className={iconUntilWide}
+        title={texts.open}
+        icon={<Settings aria-hidden="true" className="size-5 xl:size-4" />}
         onClick={() => setOpen(true)}
       >
-        {texts.open}
+        <WideLabel>{texts.open}</WideLabel>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,1 +1,1 @@
-export { SettingsButton } from './settings-button.tsx';
+export { MaintenanceMark, SettingsButton } from './settings-button.tsx';

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { gradeLevels } from '#domain/grades.ts';
+import { gradeLevels, shortGradeName } from '#domain/grades.ts';
 import { readGrade } from '#domain/student-import/read-grade.ts';
 import type { NumberedRow } from '#domain/student-import/read-rows.ts';
 import { type ImportField, importFields, type ImportRow } from '#domain/student-import/rows.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { ControlProps } from '#web/ui/forms/field.tsx';
@@ -54,6 +55,7 @@ type GradeCellProps = { written: string; onChange: (grade: string) => void; cont
 /** What cannot be read stays visible until a grade is chosen. */
 function GradeCell({ written, onChange, control }: GradeCellProps) {
   const grade = readGrade(written);
+  const gradeNames = useGradeNames();
   return (
     <Select
       {...control}
@@ -65,7 +67,7 @@ function GradeCell({ written, onChange, control }: GradeCellProps) {
       )}
       {gradeLevels.map((level) => (
         <option key={level} value={level}>
-          {texts.shortGrades[level]}
+          {shortGradeName(gradeNames[level])}
         </option>
       ))}
     </Select>

@@ -52,7 +52,6 @@ export const studentImportTexts = {
     grade: 'الصف',
     centre: 'السنتر',
   },
-  shortGrades: { 1: 'الأول الثانوي', 2: 'الثاني الثانوي', 3: 'الثالث الثانوي' },
   leave: (line: number) => `اترك السطر ${line}`,
   allMended: 'سلمت كل الصفوف. راجعها إن أردت، ثم أرسل الدعوات.',
   import: {

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { isPublishing } from '#web/ui/forms/form-sheet.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useOutdate } from '#web/lib/api/outdated-queries.ts';
+import { useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';

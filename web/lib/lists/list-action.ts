@@ -1,7 +1,7 @@
 import type { QueryFilters } from '@tanstack/react-query';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { useOutdate } from '#web/lib/api/outdated-queries.ts';
+import { useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 
 /** For `onError`: shows a message that says what failed, and why if that is known. */
 export const toastFailure = (text: string) => (error: unknown) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pictureWidths } from '#domain/pictures.ts';
+import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 import { pictureSources, sourcesIn } from '#web/lib/pages/picture-sources.ts';
 import { fillEarlyView } from './early-view.tsx';
 import { inlineScript } from '#web/lib/first-visit/inline-script.ts';

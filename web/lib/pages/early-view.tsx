@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
-import { pictureWidths } from '#domain/pictures.ts';
+import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 import { sourcesIn } from '#web/lib/pages/picture-sources.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type EarlyReplies, endEarlyView } from '#web/lib/first-visit/early-calls.ts';

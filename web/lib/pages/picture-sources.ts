@@ -1,4 +1,4 @@
-import { pictureWidths } from '#domain/pictures.ts';
+import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 
 type Picture = { imageUrl: string; imageWidth: number | null };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PictureCrop } from '#domain/pictures.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 import { imageCropperTexts as texts } from './image-cropper.texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 

@@ -3,7 +3,7 @@ import './image-cropper.css';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { type PictureCrop, pictureArea } from '#domain/pictures.ts';
+import { type PictureCrop, pictureArea } from '#domain/pictures/picture-area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePictureUrl } from './file-row.tsx';
 import { imageCropperTexts as texts } from './image-cropper.texts.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { examAttempts } from '#web/lib/api/api.ts';
+import { examAttempts } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/api/call.ts';
 import {
   type Attempt,

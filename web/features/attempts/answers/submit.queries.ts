@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
-import { examResults } from '#web/lib/api/api.ts';
+import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { isUnread } from '#web/features/attempts/questions/is-unread.ts';

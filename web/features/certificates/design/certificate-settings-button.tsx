@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
 const CertificateSettingsSheet = lazy(async () => ({
@@ -14,10 +15,12 @@ export function CertificateSettingsButton() {
     <>
       <Button
         look="quiet"
-        icon={<Award aria-hidden="true" className="size-4" />}
+        className={iconUntilWide}
+        title={texts.open}
+        icon={<Award aria-hidden="true" className="size-5 xl:size-4" />}
         onClick={() => setOpen(true)}
       >
-        {texts.open}
+        <WideLabel>{texts.open}</WideLabel>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { courseEditorTexts as texts, courseSaveTexts } from './course-editor.texts.ts';

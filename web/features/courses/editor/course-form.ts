@@ -1,7 +1,7 @@
 import { courses } from '#contract/courses.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultCourseDuration } from '#domain/courses.ts';
-import type { PictureCrop } from '#domain/pictures.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 
 export type EditedCourse = RouteReply<typeof courses.get>;
 export type CourseBody = CallArguments<typeof courses.create>['body'];

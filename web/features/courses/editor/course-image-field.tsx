@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { coursePictureAspect } from '#domain/pictures.ts';
+import { coursePictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';

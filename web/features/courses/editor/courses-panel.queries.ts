@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { GradeLevel } from '#domain/grades.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';

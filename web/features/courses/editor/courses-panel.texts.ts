@@ -1,4 +1,5 @@
-import { lessonForms, resultForms, studentForms } from '#domain/text/count-forms.ts';
+import { resultForms, studentForms } from '#domain/text/count-forms.ts';
+import { lessonForms } from '#domain/text/lesson-forms.ts';
 
 /** Arabic counts of the contents of a chapter or a lesson. */
 export const countForms = {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { outdatedByExam } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { exams as examRoutes } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { exams } from '#web/lib/api/api.ts';
+import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
-import { outdatedByExam, useOutdate } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';

@@ -1,6 +1,6 @@
 import { taughtHonors } from '#contract/honors.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import type { PictureCrop } from '#domain/pictures.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 
 export type TaughtHonor = RouteReply<typeof taughtHonors.get>;
 type EditBody = CallArguments<typeof taughtHonors.update>['body'];

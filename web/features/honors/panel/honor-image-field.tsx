@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { honorPictureAspect } from '#domain/pictures.ts';
+import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

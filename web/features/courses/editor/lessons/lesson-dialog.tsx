@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { outdatedByCourseOrLesson } from '#web/lib/api/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';

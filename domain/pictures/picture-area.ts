@@ -1,12 +1,3 @@
-/** Widths in pixels of the copies of a stored picture; only widths below its own are made. */
-export const pictureWidths = [480, 800, 1200] as const;
-
-/** Width to height of a course's picture. */
-export const coursePictureAspect = 16 / 9;
-
-/** Width to height of the picture of an honored student. */
-export const honorPictureAspect = 1;
-
 /** Part of a picture as fractions of its width and height, 0 to 1, from the top left corner. */
 export type PictureCrop = { x: number; y: number; width: number; height: number };
 

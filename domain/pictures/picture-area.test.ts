@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { coursePictureAspect, pictureArea } from './pictures.ts';
+import { pictureArea } from './picture-area.ts';
+import { coursePictureAspect } from './picture-sizes.ts';
 
 test.each([
   ['all of a picture without a choice', { width: 40, height: 30 }, {}, [0, 0, 40, 30]],
