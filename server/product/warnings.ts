@@ -3,7 +3,7 @@ import { isLoopbackHost } from '#server/platform/http/loopback.ts';
 
 type Settings = Pick<
   Config,
-  'host' | 'publicUrl' | 'isPublic' | 'hasDevelopmentMailbox' | 'trustProxy' | 'paymob'
+  'host' | 'publicUrl' | 'isPublic' | 'hasDevelopmentMailbox' | 'trustProxy'
 >;
 
 /** Whether other machines can reach the public address through a reverse proxy only. */
@@ -23,20 +23,6 @@ export const warningsOf = (settings: Settings): string[] => [
     ? [
         'DEV_MAILBOX: mails are not sent. Programs of this machine read them at /dev/mailbox, a reverse proxy included: ' +
           'whoever reads them can take over every account.',
-      ]
-    : []),
-  ...(settings.isPublic && !settings.paymob
-    ? [
-        'PAYMOB_SECRET_KEY: not set, so payments are simulated: whoever presses "pay" gets what is sold, and no money moves. ' +
-          'See docs/going-live.md.',
-      ]
-    : []),
-  ...(settings.isPublic && settings.paymob && !settings.paymob.isLive
-    ? ['PAYMOB_SECRET_KEY: a test key, so no money moves, and anybody can pay with a test card.']
-    : []),
-  ...(settings.paymob && settings.paymob.apiKey === undefined
-    ? [
-        'PAYMOB_API_KEY: not set, so Paymob cannot be asked about a payment whose report got lost; it waits for the teacher.',
       ]
     : []),
 ];
