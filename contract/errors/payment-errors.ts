@@ -14,7 +14,10 @@ export const paymentErrors = {
     status: 400,
     message: 'هذا الدرس لا يُباع وحده. يمكنك فتحه باشتراك أو بكود وصول.',
   },
-  'payment.discount_invalid': { status: 400, message: 'كود الخصم غير صالح' },
+  'payment.discount_invalid': {
+    status: 400,
+    message: 'كود الخصم غير صالح. راجع الكود، أو أكمل من دونه.',
+  },
   'payment.method_unavailable': {
     status: 400,
     message: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
