@@ -2,7 +2,7 @@ import { Ban, List, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { formatDate, formatPrice } from '#web/lib/format.ts';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -29,7 +29,7 @@ function Totals({ batch }: { batch: CodeBatch }) {
         <div key={label} className="bg-raised px-3 py-2 last:max-sm:col-span-2">
           <dt className="text-xs text-ink-soft">{label}</dt>
           <dd className="font-semibold">
-            <Ltr>{value}</Ltr>
+            <bdi className="tabular">{value}</bdi>
           </dd>
         </div>
       ))}
@@ -49,7 +49,7 @@ function Heading({ batch }: { batch: CodeBatch }) {
         {batch.centre === '' ? texts.noCentre : <Typed>{batch.centre}</Typed>}
       </p>
       <p className="text-sm text-ink-soft">
-        {texts.price} <Ltr>{formatPrice(batch.price)}</Ltr>
+        {texts.price} <bdi className="tabular">{formatPrice(batch.price)}</bdi>
         {' · '}
         {texts.created(formatDate(batch.createdAt))}
         {batch.expiresAt !== null && ` · ${texts.expires(lastDayOf(batch.expiresAt))}`}
