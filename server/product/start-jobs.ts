@@ -6,7 +6,7 @@ import {
   notificationCleaner,
 } from '#server/features/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
-import { handleRemarkMails, handleSuspiciousKeys } from '#server/features/results/results.api.ts';
+import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
@@ -38,7 +38,6 @@ export const startJobs = async (
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
   handleRemarkMails(jobs, platform);
-  handleSuspiciousKeys(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
   // Before the start, because one that fails half-way has begun some of the workers.

@@ -3,6 +3,7 @@ import { countResults } from '#server/features/exams/exams.api.ts';
 import { getExamStatistics } from '#server/features/results/results.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { noteSuspiciousKeys } from './note-suspicious-keys.ts';
 import { type ExamToCheck, listExamsToCheck, saveKeyCheck } from './key-checks.repository.ts';
 
 /** Each check reads all results of an exam. */
@@ -20,15 +21,19 @@ const isDue = (exam: ExamToCheck, resultCount: number, now: Date): boolean => {
   );
 };
 
-const checkKey = async ({ database, clock }: Platform, exam: ExamToCheck): Promise<void> => {
+const checkKey = async (platform: Platform, exam: ExamToCheck): Promise<void> => {
+  const { database, clock } = platform;
   try {
     const { questions, resultCount } = await getExamStatistics({ database }, exam.id);
+    const suspicious = questions.filter(({ isKeySuspicious }) => isKeySuspicious);
+    // Before the check is stored: a run that ends between the two tells of them the next time.
+    await noteSuspiciousKeys(platform, exam.id, suspicious);
     await saveKeyCheck(database, {
       exam_id: exam.id,
       // Read before the results: what changes in between is checked again.
       exam_version: exam.exam_version,
       result_count: resultCount,
-      suspicious_count: questions.filter(({ isKeySuspicious }) => isKeySuspicious).length,
+      suspicious_count: suspicious.length,
       checked_at: clock.now(),
     });
   } catch (error) {
@@ -37,7 +42,7 @@ const checkKey = async ({ database, clock }: Platform, exam: ExamToCheck): Promi
   }
 };
 
-/** Compares the keys of exams with their results where that is due, the longest ago first. */
+/** Compares the keys of exams with their results where that is due, the longest ago first, and tells the teacher. */
 export const checkKeys = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   const [exams, results] = await Promise.all([

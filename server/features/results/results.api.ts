@@ -1,4 +1,3 @@
-export { handleSuspiciousKeys } from './note-suspicious-keys.service.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark-mail.ts';

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** The questions of these of whose key the teacher was told already. */
+export const listKnownKeys = async (
+  executor: Executor,
+  questionIds: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ question_id: string }>`
+    select question_id from notifications
+    where kind = 'keySuspicious' and question_id = any(${questionIds}::uuid[])`.execute(executor);
+  return new Set(rows.map(({ question_id: questionId }) => questionId));
+};

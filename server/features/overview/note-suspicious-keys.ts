@@ -1,0 +1,29 @@
+import { listKnownKeys, postEvents } from '#server/features/notifications/notifications.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type SuspiciousQuestion = { questionId: string; number: number };
+
+/** Tells the teacher of each question of an exam whose key looks wrong, once for each. */
+export const noteSuspiciousKeys = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  examId: string,
+  questions: readonly SuspiciousQuestion[],
+): Promise<void> => {
+  if (questions.length === 0) return;
+  const known = await listKnownKeys(
+    database,
+    questions.map(({ questionId }) => questionId),
+  );
+  await postEvents(
+    database,
+    questions
+      .filter(({ questionId }) => !known.has(questionId))
+      .map(({ questionId, number }) => ({
+        kind: 'keySuspicious' as const,
+        examId,
+        questionId,
+        detail: String(number),
+        happenedAt: clock.now(),
+      })),
+  );
+};
