@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vacuumTables } from '#server/testing/plans/vacuum-tables.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { collectFacts, type Facts } from './facts.ts';
 import { fillDatabase } from './fill.ts';
@@ -32,6 +33,14 @@ let rowsOfTables: Map<string, number>;
 beforeAll(async () => {
   app = await createTestApp();
   await fillDatabase(app.connectionString, school);
+  await vacuumTables(
+    app.database,
+    'exam_results',
+    'users',
+    'grants',
+    'notifications',
+    'access_codes',
+  );
   facts = await collectFacts(app.database, app.platform.accessTokens);
   const { rows } = await sql<{ name: string; rows: number }>`
     select relname as name, reltuples as rows from pg_class

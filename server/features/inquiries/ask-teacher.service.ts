@@ -3,7 +3,12 @@ import { postNotification } from '#server/features/notifications/notifications.a
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findOwnInquiry, insertInquiry, type InquiryRow } from './inquiries.repository.ts';
+import {
+  findOwnInquiry,
+  insertInquiry,
+  type InquiryRow,
+  lockAsker,
+} from './inquiries.repository.ts';
 
 /**
  * Asks the teacher about a lesson that the student may open, and notifies the teacher; the same id twice is one question.
@@ -19,6 +24,7 @@ export const askTeacher = async (
   const own = { id, studentId: viewer.id, lessonId };
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
+    await lockAsker(transaction, viewer.id);
     const lessonTitle = await insertInquiry(transaction, { ...own, question, now });
     if (lessonTitle === undefined) return;
     const event = { studentId: viewer.id, detail: lessonTitle, happenedAt: now };

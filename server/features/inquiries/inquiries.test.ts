@@ -94,6 +94,12 @@ describe('a student who asks about a lesson', () => {
     expect((await ask('سؤال 6')).statusCode).toBe(200);
   });
 
+  test('has five waiting when seven are asked at once', async () => {
+    const replies = await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((text) => ask(text)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(await ownOf(student)).toHaveLength(5);
+  });
+
   test('needs the right to open the lesson', async () => {
     const course = await insertCourse(app);
     const closed = await insertLesson(app, course.id, { isFree: false });

@@ -2,6 +2,7 @@ import { ExplainNode, type KyselyPlugin, RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
+import { vacuumTables } from '#server/testing/plans/vacuum-tables.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listUnreadLines } from './lines.repository.ts';
 import { countByType, countUnread, listLines, listLinesAfter } from './notifications.repository.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     .updateTable('notification_feed')
     .set({ last_version: String(lineCount) })
     .execute();
-  await sql`vacuum analyze notifications`.execute(app.database);
+  await vacuumTables(app.database, 'notifications');
 }, 120_000);
 afterAll(() => app.close());
 
@@ -91,12 +92,6 @@ test('totals of a large feed are counted once for half a minute, the unread each
   expect(counting.filter((statement) => /group by type/u.test(statement))).toHaveLength(1);
   expect(counting.filter((statement) => /read_at is null/u.test(statement))).toHaveLength(3);
   expect(counting).toHaveLength(4);
-  app.queries.length = 0;
-  const totals = await Promise.all(
-    [1, 2].map(async () => (await calls.get('?search=59')).headers['x-total-count']),
-  );
-  expect(new Set(totals).size).toBe(1);
-  expect(countingStatements()).toHaveLength(1);
 });
 
 test('the figures are right, also after all of them were read in portions', async () => {

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
+
+/**
+ * Leaves tables as autovacuum leaves those that have stood for a while: PostgreSQL may read them by an index alone. Repeats
+ * the vacuum while another process still reads what it would clean.
+ */
+export const vacuumTables = async (database: Database, ...tables: string[]): Promise<void> => {
+  for (const table of tables) {
+    await vi.waitFor(
+      async () => {
+        await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
+        const { rows } = await sql<{ unseen: number }>`
+          select relpages - relallvisible as unseen from pg_class
+          where oid = ${table}::regclass`.execute(database);
+        expect(rows[0]?.unseen).toBe(0);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  }
+};
