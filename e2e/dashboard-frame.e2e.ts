@@ -171,7 +171,9 @@ test.describe('Ctrl K', () => {
     const group = searchDialog(page).getByRole('group', { name: 'الامتحانات' });
     await group.getByRole('option').first().click();
     await expect(page).toHaveURL(/tab=exams&exam=/u);
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(lesson.title);
+    await expect(
+      page.getByRole('heading', { level: 2 }).filter({ hasText: lesson.title }),
+    ).toBeVisible();
     await page.keyboard.press('Control+KeyK');
     await expect(searchDialog(page).getByRole('option')).toHaveCount(1);
     await expect(searchDialog(page)).toContainText('فتحتها منذ قليل');
