@@ -280,7 +280,7 @@ test.describe('the state of a view is in the address', () => {
   });
 
   test('the open record of a student, which the back button closes', async ({ page }) => {
-    await page.goto(`${dashboard}?search=mariam.hassan`);
+    await page.goto(`${dashboard}?tab=students&search=mariam.hassan`);
     const open = page.getByRole('button', { name: /مريم حسن/u }).first();
     await open.click();
     const record = page.getByRole('dialog', { name: /مريم حسن/u });
