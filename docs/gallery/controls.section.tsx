@@ -11,6 +11,7 @@ import {
   TextArea,
   TextInput,
 } from '#web/ui/forms/inputs.tsx';
+import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
@@ -39,6 +40,15 @@ function Buttons() {
         <Button disabled>أرسل الإجابات</Button>
         <Button busy>جارٍ الإرسال…</Button>
         <IconButton label="احذف السؤال" icon={<Trash2 className="size-5" />} />
+      </Specimen>
+      <Specimen name="wide-label.tsx" note="الأيقونة وحدها إلا على الشاشة العريضة">
+        <Button
+          look="quiet"
+          className={iconUntilWide}
+          icon={<Send aria-hidden="true" className="size-5" />}
+        >
+          <WideLabel>أرسل الإجابات</WideLabel>
+        </Button>
       </Specimen>
     </>
   );
