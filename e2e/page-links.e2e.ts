@@ -175,10 +175,10 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=courses',
       '/admin/dashboard?tab=exams',
       '/admin/dashboard?tab=access-codes',
-      '/admin/dashboard?tab=inquiries',
       '/admin/dashboard?tab=honor',
       '/admin/dashboard?tab=discounts',
       '/admin/dashboard?tab=notifications',
+      '/admin/dashboard?tab=inquiries',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');
