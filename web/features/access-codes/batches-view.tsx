@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -90,10 +91,7 @@ function BatchList(props: ViewProps & { onAdd: () => void }) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / batchesPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );
@@ -102,9 +100,7 @@ function BatchList(props: ViewProps & { onAdd: () => void }) {
 /** The batches with their totals, newest first. */
 export function BatchesView({ filters, change }: ViewProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   const { course, lesson } = filters;
   return (
     <>

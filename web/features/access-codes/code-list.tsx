@@ -2,32 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type AccessCode, codesPerPage, codesQuery } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
 import { type CodeAction, codeColumns } from './code-columns.tsx';
 import { type CodeFilters, isChosen } from './code-filters.ts';
 import { RemoveQuestion, RevokeQuestion } from './code-questions.tsx';
-
-const skeletonRows = Array.from({ length: 6 }, (_, row) => row);
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonRows.map((row) => (
-        <div key={row} className="bg-raised p-3 max-md:h-44 md:h-16">
-          <Skeleton className="h-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 type CodeListProps = AddressFilters<CodeFilters> & { generateButton: React.ReactNode };
 
@@ -59,7 +45,7 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
     const message = errorText(error, texts.loadFailed);
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-44" />;
   if (data.total === 0) return <NoCodes {...{ filters, change, generateButton }} />;
   const Asked = question?.action === 'remove' ? RemoveQuestion : RevokeQuestion;
   return (
@@ -82,10 +68,7 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / codesPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
       {question && <Asked code={question.code} onClose={() => setQuestion(undefined)} />}
     </>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lessonListQuery } from '#web/features/courses/course-queries.api.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { batchQuery, useGenerateCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts';
 import { type CodeFilters, stateChoices } from './code-filters.ts';
@@ -16,32 +17,8 @@ import { LessonChoice } from './lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
 
-function StateChoice({ filters, change }: ViewProps) {
-  const id = useId();
-  return (
-    <div className="grow basis-40 sm:max-w-56">
-      <label htmlFor={id} className="sr-only">
-        {texts.stateLabel}
-      </label>
-      <Select
-        id={id}
-        value={filters.state}
-        onChange={({ target }) => change({ state: target.value as CodeFilters['state'] })}
-      >
-        {stateChoices.map((state) => (
-          <option key={state} value={state}>
-            {texts.states[state]}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
 function CodeSearch({ filters, change }: ViewProps) {
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <SearchInput
       className="min-w-56 grow basis-72"
@@ -119,7 +96,14 @@ export function CodesView({ filters, change }: ViewProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <CodeSearch filters={filters} change={change} />
-        <StateChoice filters={filters} change={change} />
+        <FilterSelect
+          label={texts.stateLabel}
+          value={filters.state}
+          choices={stateChoices}
+          nameOf={(state) => texts.states[state]}
+          onChange={(state) => change({ state })}
+          className="basis-40 sm:max-w-56"
+        />
         {lesson !== '' && <LessonActions course={course} lesson={lesson} />}
       </div>
       {batch !== '' && <ShownBatch filters={filters} change={change} />}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { todayInCairo } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { DeleteDiscount } from './delete-discount.tsx';
 import { DiscountCards } from './discount-cards.tsx';
 import { type DiscountAction, discountColumns, type OpenAction } from './discount-columns.tsx';
@@ -17,21 +18,6 @@ import { type DiscountFilters, readFilters } from './discount-filters.ts';
 import { type Discount, discountsPerPage, discountsQuery } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 import { DiscountsToolbar } from './discounts-toolbar.tsx';
-
-const skeletonRows = Array.from({ length: 6 }, (_, row) => row);
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonRows.map((row) => (
-        <div key={row} className="bg-raised p-3 max-md:h-56 md:h-16">
-          <Skeleton className="h-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 type ListProps = AddressFilters<DiscountFilters> & { onOpen: OpenAction; onAdd: () => void };
 
@@ -66,7 +52,7 @@ function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
       <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />;
   if (data.total === 0) return <NoDiscounts filters={filters} change={change} onAdd={onAdd} />;
   return (
     <>
@@ -85,10 +71,7 @@ function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / discountsPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );

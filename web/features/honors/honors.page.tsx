@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pageFrom } from '#web/lib/lists/address-filters.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -52,10 +53,7 @@ export default function HonorsPage() {
         honors={honors}
         emptyHint={texts.emptyHint}
         page={filters.page}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
       <div className="mt-auto pt-10">
         <LinkButton

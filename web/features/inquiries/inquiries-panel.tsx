@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -18,10 +20,7 @@ import { inquiriesTexts as texts } from './inquiries.texts.ts';
 type Filters = AddressFilters<InquiryFilters>;
 
 function Toolbar({ filters, change }: Filters) {
-  const id = useId();
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -30,22 +29,14 @@ function Toolbar({ filters, change }: Filters) {
         value={typed}
         onChange={setTyped}
       />
-      <div className="grow basis-40 sm:max-w-56">
-        <label htmlFor={id} className="sr-only">
-          {texts.stateLabel}
-        </label>
-        <Select
-          id={id}
-          value={filters.state}
-          onChange={(event) => change({ state: event.target.value as InquiryFilters['state'] })}
-        >
-          {stateChoices.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterSelect
+        label={texts.stateLabel}
+        value={filters.state}
+        choices={stateChoices}
+        nameOf={(state) => texts.states[state]}
+        onChange={(state) => change({ state })}
+        className="basis-40 sm:max-w-56"
+      />
     </div>
   );
 }
@@ -105,10 +96,7 @@ function InquiryList({
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / inquiriesPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { ChosenActions } from './chosen-actions.tsx';
 import { invitationColumns } from './invitation-columns.tsx';
 import { type InvitationFilters, readFilters, stateChoices } from './invitation-filters.ts';
@@ -20,26 +22,8 @@ import { invitationsTexts as texts } from './invitations.texts.ts';
 
 type FilterProps = AddressFilters<InvitationFilters>;
 
-const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonRows.map((row) => (
-        <div key={row} className="bg-raised p-3 max-md:h-60 md:h-16">
-          <Skeleton className="h-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function Toolbar({ filters, change }: FilterProps) {
-  const id = useId();
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -48,22 +32,14 @@ function Toolbar({ filters, change }: FilterProps) {
         value={typed}
         onChange={setTyped}
       />
-      <div className="grow basis-36 sm:max-w-52">
-        <label htmlFor={id} className="sr-only">
-          {texts.stateLabel}
-        </label>
-        <Select
-          id={id}
-          value={filters.state}
-          onChange={(event) => change({ state: event.target.value as InvitationFilters['state'] })}
-        >
-          {stateChoices.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterSelect
+        label={texts.stateLabel}
+        value={filters.state}
+        choices={stateChoices}
+        nameOf={(state) => texts.states[state]}
+        onChange={(state) => change({ state })}
+        className="basis-36 sm:max-w-52"
+      />
     </div>
   );
 }
@@ -100,7 +76,7 @@ function InvitationList({ filters, change }: FilterProps) {
       <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />;
   if (data.total === 0) return <NoInvitations filters={filters} change={change} />;
   // Only what is visible can be chosen: nothing is withdrawn that the teacher does not see.
   const visible = data.items.map(({ id }) => id);
@@ -131,10 +107,7 @@ function InvitationList({ filters, change }: FilterProps) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / invitationsPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useId } from 'react';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { type NotificationFilters, typeChoices } from './notification-filters.ts';
 import { summaryQuery, useMarkAllRead } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 /** Search, type, and the button that marks all as read. */
 export function NotificationsToolbar({ filters, change }: AddressFilters<NotificationFilters>) {
-  const id = useId();
   const { data } = useQuery(summaryQuery);
   const markAll = useMarkAllRead();
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -25,22 +22,14 @@ export function NotificationsToolbar({ filters, change }: AddressFilters<Notific
         value={typed}
         onChange={setTyped}
       />
-      <div className="grow basis-40 sm:max-w-56">
-        <label htmlFor={id} className="sr-only">
-          {texts.typeLabel}
-        </label>
-        <Select
-          id={id}
-          value={filters.type}
-          onChange={(event) => change({ type: event.target.value as NotificationFilters['type'] })}
-        >
-          {typeChoices.map((type) => (
-            <option key={type} value={type}>
-              {texts.types[type]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterSelect
+        label={texts.typeLabel}
+        value={filters.type}
+        choices={typeChoices}
+        nameOf={(type) => texts.types[type]}
+        onChange={(type) => change({ type })}
+        className="basis-40 sm:max-w-56"
+      />
       <Button
         look="secondary"
         className="max-sm:grow"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -59,15 +60,7 @@ function Cards() {
 export function OverviewPanel() {
   const { filters, change } = useAddressFilters(readView);
   if (filters.view === 'behind') {
-    return (
-      <BehindPage
-        page={filters.page}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
-      />
-    );
+    return <BehindPage page={filters.page} onPage={turnPage(change)} />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">

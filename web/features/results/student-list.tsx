@@ -4,7 +4,7 @@ import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { SearchInput } from '#web/ui/forms/inputs.tsx';
@@ -27,9 +27,7 @@ import { RetryQuestion } from './retry-question.tsx';
 type FilterState = AddressFilters<ResultFilters>;
 
 function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput

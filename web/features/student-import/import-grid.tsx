@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { clsx } from 'clsx';
 import type { NumberedRow } from '#domain/student-import/read-rows.ts';
 import { importFields } from '#domain/student-import/rows.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { type CellProblem, changeCells, type ImportList, leaveOut } from './import-list.ts';
 import { columnsClass, ImportRowEditor } from './import-row.tsx';
 import { studentImportTexts as texts } from './student-import.texts.ts';
@@ -12,31 +12,6 @@ const rowsPerPage = 25;
 
 type Shown = 'bad' | 'all';
 const choices = ['bad', 'all'] as const;
-
-function ShownChoice({ value, onChange }: { value: Shown; onChange: (shown: Shown) => void }) {
-  return (
-    <div
-      role="group"
-      aria-label={texts.show}
-      className="inline-flex justify-self-start rounded-md border border-line-strong bg-raised max-sm:w-full"
-    >
-      {choices.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={value === choice}
-          onClick={() => onChange(choice)}
-          className={clsx(
-            'min-h-11 grow rounded-md px-4 text-sm font-medium',
-            value === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
-          )}
-        >
-          {texts.shows[choice]}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** The heads of the columns on a wide screen; the labels of the cells say the same to screen readers. */
 function Heads() {
@@ -78,12 +53,16 @@ export function ImportGrid({ list, problems, onChange }: ImportGridProps) {
   );
   return (
     <>
-      <ShownChoice
+      <SegmentedControl
+        label={texts.show}
         value={shown}
+        choices={choices}
+        names={texts.shows}
         onChange={(next) => {
           setShown(next);
           setPage(1);
         }}
+        className="justify-self-start max-sm:w-full"
       />
       {rows.length === 0 ? (
         <Notice tone="success">{texts.allMended}</Notice>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
@@ -18,21 +19,6 @@ import { StudentSheet } from './student-sheet.tsx';
 import { fetchExport, type Student, studentsPerPage, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
-
-const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonRows.map((row) => (
-        <div key={row} className="bg-raised p-3 max-md:h-60 md:h-16">
-          <Skeleton className="h-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
@@ -61,7 +47,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />;
   if (data.total === 0) return <NoStudents filters={filters} change={change} />;
   return (
     <>
@@ -87,10 +73,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / studentsPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );

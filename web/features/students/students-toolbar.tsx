@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGradeNames } from '#web/lib/site.ts';
-import { clsx } from 'clsx';
-import { useId } from 'react';
-import { type GradeLevel } from '#domain/grades.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
-import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import {
   filterChoices,
@@ -18,86 +17,40 @@ import { studentsTexts as texts } from './students.texts.ts';
 
 type ToolbarProps = AddressFilters<StudentFilters>;
 
-function FilterChoice({ filters, change }: ToolbarProps) {
-  return (
-    <div
-      role="group"
-      aria-label={texts.filterLabel}
-      className="inline-flex rounded-md border max-sm:basis-full border-line-strong bg-raised"
-    >
-      {filterChoices.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={filters.filter === choice}
-          onClick={() => change({ filter: choice })}
-          className={clsx(
-            'min-h-11 grow rounded-md px-4 text-sm font-medium',
-            filters.filter === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
-          )}
-        >
-          {texts.filters[choice]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function GradeChoice({ filters, change }: ToolbarProps) {
   const gradeNames = useGradeNames();
-  const id = useId();
   return (
-    <div className="grow basis-36 sm:max-w-52">
-      <label htmlFor={id} className="sr-only">
-        {texts.gradeLabel}
-      </label>
-      <Select
-        id={id}
-        value={filters.grade}
-        onChange={(event) => change({ grade: event.target.value as StudentFilters['grade'] })}
-      >
-        {gradeChoices.map((grade) => (
-          <option key={grade} value={grade}>
-            {grade === '' ? texts.allGrades : gradeNames[Number(grade) as GradeLevel]}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FilterSelect
+      label={texts.gradeLabel}
+      value={filters.grade}
+      choices={gradeChoices}
+      nameOf={(grade) => (grade === '' ? texts.allGrades : gradeNames[grade])}
+      onChange={(grade) => change({ grade })}
+      className="basis-36 sm:max-w-52"
+    />
   );
 }
 
 /** Offered once a student has a centre; also while the address names one that nobody has any more. */
 function CentreChoice({ filters, change }: ToolbarProps) {
-  const id = useId();
   const { data = [] } = useQuery(centresQuery);
   const centres = [...new Set([...data, filters.centre])].filter((centre) => centre !== '');
   if (centres.length === 0) return null;
   return (
-    <div className="grow basis-36 sm:max-w-52">
-      <label htmlFor={id} className="sr-only">
-        {texts.centreLabel}
-      </label>
-      <Select
-        id={id}
-        value={filters.centre}
-        onChange={(event) => change({ centre: event.target.value })}
-      >
-        <option value="">{texts.allCentres}</option>
-        {centres.map((centre) => (
-          <option key={centre} value={centre}>
-            {centre}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FilterSelect
+      label={texts.centreLabel}
+      value={filters.centre}
+      choices={['', ...centres]}
+      nameOf={(centre) => (centre === '' ? texts.allCentres : centre)}
+      onChange={(centre) => change({ centre })}
+      className="basis-36 sm:max-w-52"
+    />
   );
 }
 
 /** Search, filters and sort order above the list. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -106,7 +59,14 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         value={typed}
         onChange={setTyped}
       />
-      <FilterChoice filters={filters} change={change} />
+      <SegmentedControl
+        label={texts.filterLabel}
+        value={filters.filter}
+        choices={filterChoices}
+        names={texts.filters}
+        onChange={(filter) => change({ filter })}
+        className="max-sm:basis-full"
+      />
       <GradeChoice filters={filters} change={change} />
       <CentreChoice filters={filters} change={change} />
       <SortChoice

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
-import { Select } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 type Sorting<Sort extends string> = { sort: Sort; direction: 'asc' | 'desc' };
 
@@ -18,28 +17,24 @@ type SortChoiceProps<Sort extends string> = {
 /** Chooses the sort order where a table's headers are not shown. */
 export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   const { label, value, choices, names, onChange, className } = props;
-  const id = useId();
+  const nameByOrder = new Map(
+    choices.flatMap((sort) =>
+      Object.entries(names[sort]).map(
+        ([direction, name]) => [`${sort} ${direction}`, name] as const,
+      ),
+    ),
+  );
   return (
-    <div className={clsx('grow basis-36', className)}>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={`${value.sort} ${value.direction}`}
-        onChange={(event) => {
-          const [sort, direction] = event.target.value.split(' ');
-          onChange({ sort, direction } as Sorting<Sort>);
-        }}
-      >
-        {choices.flatMap((sort) =>
-          Object.entries(names[sort]).map(([direction, name]) => (
-            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
-              {name}
-            </option>
-          )),
-        )}
-      </Select>
-    </div>
+    <FilterSelect
+      label={label}
+      value={`${value.sort} ${value.direction}`}
+      choices={[...nameByOrder.keys()]}
+      nameOf={(order) => nameByOrder.get(order) ?? ''}
+      onChange={(order) => {
+        const [sort, direction] = order.split(' ');
+        onChange({ sort, direction } as Sorting<Sort>);
+      }}
+      className={clsx('basis-36', className)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { matchesSearch } from '#domain/text/search.ts';
 import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
@@ -104,9 +104,7 @@ function GradeFilter({ grade, onChange }: GradeFilterProps) {
 
 function AllCourses() {
   const { filters, change } = useAddressFilters(readFilters);
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   const [mode, setMode] = useState<'cards' | 'adding' | 'order'>('cards');
   const { data = [] } = useQuery(taughtCoursesQuery);
   const add = () => setMode('adding');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
@@ -95,9 +95,7 @@ const readFilters = (address: URLSearchParams) => ({ search: address.get('search
 /** All exams, newest first. */
 function AllExams() {
   const { filters, change } = useAddressFilters(readFilters);
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   return (

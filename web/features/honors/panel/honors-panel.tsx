@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -91,10 +92,7 @@ function HonorList(props: ListProps) {
       <Pager
         page={filters.page}
         pageCount={Math.ceil(data.total / taughtHonorsPerPage)}
-        onPage={(page) => {
-          change({ page });
-          window.scrollTo({ top: 0 });
-        }}
+        onPage={turnPage(change)}
       />
     </>
   );
@@ -116,9 +114,7 @@ function OpenedHonor({
 /** The honors panel: search, cards, add, view, edit and delete (spec §2). */
 export function HonorsPanel() {
   const { filters, change } = useAddressFilters(readHonorFilters);
-  const [typed, setTyped] = useSettledSearch(filters.search, (search) =>
-    change({ search }, { replace: true }),
-  );
+  const [typed, setTyped] = useSearchFilter({ filters, change });
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const add = () => setIsAdding(true);

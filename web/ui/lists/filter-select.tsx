@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Select } from '#web/ui/forms/inputs.tsx';
+
+type FilterSelectProps<Choice extends string> = {
+  /** For screen readers: the chosen option says the rest. */
+  label: string;
+  value: Choice;
+  /** The options, in this order. */
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChange: (choice: Choice) => void;
+  className?: string;
+};
+
+/** Chooses what a list shows, or its order, from a few named options. */
+export function FilterSelect<Choice extends string>(props: FilterSelectProps<Choice>) {
+  const { label, value, choices, nameOf, onChange, className } = props;
+  const id = useId();
+  return (
+    <div className={clsx('grow', className)}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value as Choice)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf(choice)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+
+type SegmentedControlProps<Choice extends string> = {
+  label: string;
+  value: Choice;
+  choices: readonly Choice[];
+  names: Record<Choice, string>;
+  onChange: (choice: Choice) => void;
+  className?: string;
+};
+
+/** One of two or three choices, all of them in view. */
+export function SegmentedControl<Choice extends string>(props: SegmentedControlProps<Choice>) {
+  const { label, value, choices, names, onChange, className } = props;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={clsx('inline-flex rounded-md border border-line-strong bg-raised', className)}
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={value === choice}
+          onClick={() => onChange(choice)}
+          className={clsx(
+            'min-h-11 grow rounded-md px-4 text-sm font-medium',
+            value === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
+          )}
+        >
+          {names[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
