@@ -21,6 +21,7 @@ import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
+import { checkout } from './payments/checkout.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -64,6 +65,7 @@ export const api = {
   freeAccessCodes,
   discountCodes,
   discountCodesUnused,
+  checkout,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

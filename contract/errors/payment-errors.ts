@@ -2,6 +2,10 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Refusals of a purchase; nothing is charged by any of them. */
 export const paymentErrors = {
+  'payment.not_found': {
+    status: 404,
+    message: 'عملية الدفع غير موجودة. راجع الرابط، أو افتح «الاشتراك» في ملفك الشخصي.',
+  },
   'payment.unknown_plan': {
     status: 400,
     message: 'هذه الباقة غير متاحة. حدّث الصفحة ثم اختر باقة أخرى.',

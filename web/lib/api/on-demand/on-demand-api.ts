@@ -9,4 +9,5 @@ export { inquiries } from '#contract/lessons/inquiries.ts';
 export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
+export { checkout } from '#contract/payments/checkout.ts';
 export { profile } from '#contract/profile.ts';

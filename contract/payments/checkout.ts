@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { idParams, instant, requiredText, text } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
+import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
+
+const mebibyte = 1024 * 1024;
+/** Spec §5, §9. */
+const receiptFileLimit = 10 * mebibyte;
+
+export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
+
+/** How a receipt's money was paid (spec §3). */
+export const receiptMethods = ['cash', 'bank'] as const;
+
+/** What is bought, at the prices of the moment, in EGP. */
+const sold = z.object({
+  planId: z.nullable(z.enum(planIds)),
+  month: z.nullable(z.number()),
+  lessonId: z.nullable(z.string()),
+  title: z.string(),
+  listPrice: z.number(),
+  /** What the discount code takes off. */
+  discount: z.number(),
+  /** What is to be paid. */
+  amount: z.number(),
+  currency: z.literal('EGP'),
+});
+
+const quote = z.extend(sold, {
+  discountPercentage: z.nullable(z.number()),
+  /** Until when it would open lessons, if it were paid now. */
+  endsAt: instant,
+  /**
+   * How it can be paid now. `gateway`: on a page of the payment gateway; `teacher`: the student transfers the money, and
+   * the teacher confirms it.
+   */
+  methods: z.array(
+    z.object({
+      method: z.enum(paymentMethodNames),
+      confirmedBy: z.enum(['gateway', 'teacher']),
+    }),
+  ),
+  /** No real money is charged: the gateway is the built-in simulator. */
+  isSimulated: z.boolean(),
+});
+
+/** A payment as whoever knows its address sees it: no last name, no contact. */
+const payment = z.extend(sold, {
+  id: z.string(),
+  status: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethodNames),
+  confirmedBy: z.enum(['gateway', 'teacher']),
+  /** The first name of the student for whom it is. */
+  firstName: z.string(),
+  createdAt: instant,
+  /** Until when it opens lessons; null while it opens nothing. */
+  endsAt: z.nullable(instant),
+  /** Where it is paid; null once it is decided, and where the teacher confirms it. */
+  pageUrl: z.nullable(z.string()),
+  /** Why the teacher rejected a receipt. */
+  reason: z.nullable(z.string()),
+  refunded: z.number(),
+  isSimulated: z.boolean(),
+});
+
+const purchase = z.object(purchaseFields).check(isOnePurchase);
+
+/** Made by the client for one press of the button, so that its repetitions are one payment. */
+const clientKey = z.uuid();
+
+export const paymentForm = z
+  .object({
+    ...purchaseFields,
+    clientKey,
+    paymentMethod: z.enum(['card', 'wallet']),
+  })
+  .check(isOnePurchase);
+
+export const walletTransferTexts = {
+  provider: 'اختر المحفظة التي حوّلت منها',
+  transactionId: 'اكتب رقم عملية التحويل',
+} as const;
+
+export const receiptTexts = {
+  file: 'أرفق صورة الإيصال أو ملف PDF',
+  fileSize: 'يجب أن يكون حجم الملف أقل من 10 ميجابايت',
+  paymentDate: 'اختر تاريخ الدفع',
+  paymentDateInFuture: 'لا يمكن أن يكون تاريخ الدفع بعد اليوم',
+  method: 'اختر طريقة الدفع: نقدًا أو تحويل بنكي',
+} as const;
+
+/** A receipt, or a transfer by wallet, that the teacher confirms (spec §3, §5). The server checks what each needs. */
+export const transferForm = z
+  .object({
+    ...purchaseFields,
+    clientKey,
+    paymentMethod: z._default(z.enum(['receipt', 'wallet']), 'receipt'),
+    receiptFile: z.optional(z.file().check(z.maxSize(receiptFileLimit, receiptTexts.fileSize))),
+    /** A day in Egypt, `YYYY-MM-DD`. */
+    paymentDate: z.optional(z.iso.date(receiptTexts.paymentDate)),
+    method: z.optional(z.enum(receiptMethods, receiptTexts.method)),
+    notes: z._default(text(500), ''),
+    provider: z.optional(z.enum(walletProviders, walletTransferTexts.provider)),
+    transactionId: z.optional(requiredText(60, walletTransferTexts.transactionId)),
+  })
+  .check(isOnePurchase);
+
+/** What a student buys and how it is paid (spec §7, subscriptions and payment; decisions §7). */
+export const checkout = {
+  quote: route({
+    method: 'POST',
+    path: '/api/Payment/quote',
+    tag: 'payments',
+    summary: 'What a purchase costs now, until when it would open lessons, and how it can be paid',
+    access: 'member',
+    body: purchase,
+    reply: quote,
+  }),
+  initiate: route({
+    method: 'POST',
+    path: '/api/Payment/initiate',
+    tag: 'payments',
+    summary: 'Begins a payment by card or wallet; the reply says on which page it is paid',
+    access: 'student',
+    body: paymentForm,
+    reply: payment,
+  }),
+  subscribe: route({
+    method: 'POST',
+    path: '/api/Subscription',
+    tag: 'payments',
+    summary: 'Hands in a receipt, or a transfer by wallet, for the teacher to confirm',
+    access: 'student',
+    encoding: 'multipart',
+    budget: { files: 1, bytesPerFile: receiptFileLimit, totalBytes: 11 * mebibyte },
+    body: transferForm,
+    reply: payment,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/Payment/:id',
+    tag: 'payments',
+    summary: 'The state of a payment, for whoever has its address, such as a parent who paid it',
+    access: 'public',
+    params: idParams,
+    reply: payment,
+    notFound: 'payment.not_found',
+  }),
+  listOwn: route({
+    method: 'GET',
+    path: '/api/Payment/mine',
+    tag: 'payments',
+    summary: "The signed-in student's payments, newest first",
+    access: 'student',
+    reply: z.array(payment),
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '#contract/fields.ts';
+
+export const planIds = ['monthly', 'yearly', 'lectures-10', 'lectures-25', 'lectures-50'] as const;
+
+/** How long a discount code may be as it is typed. */
+const longestCode = 200;
+
+const choiceText = 'اختر خطة أو درسًا واحدًا';
+
+const none = z.pipe(
+  z.literal(['', 'null', 'undefined']),
+  z.transform(() => undefined),
+);
+
+/** The fields of what a student wants to buy: a plan, with its month where it opens one month, or a lesson. */
+export const purchaseFields = {
+  planId: z.optional(z.union([none, z.enum(planIds, choiceText)])),
+  month: z.optional(z.union([none, wholeNumber(1, 12, 'اختر شهرًا من 1 إلى 12')])),
+  lessonId: z.optional(z.union([none, z.uuid(choiceText)])),
+  discountCode: z.optional(z.union([none, text(longestCode)])),
+};
+
+type Purchase = { planId?: string | undefined; lessonId?: string | undefined };
+
+/** Exactly one of the two is bought. */
+export const isOnePurchase = z.refine<Purchase>(
+  ({ planId, lessonId }: Purchase) => (planId === undefined) !== (lessonId === undefined),
+  { error: choiceText, path: ['planId'] },
+);
