@@ -5,6 +5,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
@@ -58,6 +59,8 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
   let running: ChildProcess;
   let url: string;
+  /** What the first start says of the teacher's account. */
+  let teacher: RegExpExecArray | null;
 
   const start = async (environment: Record<string, string> = {}) => {
     running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
@@ -113,7 +116,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   test('killed (-9) amid savings and submissions, it keeps every acknowledged one and tells the teacher of each once', async () => {
     const output = await start();
     const student = /Demo student: (\S+) \/ (\S+)/u.exec(output);
-    const teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
+    teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
     let token = await signIn('/api/Auth/login', student);
     const exams: { id: string; lessonId: string; questions: unknown[] }[] = [];
     for (const course of (await call('/api/Course')).body) {
@@ -180,6 +183,33 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       }
     }
     expect(countTold()).toBeGreaterThanOrEqual(3);
+  });
+
+  test('killed (-9) amid an import of students, it has all of them or none, and the repetition adds them once', async () => {
+    const rows = Array.from({ length: 400 }, (_, place) => ({
+      name: `طالب ${place + 1}`,
+      email: `import-${place + 1}@example.com`,
+      phone: '',
+      grade: '1',
+      centre: 'سنتر النور',
+    }));
+    const list = { requestId: randomUUID(), rows };
+    const countImported = async (token: string) =>
+      (await call('/api/invitations?pageSize=1&search=import-', token)).total;
+    let token = await signIn('/api/auth/admin/login', teacher);
+    // Some are killed before, some within, and some after the transaction.
+    for (const milliseconds of [30, 90, 180]) {
+      const importing = call('/api/students/import', token, list).catch(() => undefined);
+      await setTimeout(milliseconds);
+      await killAll(running);
+      await importing;
+      await start();
+      token = await signIn('/api/auth/admin/login', teacher);
+      expect([0, rows.length]).toContain(await countImported(token));
+    }
+    const repeated = await call('/api/students/import', token, list);
+    expect(repeated).toMatchObject({ status: 200, body: { count: rows.length } });
+    expect(await countImported(token)).toBe(rows.length);
   });
 
   test('a second start on the same folder is refused and changes nothing', async () => {
