@@ -76,6 +76,7 @@ const createOurs = (platform: Platform) =>
       offersSimulator: true,
       simulator: {
         hmacSecret: 'bench',
+        outcomes: ['success'],
         pageUrlOf: (orderId) => `${platform.publicUrl}/${orderId}`,
       },
     }),
