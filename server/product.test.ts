@@ -60,9 +60,9 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
   let running: ChildProcess;
   let url: string;
-  /** What the first start says of the teacher's account. */
+  /** What the first start says of the accounts of teacher and demo student. */
   let teacher: RegExpExecArray | null;
-  let student: RegExpExecArray | null;
+  let demoStudent: RegExpExecArray | null;
 
   const start = async (environment: Record<string, string> = {}) => {
     running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
@@ -117,9 +117,9 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
 
   test('killed (-9) amid savings and submissions, it keeps every acknowledged one and tells the teacher of each once', async () => {
     const output = await start();
-    student = /Demo student: (\S+) \/ (\S+)/u.exec(output);
-    teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
-    let token = await signIn('/api/Auth/login', student);
+  /** What the first start says of the accounts of teacher and demo student. */
+  let teacher: RegExpExecArray | null;
+  let demoStudent: RegExpExecArray | null;
     const exams: { id: string; lessonId: string; questions: unknown[] }[] = [];
     for (const course of (await call('/api/Course')).body) {
       for (const lesson of (await call(`/api/Course/${course.id}`, token)).body.lessons) {
@@ -159,7 +159,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       await killAll(running);
       await settled;
       expect(await start()).not.toContain('Filling');
-      token = await signIn('/api/Auth/login', student);
+      token = await signIn('/api/Auth/login', demoStudent);
       const kept: { id: string; examId: string; certificateId: string | null }[] = (
         await call('/api/ExamResult/user', token)
       ).body;
@@ -219,7 +219,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     await killAll(running);
     await start(paymob.environment);
     const order = { planId: 'yearly', paymentMethod: 'card', clientKey: randomUUID() };
-    const token = await signIn('/api/Auth/login', student);
+    const token = await signIn('/api/Auth/login', demoStudent);
     const begun = await call('/api/Payment/initiate', token, order);
     expect(begun).toMatchObject({ status: 200, body: { status: 'pending', isSimulated: false } });
     await killAll(running);
