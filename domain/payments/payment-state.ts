@@ -2,7 +2,11 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 
 /**
  * What happens to a payment. `declined`: an attempt failed; `expired`: nobody paid in time; `rejected`: the teacher did not
- * find the money of a receipt; `noted`: something that changes nothing, such as an amount that differs.
+ * find the money of a receipt; `noted`: something that changes nothing, such as an amount that differs; `reviewed`: the
+ * teacher has settled what was noted before.
+ *
+ * Before the gateway is asked for a refund it is `refund_asked`; then `refunded`, or `refund_failed` where nothing went
+ * back. `refund_confirmed` names the gateway's transaction of money that went back and that no further `refunded` counts.
  */
 export const paymentEventKinds = [
   'started',
@@ -12,8 +16,26 @@ export const paymentEventKinds = [
   'rejected',
   'refunded',
   'noted',
+  'reviewed',
+  'refund_asked',
+  'refund_failed',
+  'refund_confirmed',
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
+
+/**
+ * What is noted, for the teacher to look at: a statement of the gateway that contradicts the payment, money that came
+ * twice or for a lesson that was deleted, and a refund of which the gateway does not say whether it was made.
+ */
+export const paymentTroubles = [
+  'amount_differs',
+  'currency_differs',
+  'reference_differs',
+  'paid_again',
+  'without_right',
+  'refund_unknown',
+] as const;
+export type PaymentTrouble = (typeof paymentTroubles)[number];
 
 /** An event of the ledger; the amount is that of a refund, in piastres. */
 export type PaymentEvent = { kind: PaymentEventKind; amountInPiastres: number };
