@@ -16,3 +16,6 @@ export const endOfDayInEgypt = (day: string): Date => {
 /** The day in Egypt at a moment, in words: «٢١ نوفمبر ٢٠٢٦». A `moment` that is a number counts in milliseconds. */
 export const formatDayInEgypt = (locale: DateLocale, moment: Date | number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: egyptTimeZone }).format(moment);
+
+/** The first day of the month in Egypt at a moment, as `YYYY-MM-DD`. */
+export const firstDayOfMonth = (moment: Date): string => `${dayInEgypt(moment).slice(0, 7)}-01`;

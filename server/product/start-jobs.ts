@@ -9,6 +9,7 @@ import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
   handlePendingPayments,
+  handleRefunds,
   settlePendingNow,
 } from '#server/features/payments/payments.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
@@ -46,6 +47,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
+  handleRefunds(jobs, platform, gateway);
   handlePendingPayments(jobs, platform, { gateway, log });
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());

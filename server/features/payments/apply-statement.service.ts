@@ -8,7 +8,9 @@ import {
   lockPayment,
   type PaymentRow,
 } from './payments.repository.ts';
-import { type LedgerEvent, noteDifference, recordEvent } from './record-event.ts';
+import { matchRefund } from './panel/match-refund.ts';
+import { recordRefund } from './panel/record-refund.ts';
+import { type LedgerEvent, noteDifference } from './record-event.ts';
 
 /** `unknown_order`: nobody here has begun it. `noted`: it contradicts the payment, and the teacher was told. */
 export type StatementOutcome = 'unknown_order' | 'noted' | 'applied';
@@ -78,7 +80,11 @@ const applyTo = async (
     return 'noted';
   }
   for (const event of eventsOf(statement, payment)) {
-    payment = await recordEvent(transaction, platform, payment, event);
+    const told =
+      statement.kind === 'payment'
+        ? event
+        : await matchRefund(transaction, payment, event, statement);
+    payment = await recordRefund(transaction, platform, payment, told);
   }
   return 'applied';
 };

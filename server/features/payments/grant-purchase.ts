@@ -5,7 +5,7 @@ import { postNotification } from '#server/features/notifications/notifications.a
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type PaymentRow, updatePayment } from './payments.repository.ts';
+import { insertEvent, type PaymentRow, updatePayment } from './payments.repository.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const percentageOf = (payment: PaymentRow) =>
@@ -49,6 +49,14 @@ export const grantPurchase = async (
       ends_at: endOfPurchase(purchase, { from: now, schoolYearEnd }),
       reference: id,
       created_at: now,
+    });
+  }
+  if (!purchase) {
+    await insertEvent(transaction, {
+      payment_id: id,
+      kind: 'noted',
+      detail: { what: 'without_right' },
+      happened_at: now,
     });
   }
   await postNotification(transaction, {

@@ -19,6 +19,9 @@ export const findPaymentByKey = (
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
 
+export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
+  executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A payment, locked until the transaction ends: its events come one after the other. */
 export const lockPayment = (transaction: Executor, id: string): Promise<PaymentRow> =>
   transaction
@@ -71,6 +74,20 @@ export const hasEvent = async (
     .where('reference', '=', reference ?? null)
     .executeTakeFirst();
   return found !== undefined;
+};
+
+/** The transaction that paid a payment; undefined where it is not paid, or was by no gateway. */
+export const findPaidReference = async (
+  executor: Executor,
+  paymentId: string,
+): Promise<string | undefined> => {
+  const paid = await executor
+    .selectFrom('payment_events')
+    .select('reference')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'paid')
+    .executeTakeFirst();
+  return paid?.reference ?? undefined;
 };
 
 export const insertAttempt = async (executor: Executor, attempt: AttemptRow): Promise<void> => {

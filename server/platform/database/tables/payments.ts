@@ -31,6 +31,8 @@ export type PaymentTables = {
     created_at: Written<Date>;
     expires_at: Written<Date>;
     decided_at: Defaulted<Date | null>;
+    /** Short, for people; made by the database. */
+    number: ColumnType<number, never, never>;
   };
   payment_attempts: {
     gateway: Written<string>;

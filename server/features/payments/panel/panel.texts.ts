@@ -1,0 +1,46 @@
+import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+
+/** Texts of the files that the panel of payments exports. */
+export const exportTexts = {
+  fileName: 'المدفوعات',
+  sheet: 'المدفوعات',
+  headers: {
+    number: 'رقم العملية',
+    createdAt: 'التاريخ',
+    student: 'الطالب',
+    email: 'البريد الإلكتروني',
+    title: 'ما تم شراؤه',
+    listPrice: 'السعر (جنيه)',
+    discount: 'الخصم (جنيه)',
+    amount: 'المبلغ (جنيه)',
+    refunded: 'المردود (جنيه)',
+    net: 'الصافي (جنيه)',
+    method: 'طريقة الدفع',
+    confirmedBy: 'التأكيد',
+    status: 'الحالة',
+    paidAt: 'تاريخ التأكيد',
+    transactionId: 'رقم المعاملة',
+    notes: 'ملاحظات',
+  },
+  methods: { card: 'بطاقة', wallet: 'محفظة إلكترونية', receipt: 'إيصال دفع' },
+  confirmedBy: { gateway: 'بوابة الدفع', teacher: 'المعلم' },
+  statuses: {
+    pending: 'معلّقة',
+    completed: 'مكتملة',
+    failed: 'فاشلة',
+    refunded: 'مردودة',
+  } satisfies Record<PaymentStatus, string>,
+} as const;
+
+/** The mail to a student whose money went back. */
+export const refundMailTexts = {
+  subject: (title: string) => `أُعيد إليك مبلغ من: ${title}`,
+  whole: (amount: string, title: string) =>
+    `أُعيد إليك ${amount}، وهو كل ما دفعته مقابل «${title}». لذلك لم يعد ما فتحته لك هذه العملية متاحًا.`,
+  part: (amount: string, title: string) =>
+    `أُعيد إليك ${amount} مما دفعته مقابل «${title}». ما اشتريته يبقى مفتوحًا لك كما هو.`,
+  byGateway: 'يظهر المبلغ في بطاقتك أو محفظتك خلال أيام، حسب البنك أو شركة المحفظة.',
+  byHand: 'أعاد معلمك المبلغ إليك مباشرة.',
+  action: 'افتح اشتراكاتي',
+  note: 'إن كان لديك سؤال عن هذا المبلغ، فتواصل مع معلمك.',
+} as const;

@@ -1,0 +1,29 @@
+import type { RefundWay } from '#domain/payments/refund.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { refundMailTexts as texts } from './panel.texts.ts';
+
+const pounds = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+type Refund = { title: string; amountInPiastres: number; isWhole: boolean; way: RefundWay };
+
+/** Informs a student of money that went back. The address must be confirmed: the mail greets by name. `isWhole`: nothing is left. */
+export const refundMail = (
+  publicUrl: string,
+  student: { email: string; first_name: string },
+  { title, amountInPiastres, isWhole, way }: Refund,
+): MailMessage => {
+  const amount = `${pounds.format(toEgp(amountInPiastres))} جنيه`;
+  return composeMail({
+    to: student.email,
+    greetingName: student.first_name,
+    subject: texts.subject(title),
+    paragraphs: [
+      isWhole ? texts.whole(amount, title) : texts.part(amount, title),
+      way === 'gateway' ? texts.byGateway : texts.byHand,
+    ],
+    action: { label: texts.action, url: `${publicUrl}/profile?section=subscription` },
+    note: texts.note,
+  });
+};

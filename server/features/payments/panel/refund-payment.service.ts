@@ -1,0 +1,184 @@
+import type * as z from 'zod/mini';
+import type { refundForm } from '#contract/payments/taught-payments.ts';
+import { type RefundProblem, refundProblem } from '#domain/payments/refund.ts';
+import { toPiastres } from '#domain/settings/money.ts';
+import {
+  type Gateway,
+  GatewayError,
+  type RefundMade,
+} from '#server/features/payments/gateways/gateway.ts';
+import {
+  findPaidReference,
+  findPayment,
+  insertEvent,
+  listAttempts,
+  lockPayment,
+  type PaymentRow,
+} from '#server/features/payments/payments.repository.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findOpenRequest, findPress } from './ledger.repository.ts';
+import { recordRefund } from './record-refund.ts';
+import { isTakenBy, refundStateOf } from './show-payment.service.ts';
+
+type RefundForm = z.output<typeof refundForm>;
+
+/** One press of the teacher's button. */
+type Press = {
+  id: string;
+  teacherId: string;
+  amountInPiastres: number;
+  way: RefundForm['way'];
+  reason: string;
+};
+
+const errorOf = {
+  not_paid: 'payment.refund_not_paid',
+  being_refunded: 'payment.being_refunded',
+  too_much: 'payment.refund_too_much',
+  not_by_gateway: 'payment.refund_not_by_gateway',
+} as const satisfies Record<RefundProblem, string>;
+
+/** @returns the gateway's transaction that paid, where there is one @throws AppError where the amount cannot go back so */
+const assertRefundable = async (
+  transaction: Executor,
+  gateway: Gateway,
+  payment: PaymentRow,
+  press: Press,
+): Promise<string | undefined> => {
+  const paidReference = await findPaidReference(transaction, payment.id);
+  const attempts = await listAttempts(transaction, payment.id);
+  const asked = await findOpenRequest(transaction, payment.id);
+  const state = refundStateOf(payment, {
+    isAsked: asked !== undefined,
+    isTakenByGateway: isTakenBy(gateway, payment, {
+      attempts,
+      paidReference: paidReference ?? null,
+    }),
+  });
+  const problem = refundProblem(state, press);
+  if (problem) throw new AppError(errorOf[problem]);
+  return paidReference;
+};
+
+/** What the ledger keeps of a press, whichever way the money goes. */
+const detailOf = ({ way, reason }: Press) => ({ way, reason });
+
+const store = async (
+  transaction: Executor,
+  platform: Platform,
+  payment: PaymentRow,
+  press: Press,
+): Promise<void> => {
+  const { id: reference, teacherId: actorId, amountInPiastres, way } = press;
+  const event = { reference, actorId, amountInPiastres, detail: detailOf(press) };
+  if (way === 'hand')
+    await recordRefund(transaction, platform, payment, { ...event, kind: 'refunded' });
+  else {
+    await insertEvent(transaction, {
+      payment_id: payment.id,
+      kind: 'refund_asked',
+      amount_in_piastres: amountInPiastres,
+      reference,
+      actor_id: actorId,
+      detail: event.detail,
+      happened_at: platform.clock.now(),
+    });
+  }
+  await recordAction(transaction, platform, {
+    actorId,
+    action: 'payment.refund',
+    subjectId: payment.id,
+    detail: { studentId: payment.student_id, amountInPiastres, ...event.detail },
+  });
+};
+
+/**
+ * Stores the press: money that the teacher returned in person has gone back with it; the gateway is asked afterwards.
+ * @returns the transaction to ask the gateway about; undefined where there is nothing to ask
+ */
+const begin = (
+  platform: Platform,
+  gateway: Gateway,
+  paymentId: string,
+  press: Press,
+): Promise<string | undefined> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, paymentId);
+    const known = await findPress(transaction, { paymentId, reference: press.id });
+    if (known) {
+      if (known.amount_in_piastres === press.amountInPiastres) return undefined;
+      throw new AppError('payment.refund_key_reused');
+    }
+    const paidReference = await assertRefundable(transaction, gateway, payment, press);
+    await store(transaction, platform, payment, press);
+    return press.way === 'gateway' ? paidReference : undefined;
+  });
+
+/** Adds what became of a request. A callback may have said so before. */
+const answer = (
+  platform: Platform,
+  paymentId: string,
+  { id: asked, teacherId: actorId, amountInPiastres, ...press }: Press,
+  made: RefundMade | { state: 'failed'; message: string },
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, paymentId);
+    const open = await findOpenRequest(transaction, paymentId);
+    if (open?.reference !== asked) return;
+    const { way, reason } = press;
+    const isMade = made.state === 'succeeded' && 'transactionId' in made;
+    await recordRefund(transaction, platform, payment, {
+      kind: isMade ? 'refunded' : 'refund_failed',
+      reference: isMade ? made.transactionId : asked,
+      amountInPiastres,
+      actorId,
+      detail: { way, reason, asked, ...('message' in made && { message: made.message }) },
+    });
+  });
+
+/** Asks the gateway once. Where it does not say what it did, the job asks it later (decisions/0063). */
+const askGateway = async (
+  platform: Platform,
+  gateway: Gateway,
+  { paymentId, transactionId, press }: { paymentId: string; transactionId: string; press: Press },
+): Promise<void> => {
+  const { amountInPiastres } = press;
+  let made: RefundMade;
+  try {
+    made = await gateway.refund({ transactionId, amountInPiastres });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.isOutcomeUnknown) return;
+    const { message, kind } = error;
+    await answer(platform, paymentId, press, { state: 'failed', message });
+    throw new AppError(
+      kind === 'unreachable' ? 'payment.refund_unreachable' : 'payment.refund_refused',
+    );
+  }
+  if (made.state === 'pending') return;
+  await answer(platform, paymentId, press, made);
+  if (made.state === 'failed') throw new AppError('payment.refund_refused');
+};
+
+/**
+ * Gives a part or the whole of a payment back, by the gateway that took it or in person. The whole takes its right back.
+ * A repeated press changes nothing.
+ * @throws AppError payment.unknown, payment.refund_…, payment.being_refunded
+ */
+export const refundPayment = async (
+  platform: Platform,
+  gateway: Gateway,
+  viewer: Viewer,
+  paymentId: string,
+  { id, amount, way, reason }: RefundForm,
+): Promise<void> => {
+  if (!(await findPayment(platform.database, paymentId))) throw new AppError('payment.unknown');
+  const press = { id, teacherId: viewer.id, amountInPiastres: toPiastres(amount), way, reason };
+  const transactionId = await begin(platform, gateway, paymentId, press);
+  if (transactionId === undefined) return;
+  await askGateway(platform, gateway, { paymentId, transactionId, press });
+};

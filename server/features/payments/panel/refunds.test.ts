@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
+import {
+  countNotices,
+  createTestGateway,
+  listEvents,
+  listLiveGrants,
+  statementAbout,
+} from '#server/testing/payments/payment-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import {
+  type Gateway,
+  GatewayError,
+  type RefundToMake,
+  type TransactionStatement,
+} from '#server/features/payments/gateways/gateway.ts';
+import { lockPayment } from '#server/features/payments/payments.repository.ts';
+import { recordEvent } from '#server/features/payments/record-event.ts';
+import { mailRefund, refundNewsQueue } from './record-refund.ts';
+import { settleRefunds } from './settle-refunds.service.ts';
+
+const minute = 60_000;
+
+type Answer = 'succeeded' | 'pending' | 'failed' | 'refused' | 'unreachable' | 'lost' | 'killed';
+
+const errors: Partial<Record<Answer, () => Error>> = {
+  refused: () => new GatewayError('refused', 'not today'),
+  unreachable: () => new GatewayError('unreachable', 'no connection'),
+  lost: () => new GatewayError('unreachable', 'no reply', { isOutcomeUnknown: true }),
+  killed: () => new Error('the process was killed'),
+};
+
+/** What the gateway does with a refund, and what it has done so far. */
+const world = { answer: 'succeeded' as Answer, asked: [] as RefundToMake[], givenBack: 0 };
+
+const gateway: Gateway = {
+  ...createTestGateway().gateway,
+  refund: async (refund) => {
+    world.asked.push(refund);
+    const { answer } = world;
+    if (['succeeded', 'lost', 'killed'].includes(answer)) {
+      world.givenBack += refund.amountInPiastres;
+    }
+    const error = errors[answer]?.();
+    if (error) throw error;
+    return { transactionId: randomUUID(), state: answer as 'succeeded' };
+  },
+  inquiry: {
+    findLatest: async () => undefined,
+    findTransaction: async () => ({ refundedInPiastres: world.givenBack }) as TransactionStatement,
+  },
+};
+
+let app: TestApp;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+let calls: ReturnType<typeof createPanelCalls>;
+let id: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ payments: { gateway, simulator: undefined } });
+  calls = createPanelCalls(app, await insertTeacher(app));
+});
+beforeEach(async () => {
+  Object.assign(world, { answer: 'succeeded', asked: [], givenBack: 0 });
+  student = await insertStudent(app, { firstName: 'مريم' });
+  id = await calls.pay(student.id);
+});
+afterAll(() => app.close());
+
+const eventsOf = async (payment = id) => (await listEvents(app, payment)).slice(2);
+const liveGrants = () => listLiveGrants(app, student.id);
+const byGateway = (amount: number, press: string = randomUUID()) =>
+  calls.refund(id, { id: press, amount, way: 'gateway' });
+/** Runs the job so many minutes later; the teacher stays signed in. */
+const settle = (minutes = 0) => {
+  const later = new Date(app.clock.now().getTime() + minutes * minute);
+  return settleRefunds({ ...app.platform, clock: { now: () => later } }, gateway);
+};
+/** A callback about the refund, as the gateway posts it. */
+const say = async (amountInPiastres: number, options: Partial<TransactionStatement> = {}) =>
+  applyStatement(
+    app.platform,
+    'simulator',
+    await statementAbout(app, id, { kind: 'refund', amountInPiastres, ...options }),
+  );
+
+/** A payment whose money the teacher confirmed. */
+const takenByHand = async (): Promise<string> => {
+  const payment = await calls.start(student.id);
+  await app.database.transaction().execute(async (transaction) => {
+    const locked = await lockPayment(transaction, payment);
+    await recordEvent(transaction, app.platform, locked, { kind: 'paid' });
+  });
+  return payment;
+};
+
+describe('money goes back by hand', () => {
+  test('in part, which leaves the right, and then the rest, which takes it', async () => {
+    const part = await calls.refund(id, { amount: 200.5 });
+    expect(part.statusCode).toBe(200);
+    expect(part.json()).toMatchObject({
+      status: 'completed',
+      refunded: 200.5,
+      refundable: { amount: 999.5, ways: ['gateway', 'hand'] },
+    });
+    expect(await liveGrants()).toHaveLength(1);
+    expect((await calls.refund(id, { amount: 999.5 })).json()).toMatchObject({
+      status: 'refunded',
+      refundable: { amount: 0, ways: [] },
+      grant: { scope: 'everything', revokedAt: app.clock.now().toISOString() },
+    });
+    expect(await liveGrants()).toEqual([]);
+    expect(await eventsOf()).toEqual(['refunded 20050', 'refunded 99950']);
+    expect(world.asked).toEqual([]);
+  });
+
+  test('takes back its own right and no other', async () => {
+    const other = await calls.pay(student.id, { planId: 'lectures-10' });
+    await calls.refund(id, { amount: 1200 });
+    expect(await liveGrants()).toMatchObject([{ id: other }]);
+  });
+
+  test('leaves a line in the audit log, and mails the student once', async () => {
+    await calls.refund(id, { amount: 50 });
+    const log = await app.database
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .execute();
+    expect(log).toMatchObject([
+      {
+        action: 'payment.refund',
+        detail: { amountInPiastres: 50_00, way: 'hand', reason: 'اتفاق مع الطالبة' },
+      },
+    ]);
+    const news = app.queued.filter(
+      ({ data }) => 'studentId' in data && data.studentId === student.id,
+    );
+    expect(news).toMatchObject([{ queue: refundNewsQueue.name }]);
+    app.sent.length = 0;
+    await mailRefund(app.platform, news[0]?.data as Parameters<typeof mailRefund>[1]);
+    expect(app.sent).toMatchObject([{ to: student.email }]);
+    expect(app.sent[0]?.plain).toContain('50 جنيه');
+    expect(app.sent[0]?.plain).toContain('يبقى مفتوحًا');
+  });
+});
+
+describe('money goes back by the gateway', () => {
+  test('once for a press, however often it is repeated, and its callback counts nothing more', async () => {
+    const press = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => byGateway(300, press)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(world.asked).toMatchObject([{ amountInPiastres: 300_00 }]);
+    const { events } = await calls.show(id);
+    const made = events.find(({ kind }) => kind === 'refunded');
+    await say(300_00, { transactionId: made?.reference ?? '' });
+    expect(await eventsOf()).toEqual(['refund_asked 30000', 'refunded 30000']);
+    expect(await liveGrants()).toHaveLength(1);
+  });
+
+  test('never more than was paid, with 50 presses at once', async () => {
+    const replies = await Promise.all([
+      ...Array.from({ length: 25 }, () => byGateway(500)),
+      ...Array.from({ length: 25 }, () => calls.refund(id, { amount: 500, way: 'hand' })),
+    ]);
+    const { refunded } = await calls.show(id);
+    const made = replies.filter(({ statusCode }) => statusCode === 200).length;
+    expect(refunded).toBe(made * 500);
+    expect(refunded).toBeLessThanOrEqual(1200);
+    const refusals = replies.flatMap((reply) =>
+      reply.statusCode === 200 ? [] : reply.json().code,
+    );
+    expect(['payment.refund_too_much', 'payment.being_refunded']).toEqual(
+      expect.arrayContaining([...new Set(refusals)]),
+    );
+  });
+
+  test('where its callback comes before its answer', async () => {
+    world.answer = 'lost';
+    await byGateway(300);
+    await say(300_00);
+    await settle(2);
+    await settle(20);
+    expect(await eventsOf()).toEqual(['refund_asked 30000', 'refunded 30000']);
+    expect(await calls.show(id)).toMatchObject({ askedRefund: null, troubles: [] });
+  });
+
+  test.each(['lost', 'killed'] as const)(
+    'where the answer was %s: it is asked about, and not made again',
+    async (answer) => {
+      world.answer = answer;
+      const reply = await byGateway(1200);
+      expect(reply.statusCode).toBe(answer === 'lost' ? 200 : 500);
+      expect(await calls.show(id)).toMatchObject({
+        status: 'completed',
+        askedRefund: 1200,
+        refundable: { amount: 0, ways: [] },
+      });
+      expect((await byGateway(100)).json()).toMatchObject({ code: 'payment.being_refunded' });
+      // Not while the request that began it may still be waiting for the gateway.
+      await settle();
+      expect(await eventsOf()).toEqual(['refund_asked 120000']);
+      await Promise.all([settle(2), settle(2)]);
+      expect(await eventsOf()).toEqual(['refund_asked 120000', 'refunded 120000']);
+      expect(await liveGrants()).toEqual([]);
+      expect(world.asked).toHaveLength(1);
+      // The gateway names it late: nothing more goes back.
+      await say(1200_00);
+      expect((await eventsOf()).slice(2)).toEqual(['refund_confirmed 120000']);
+      expect(await calls.show(id)).toMatchObject({ refunded: 1200, askedRefund: null });
+    },
+  );
+
+  test('is given up where the gateway knows nothing of it, and the teacher is told', async () => {
+    world.answer = 'pending';
+    await byGateway(1200);
+    await settle(5);
+    expect(await calls.show(id)).toMatchObject({ askedRefund: 1200 });
+    await settle(20);
+    expect(await calls.show(id)).toMatchObject({
+      status: 'completed',
+      askedRefund: null,
+      troubles: ['refund_unknown'],
+      refundable: { amount: 1200 },
+    });
+    expect(await countNotices(app, student.id, 'paymentDiffers')).toBe(1);
+    expect(await liveGrants()).toHaveLength(1);
+  });
+
+  test.each([
+    ['refused', 409, 'payment.refund_refused'],
+    ['failed', 409, 'payment.refund_refused'],
+    ['unreachable', 503, 'payment.refund_unreachable'],
+  ] as const)('not where it was %s, and then by hand', async (answer, status, code) => {
+    world.answer = answer;
+    const reply = await byGateway(1200);
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(await eventsOf()).toEqual(['refund_asked 120000', 'refund_failed 120000']);
+    expect(await liveGrants()).toHaveLength(1);
+    expect((await calls.refund(id, { amount: 1200 })).json()).toMatchObject({ status: 'refunded' });
+  });
+});
+
+test('the second payment of one order goes back without the right', async () => {
+  const second = await statementAbout(app, id);
+  await applyStatement(app.platform, 'simulator', second);
+  expect(await calls.show(id)).toMatchObject({ troubles: ['paid_again'] });
+  await say(1200_00, { parentTransactionId: second.transactionId });
+  expect(await eventsOf()).toEqual(['noted 120000', 'refund_confirmed 120000']);
+  expect(await liveGrants()).toHaveLength(1);
+});
+
+describe('nothing goes back', () => {
+  test.each([
+    ['more than was paid', { amount: 1200.01 }, 409, 'payment.refund_too_much'],
+    ['nothing', { amount: 0 }, 400, 'request.invalid'],
+    ['less than nothing', { amount: -5 }, 400, 'request.invalid'],
+    ['a part of a piastre', { amount: 1.005 }, 400, 'request.invalid'],
+    ['without a reason', { reason: ' ' }, 400, 'request.invalid'],
+    ['without a press of its own', { id: 'again' }, 400, 'request.invalid'],
+  ])('for %s', async (_, body, status, code) => {
+    const reply = await calls.refund(id, body);
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(await eventsOf()).toEqual([]);
+  });
+
+  test('of a payment that was not paid, or is not there', async () => {
+    const pending = await calls.start(student.id);
+    expect((await calls.refund(pending)).json()).toMatchObject({ code: 'payment.refund_not_paid' });
+    expect((await calls.refund(randomUUID())).json()).toMatchObject({ code: 'payment.unknown' });
+  });
+
+  test('by the gateway of what it did not take', async () => {
+    const { code } = (await calls.refund(await takenByHand(), { way: 'gateway' })).json();
+    expect(code).toBe('payment.refund_not_by_gateway');
+  });
+
+  test('of another amount with the press of an earlier one', async () => {
+    const press = randomUUID();
+    await calls.refund(id, { id: press, amount: 10 });
+    const reply = await calls.refund(id, { id: press, amount: 20 });
+    expect(reply.json()).toMatchObject({ code: 'payment.refund_key_reused' });
+  });
+
+  test('for a student or a visitor', async () => {
+    expect((await calls.refund(id, {}, student.headers)).statusCode).toBe(403);
+    expect((await calls.refund(id, {}, {} as typeof student.headers)).statusCode).toBe(401);
+    expect(await eventsOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type Gateway, GatewayError } from '#server/features/payments/gateways/gateway.ts';
+import { findPaidReference, lockPayment } from '#server/features/payments/payments.repository.ts';
+import { noteDifference, recordEvent } from '#server/features/payments/record-event.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  findOpenRequest,
+  findRefundedByGateway,
+  listOpenRequests,
+  type OpenRequest,
+} from './ledger.repository.ts';
+import { recordRefund } from './record-refund.ts';
+
+const minuteInMilliseconds = 60_000;
+/** Longer than a gateway is waited for: before, the request that began it may still be asking. */
+const askAfterInMilliseconds = minuteInMilliseconds;
+/** A refund of which the gateway knows nothing by then was not made. */
+const giveUpAfterInMilliseconds = 15 * minuteInMilliseconds;
+
+/** Requests asked about in one run; the next run goes on. */
+const runSize = 100;
+
+/** Piastres that the gateway says went back of a payment; undefined where it cannot say. */
+const findGivenBack = async (
+  { database }: Platform,
+  { inquiry }: Gateway,
+  { payment_id: paymentId }: OpenRequest,
+): Promise<number | undefined> => {
+  const paid = await findPaidReference(database, paymentId);
+  if (paid === undefined || !inquiry) return undefined;
+  return (await inquiry.findTransaction(paid))?.refundedInPiastres;
+};
+
+const giveUp = async (
+  transaction: Executor,
+  platform: Platform,
+  { payment, request }: { payment: Awaited<ReturnType<typeof lockPayment>>; request: OpenRequest },
+): Promise<void> => {
+  const { reference: asked, amount_in_piastres: amountInPiastres } = request;
+  const detail = { ...request.detail, asked };
+  const reference = asked;
+  await recordEvent(transaction, platform, payment, {
+    kind: 'refund_failed',
+    reference,
+    amountInPiastres,
+    detail,
+  });
+  await noteDifference(transaction, platform, payment, {
+    reference,
+    amountInPiastres,
+    detail: { what: 'refund_unknown' },
+  });
+};
+
+/** Records a refund that was made, and gives up one that was not. @param givenBack piastres of this payment, in all */
+const settle = (
+  platform: Platform,
+  { payment_id: paymentId, reference }: OpenRequest,
+  givenBack: number | undefined,
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, paymentId);
+    const request = await findOpenRequest(transaction, paymentId);
+    if (request?.reference !== reference) return;
+    const { amount_in_piastres: amountInPiastres, detail } = request;
+    const counted = await findRefundedByGateway(transaction, paymentId);
+    if (givenBack !== undefined && givenBack >= counted + amountInPiastres) {
+      await recordRefund(transaction, platform, payment, {
+        kind: 'refunded',
+        // The gateway's name of it is not known; its callback may still bring it.
+        reference: `asked:${reference}`,
+        amountInPiastres,
+        detail: { ...detail, asked: reference },
+      });
+      return;
+    }
+    const age = platform.clock.now().getTime() - request.happened_at.getTime();
+    if (age >= giveUpAfterInMilliseconds) await giveUp(transaction, platform, { payment, request });
+  });
+
+/**
+ * Asks the gateway about the refunds that it was asked for and did not answer, because the server was killed in between or
+ * the reply was lost; none is asked for twice. One that it never made is given up, and the teacher is told.
+ */
+export const settleRefunds = async (platform: Platform, gateway: Gateway): Promise<void> => {
+  const before = new Date(platform.clock.now().getTime() - askAfterInMilliseconds);
+  for (const request of await listOpenRequests(platform.database, { before, limit: runSize })) {
+    try {
+      await settle(platform, request, await findGivenBack(platform, gateway, request));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+    }
+  }
+};

@@ -1,0 +1,58 @@
+import type { RefundState } from '#domain/payments/refund.ts';
+import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import { listAttempts, type PaymentRow } from '#server/features/payments/payments.repository.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findOpenRequest, findPurchaseContext, listLedger } from './ledger.repository.ts';
+import { findListedPayment } from './listed-payments.repository.ts';
+import { presentDetail } from './taught-payments.presenter.ts';
+
+/** Whether the gateway in use took the money of a payment: one that the settings named before cannot be asked any more. */
+export const isTakenBy = (
+  { name }: Pick<Gateway, 'name'>,
+  payment: PaymentRow,
+  {
+    attempts,
+    paidReference,
+  }: { attempts: readonly { gateway: string }[]; paidReference: string | null },
+): boolean =>
+  payment.confirmed_by === 'gateway' &&
+  paidReference !== null &&
+  attempts.some(({ gateway }) => gateway === name);
+
+export const refundStateOf = (
+  payment: PaymentRow,
+  { isAsked, isTakenByGateway }: Pick<RefundState, 'isAsked' | 'isTakenByGateway'>,
+): RefundState => ({
+  isPaid: payment.is_paid,
+  totalInPiastres: payment.total_in_piastres,
+  refundedInPiastres: payment.refunded_in_piastres,
+  isAsked,
+  isTakenByGateway,
+});
+
+/**
+ * Everything about one payment, for the teacher.
+ * @throws AppError payment.unknown
+ */
+export const showPayment = async (
+  { database }: Pick<Platform, 'database'>,
+  gateway: Gateway,
+  id: string,
+): Promise<ReturnType<typeof presentDetail>> => {
+  const payment = await findListedPayment(database, id);
+  if (!payment) throw new AppError('payment.unknown');
+  const [context, ledger, attempts, asked] = await Promise.all([
+    findPurchaseContext(database, id),
+    listLedger(database, id),
+    listAttempts(database, id),
+    findOpenRequest(database, id),
+  ]);
+  if (!context) throw new AppError('payment.unknown');
+  const isTakenByGateway = isTakenBy(gateway, payment, {
+    attempts,
+    paidReference: payment.transaction_id,
+  });
+  const refundState = refundStateOf(payment, { isAsked: asked !== undefined, isTakenByGateway });
+  return presentDetail({ payment, context, ledger, attempts, asked, refundState });
+};

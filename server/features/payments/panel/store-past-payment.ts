@@ -1,0 +1,27 @@
+import { lockPayment } from '#server/features/payments/payments.repository.ts';
+import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
+import { type NewPayment, storePayment } from '#server/features/payments/store-payment.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type PastPayment = Omit<NewPayment, 'waitsInMilliseconds'> & {
+  /** When it began; what follows happened right afterwards. */
+  at: Date;
+  events: readonly LedgerEvent[];
+};
+
+const hourInMilliseconds = 60 * 60 * 1000;
+
+/** Stores a payment of an earlier day with its ledger and the right that it gave, such as of the demo's students. */
+export const storePastPayment = async (
+  transaction: Executor,
+  platform: Platform,
+  { at, events, ...sold }: PastPayment,
+): Promise<void> => {
+  const then = { ...platform, clock: { now: () => at } };
+  const waitsInMilliseconds = 2 * hourInMilliseconds;
+  const stored = await storePayment(transaction, then, { ...sold, waitsInMilliseconds });
+  if (!stored) return;
+  let payment = await lockPayment(transaction, stored.id);
+  for (const event of events) payment = await recordEvent(transaction, then, payment, event);
+};

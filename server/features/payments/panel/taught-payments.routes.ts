@@ -1,0 +1,49 @@
+import { taughtPayments } from '#contract/payments/taught-payments.ts';
+import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { exportPayments } from './export-payments.service.ts';
+import { listPayments, sumPayments } from './list-payments.service.ts';
+import { countWaiting } from './payment-totals.repository.ts';
+import { refundPayment } from './refund-payment.service.ts';
+import { reviewPayment } from './review-payment.service.ts';
+import { showPayment } from './show-payment.service.ts';
+import { presentListed } from './taught-payments.presenter.ts';
+
+/** Binds what the teacher calls on payments (spec §2, payments panel; spec §7, unused layer). */
+export const taughtPaymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
+  'taught-payments',
+  (app, platform, { gateway }) => {
+    // Personal data of minors: no cache on the way may store it.
+    forbidStoring(app);
+    bind(app, taughtPayments.list, async ({ query, reply }) => {
+      const { rows, total } = await listPayments(platform, query);
+      void reply.header('x-total-count', total);
+      return rows.map(presentListed);
+    });
+    bind(app, taughtPayments.totals, ({ query }) => sumPayments(platform, query));
+    bind(app, taughtPayments.waiting, async () => {
+      const { to_confirm: toConfirm, to_look_at: toLookAt } = await countWaiting(platform.database);
+      return { toConfirm, toLookAt };
+    });
+    bind(app, taughtPayments.export, async ({ query, reply }) => {
+      const { name, mediaType, content } = await exportPayments(platform, query);
+      return reply
+        .type(mediaType)
+        .header('content-disposition', contentDisposition(name, false))
+        .send(content);
+    });
+    bind(app, taughtPayments.get, ({ params }) => showPayment(platform, gateway, params.id));
+    bind(app, taughtPayments.refund, async ({ viewer, params, body }) => {
+      await refundPayment(platform, gateway, viewer, params.id, body);
+      return showPayment(platform, gateway, params.id);
+    });
+    bind(app, taughtPayments.review, async ({ viewer, params }) => {
+      await reviewPayment(platform, viewer, params.id);
+      return showPayment(platform, gateway, params.id);
+    });
+  },
+);
