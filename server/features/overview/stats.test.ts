@@ -8,6 +8,7 @@ import {
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createOverviewCalls } from '#server/testing/calls/overview-calls.ts';
+import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { countPeople } from './figures.repository.ts';
 
@@ -138,11 +139,38 @@ describe('the nine figures', () => {
     expect(await calls.stats()).toEqual(before);
   });
 
-  test('take two statements', async () => {
+  test('add up what came and what went back, in all and of this month in Egypt', async () => {
+    const student = await insertStudent(app);
+    const payments = createPanelCalls(app, teacher);
+    const before = await calls.stats();
+    await payments.start(student.id);
+    const id = await payments.pay(student.id);
+    await payments.refund(id, { amount: 200.5 });
+    expect(await calls.stats()).toMatchObject({
+      totalRevenue: 999.5,
+      monthlyRevenue: 999.5,
+      pendingPayments: 1,
+    });
+    // The last quarter of an hour of October in Egypt, and the first of November.
+    const at = (moment: string) =>
+      app.database
+        .updateTable('payment_events')
+        .set({ happened_at: new Date(moment) } as object)
+        .where('payment_id', '=', id)
+        .where('kind', '=', 'paid')
+        .execute();
+    await at('2026-10-31T21:45:00Z');
+    expect(await calls.stats()).toMatchObject({ totalRevenue: 999.5, monthlyRevenue: -200.5 });
+    await at('2026-10-31T22:00:00Z');
+    expect(await calls.stats()).toMatchObject({ monthlyRevenue: 999.5 });
+    expect(before).toMatchObject({ totalRevenue: 0, monthlyRevenue: 0, pendingPayments: 0 });
+  });
+
+  test('take three statements', async () => {
     await calls.stats();
     app.queries.length = 0;
     await calls.stats();
-    expect(app.queries).toHaveLength(2);
+    expect(app.queries).toHaveLength(3);
   });
 
   test('are for the teacher alone, and no cache stores them', async () => {
