@@ -1,5 +1,6 @@
 import {
   Award,
+  Banknote,
   Bell,
   BookOpen,
   ClipboardCheck,
@@ -12,6 +13,7 @@ import {
 import { lazy } from 'react';
 import { useWaitingInquiries } from '#web/features/inquiries/waiting-inquiries.api.ts';
 import { useUnreadCount } from '#web/features/notifications/notification-bell.api.ts';
+import { useWaitingPayments } from '#web/features/payments/waiting-payments.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const OverviewPanel = lazy(async () => ({
@@ -35,6 +37,9 @@ const InquiriesPanel = lazy(async () => ({
 const HonorsPanel = lazy(async () => ({
   default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
 }));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsPanel,
+}));
 const DiscountsPanel = lazy(async () => ({
   default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,
 }));
@@ -50,6 +55,13 @@ export const dashboardTabs = [
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
   { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+  {
+    id: 'payments',
+    label: texts.payments,
+    Icon: Banknote,
+    Panel: PaymentsPanel,
+    useCount: useWaitingPayments,
+  },
   { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
   {
     id: 'notifications',

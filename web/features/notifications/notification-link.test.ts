@@ -44,6 +44,22 @@ test.each([
     line('exam', { kind: 'keySuspicious', examId: 'e' }),
     `${dashboard}exams&exam=e&view=questions`,
   ],
+  [
+    'a payment',
+    line('payment', { kind: 'paymentDone', studentId: 's' }),
+    `${dashboard}payments&student=s`,
+  ],
+  ['several payments', line('payment', { kind: 'paymentDone' }), `${dashboard}payments`],
+  [
+    'payments to look at',
+    line('payment', { kind: 'paymentDiffers' }),
+    `${dashboard}payments&status=attention`,
+  ],
+  [
+    'payments that wait',
+    line('payment', { kind: 'paymentWaiting' }),
+    `${dashboard}payments&status=pending`,
+  ],
   ['a mail that failed', line('system', { kind: 'mailFailed' }), undefined],
 ])('a line about %s leads there', (_, given, to) => {
   expect(linkOf(given)?.to).toBe(to);

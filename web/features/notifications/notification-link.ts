@@ -15,10 +15,18 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
   keySuspicious: { view: 'questions', label: links.questions },
 };
 
+/** The payments of the student whom a line is about; of several students, those that wait. */
+const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'studentId'>) => {
+  if (studentId !== null) return paths.dashboardPayments({ student: studentId });
+  if (kind === 'paymentDone') return paths.dashboardPayments();
+  return paths.dashboardPayments({ status: kind === 'paymentWaiting' ? 'pending' : 'attention' });
+};
+
 /** Where the teacher finds what a line is about; undefined where there is nothing to open. */
 export function linkOf({ type, data }: Notification): NotificationLink | undefined {
   const { kind, examId, studentId } = data;
   if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
+  if (type === 'payment') return { to: paymentsOf({ kind, studentId }), label: links.payments };
   const results = views[kind];
   if (results && examId !== null) {
     return { to: paths.dashboardExam(examId, results.view), label: results.label };

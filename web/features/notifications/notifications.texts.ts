@@ -66,6 +66,7 @@ export const notificationsTexts = {
   noMatchesHint: 'جرّب كلمة أقصر، أو اعرض كل الأنواع.',
   reset: 'أزل البحث والتصفية',
   links: {
+    payments: 'اعرض المدفوعات',
     student: 'افتح ملف الطالب',
     students: 'افتح قائمة الطلاب',
     inquiries: 'افتح أسئلة الطلاب',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, KeyRound, Pencil } from 'lucide-react';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { StudentPayments } from '#web/features/payments/student-payments.api.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -56,6 +57,7 @@ function Detail({ student, detail }: { student: Student; detail: StudentDetail |
     // Nothing inside is focusable, so the region itself must be: otherwise the keyboard could not scroll it.
     <div tabIndex={0} role="region" aria-label={texts.region} className="grid gap-8">
       <StudentFacts student={student} />
+      <StudentPayments studentId={student.id} />
       {detail ? (
         <StudentProgress student={detail} />
       ) : (

@@ -18,6 +18,7 @@ export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 export { materials } from '#contract/lessons/materials.ts';
 export { notation } from '#contract/notation.ts';
+export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';
 export { students } from '#contract/students.ts';

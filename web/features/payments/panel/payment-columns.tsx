@@ -1,0 +1,99 @@
+import { Eye } from 'lucide-react';
+import { formatDateTime, formatPrice } from '#web/lib/format.ts';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import type { Payment } from './payments.queries.ts';
+import { paymentsTexts as texts } from './payments.texts.ts';
+import { Price } from './price.tsx';
+
+function Payer({ payment }: { payment: Payment }) {
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span className="text-base font-semibold break-words md:max-w-56 md:text-sm">
+        <Typed>{payment.studentName}</Typed>
+      </span>
+      <Ltr className="text-xs font-normal text-ink-soft">#{payment.number}</Ltr>
+    </div>
+  );
+}
+
+function Amount({ payment: { amount, refunded } }: { payment: Payment }) {
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Price egp={amount} className="font-semibold" />
+      {refunded > 0 && (
+        <span className="text-xs text-ink-soft">{texts.refunded(formatPrice(refunded))}</span>
+      )}
+    </span>
+  );
+}
+
+function Method({ payment: { paymentMethod, confirmedBy } }: { payment: Payment }) {
+  return (
+    <span className="grid">
+      {texts.methods[paymentMethod]}
+      <span className="text-xs text-ink-soft">{texts.confirmedBy[confirmedBy]}</span>
+    </span>
+  );
+}
+
+type OpenPayment = (payment: Payment) => void;
+
+/** The columns of the table; the ids of sortable columns are the contract's. */
+export const paymentColumns = (onOpen: OpenPayment): TableColumn<Payment>[] => [
+  {
+    id: 'studentName',
+    header: texts.heads.student,
+    isSortable: true,
+    cell: (payment) => <Payer payment={payment} />,
+  },
+  {
+    id: 'title',
+    header: texts.heads.title,
+    cell: ({ title }) => (
+      <span className="line-clamp-2 md:max-w-56">
+        <Mixed text={title} />
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: texts.heads.amount,
+    isSortable: true,
+    cell: (payment) => <Amount payment={payment} />,
+  },
+  {
+    id: 'method',
+    header: texts.heads.method,
+    isWide: true,
+    cell: (payment) => <Method payment={payment} />,
+  },
+  {
+    id: 'status',
+    header: texts.heads.status,
+    cell: (payment) => <PaymentStatus payment={payment} />,
+  },
+  {
+    id: 'createdAt',
+    header: texts.heads.createdAt,
+    isSortable: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (payment) => (
+      <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
+        <IconButton
+          label={texts.view(payment.number)}
+          icon={<Eye aria-hidden="true" className="size-5" />}
+          onClick={() => onOpen(payment)}
+        />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
+import { type PaymentDetail, paymentQuery, useReview } from './payments.queries.ts';
+import { paymentTexts as texts } from './payments.texts.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What is not in order, and what to do about it. */
+function Troubles({ payment }: { payment: PaymentDetail }) {
+  const review = useReview(payment.id);
+  if (payment.troubles.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {payment.troubles.map((trouble) => (
+        <Notice key={trouble} tone="warning" title={texts.troubles[trouble].title}>
+          <p>{texts.troubles[trouble].todo}</p>
+        </Notice>
+      ))}
+      {review.error && <Notice tone="danger">{errorText(review.error, texts.reviewFailed)}</Notice>}
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        busy={review.isPending}
+        onClick={() => review.mutate()}
+      >
+        {texts.review}
+      </Button>
+    </div>
+  );
+}
+
+function Detail({ payment }: { payment: PaymentDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Troubles payment={payment} />
+      {payment.askedRefund !== null && (
+        <Notice>{texts.askedRefund(formatPrice(payment.askedRefund))}</Notice>
+      )}
+      <PaymentFacts payment={payment} />
+      <PaymentTimeline payment={payment} />
+    </div>
+  );
+}
+
+type PaymentSheetProps = { id: string; onClose: () => void };
+
+/** Everything about one payment, beside the list. */
+export function PaymentSheet({ id, onClose }: PaymentSheetProps) {
+  const { data, error, refetch } = useQuery(paymentQuery(id));
+  const [isRefunding, setIsRefunding] = useState(false);
+  const canRefund = data !== undefined && data.refundable.amount > 0;
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      onClose={onClose}
+      title={data ? texts.title(data.number) : texts.region}
+      actions={
+        canRefund && (
+          <Button
+            look="secondary"
+            icon={<Undo2 aria-hidden="true" className="size-4" />}
+            onClick={() => setIsRefunding(true)}
+          >
+            {texts.refund}
+          </Button>
+        )
+      }
+    >
+      {data && <Detail payment={data} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {error && !data && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {data && isRefunding && <RefundDialog payment={data} onClose={() => setIsRefunding(false)} />}
+    </Dialog>
+  );
+}

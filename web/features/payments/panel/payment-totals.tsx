@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { isFiltered, type PaymentFilters } from './payment-filters.ts';
+import { totalsQuery } from './payments.queries.ts';
+import { totalsTexts as texts } from './payments.texts.ts';
+import { Price } from './price.tsx';
+
+type CardProps = { name: string; amount: number | undefined; count?: number | undefined };
+
+function Card({ name, amount, count }: CardProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-raised p-3 sm:p-4">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="grid min-h-9 content-center">
+        {amount === undefined ? (
+          <Skeleton className="h-7 w-24" />
+        ) : (
+          <Price egp={amount} className="text-lg font-semibold" />
+        )}
+        {count !== undefined && (
+          <span className="text-xs text-ink-soft">{plural(count, texts.count)}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The sums of the payments that the filters let through (spec §2). */
+export function PaymentTotals({ filters }: { filters: PaymentFilters }) {
+  const { data, error, refetch } = useQuery(totalsQuery(filters));
+  if (error) {
+    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
+  }
+  const counted = ['completed', 'pending', 'failed', 'refunded'] as const;
+  const names = { ...texts, failed: texts.failedPayments };
+  return (
+    <div className="grid gap-2">
+      <dl
+        aria-label={texts.label}
+        className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-6"
+      >
+        <Card name={texts.revenue} amount={data?.revenue} />
+        <Card name={texts.monthlyRevenue} amount={data?.monthlyRevenue} />
+        {counted.map((name) => (
+          <Card
+            key={name}
+            name={names[name]}
+            amount={data?.[name].amount}
+            count={data ? data[name].count : 0}
+          />
+        ))}
+      </dl>
+      {isFiltered(filters) && <p className="text-xs text-ink-soft">{texts.filtered}</p>}
+    </div>
+  );
+}

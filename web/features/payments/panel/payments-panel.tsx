@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { isFiltered, noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
+import { fetchExport, type Payment, paymentsPerPage, paymentsQuery } from './payments.queries.ts';
+import { paymentsTexts as texts } from './payments.texts.ts';
+import { PaymentsToolbar } from './payments-toolbar.tsx';
+
+type ListProps = AddressFilters<PaymentFilters> & { onOpen: (payment: Payment) => void };
+
+function NoPayments({ filters, change }: Omit<ListProps, 'onOpen'>) {
+  if (!isFiltered(filters)) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        symbol="Pa"
+        action={
+          <LinkButton to={paths.subscription()} look="secondary">
+            {texts.emptyAction}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.noMatches}
+      hint={texts.noMatchesHint}
+      action={
+        <Button look="secondary" onClick={() => change(noFilters)}>
+          {texts.reset}
+        </Button>
+      }
+    />
+  );
+}
+
+function PaymentList({ filters, change, onOpen }: ListProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(paymentsQuery(filters));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />;
+  if (data.total === 0) return <NoPayments filters={filters} change={change} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(data.total, texts.count)}
+        </p>
+        <ExportButtons
+          fetchFile={(format) => fetchExport(filters, format)}
+          fileName={texts.title}
+          failed={texts.exportFailed}
+        />
+      </div>
+      <DataTable
+        caption={texts.title}
+        columns={paymentColumns(onOpen)}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        sort={{ by: filters.sort, direction: filters.direction }}
+        onSort={({ by, direction }) => change({ sort: by as PaymentFilters['sort'], direction })}
+        isStale={isPlaceholderData}
+      />
+      <Pager
+        page={filters.page}
+        pageCount={Math.ceil(data.total / paymentsPerPage)}
+        onPage={turnPage(change)}
+      />
+    </>
+  );
+}
+
+/** Says that the list is of one student, and leads back to all. */
+function OneStudent({ filters, change }: AddressFilters<PaymentFilters>) {
+  if (filters.student === '') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-brand-soft px-4 py-1 text-sm">
+      <span className="font-medium">{texts.ofStudent}</span>
+      <Button look="quiet" onClick={() => change({ student: '' })}>
+        {texts.allStudents}
+      </Button>
+    </div>
+  );
+}
+
+/** All payments: sums, search, filters, export, details and refunds (spec §2, payments panel). */
+export function PaymentsPanel() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const viewed = useAddressEntry('payment');
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{texts.title}</h2>
+      <PaymentTotals filters={filters} />
+      <PaymentsToolbar filters={filters} change={change} />
+      <OneStudent filters={filters} change={change} />
+      <PaymentList filters={filters} change={change} onOpen={({ id }) => viewed.open(id)} />
+      {viewed.id !== undefined && (
+        <PaymentSheet key={viewed.id} id={viewed.id} onClose={viewed.close} />
+      )}
+    </section>
+  );
+}

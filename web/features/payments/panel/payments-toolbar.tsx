@@ -1,0 +1,88 @@
+import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
+import { type PlanId } from '#domain/plans.ts';
+import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { TextInput, SearchInput } from '#web/ui/forms/inputs.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
+import {
+  confirmedByChoices,
+  methodChoices,
+  type PaymentFilters,
+  planChoices,
+} from './payment-filters.ts';
+import { planNames } from './plan-names.ts';
+import { paymentsTexts as texts } from './payments.texts.ts';
+
+type ToolbarProps = AddressFilters<PaymentFilters>;
+
+const planName = (plan: 'all' | 'lesson' | PlanId): string => {
+  if (plan === 'all') return texts.allPlans;
+  return plan === 'lesson' ? texts.lesson : planNames[plan];
+};
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
+
+function DayField({ label, value, onChange }: DayProps) {
+  return (
+    <label className="grid min-w-0 grid-cols-1 gap-0.5">
+      <span className="text-xs text-ink-soft">{label}</span>
+      <TextInput
+        type="date"
+        className="max-sm:px-2 max-sm:text-sm"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+/** Search, filters and sort order above the list. */
+export function PaymentsToolbar({ filters, change }: ToolbarProps) {
+  const [typed, setTyped] = useSearchFilter({ filters, change });
+  return (
+    <div className="grid gap-3">
+      <SearchInput label={texts.search} value={typed} onChange={setTyped} />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
+        <FilterSelect
+          label={texts.statusLabel}
+          value={filters.status}
+          choices={paymentStatusFilters}
+          nameOf={(status) => texts.statuses[status]}
+          onChange={(status) => change({ status })}
+        />
+        <FilterSelect
+          label={texts.methodLabel}
+          value={filters.method}
+          choices={methodChoices}
+          nameOf={(method) => texts.methods[method]}
+          onChange={(method) => change({ method })}
+        />
+        <FilterSelect
+          label={texts.confirmedByLabel}
+          value={filters.confirmedBy}
+          choices={confirmedByChoices}
+          nameOf={(confirmedBy) => texts.confirmedBy[confirmedBy]}
+          onChange={(confirmedBy) => change({ confirmedBy })}
+        />
+        <FilterSelect
+          label={texts.planLabel}
+          value={filters.plan}
+          choices={planChoices}
+          nameOf={planName}
+          onChange={(plan) => change({ plan })}
+        />
+        <DayField label={texts.from} value={filters.from} onChange={(from) => change({ from })} />
+        <DayField label={texts.to} value={filters.to} onChange={(to) => change({ to })} />
+        <SortChoice
+          className="col-span-2 md:hidden"
+          label={texts.sortLabel}
+          value={filters}
+          choices={paymentSorts}
+          names={texts.sorts}
+          onChange={change}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { clsx } from 'clsx';
+import { formatPrice } from '#web/lib/format.ts';
+
+/** An amount in EGP that keeps its line and its digits together. */
+export function Price({ egp, className }: { egp: number; className?: string }) {
+  return <bdi className={clsx('tabular whitespace-nowrap', className)}>{formatPrice(egp)}</bdi>;
+}

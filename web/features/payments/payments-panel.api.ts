@@ -1,0 +1,1 @@
+export { PaymentsPanel } from './panel/payments-panel.tsx';
