@@ -182,3 +182,18 @@ export const replacePasswordHash = async (
     .executeTakeFirst();
   return updated !== undefined;
 };
+
+/** Deletes the plan that a demo student was given at the first start, in whose place a bought one comes. */
+export const deleteGivenPlan = async (executor: Executor, studentId: string): Promise<void> => {
+  await executor
+    .deleteFrom('grants')
+    .where('student_id', '=', studentId)
+    .where('source', '=', 'plan')
+    .where('reference', 'is', null)
+    .execute();
+};
+
+/** The teacher was told of payments of earlier days on those days. */
+export const forgetPaymentNotices = async (executor: Executor): Promise<void> => {
+  await executor.deleteFrom('notification_events').where('kind', '=', 'paymentDone').execute();
+};

@@ -14,6 +14,7 @@ import { seedCodes } from './seed-codes.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHonors } from './seed-honors.ts';
 import { demoDiscountCodes, seedDiscounts } from './seed-discounts.ts';
+import { seedPayments } from './seed-payments.ts';
 import { demoPassword, seedResults, seedStudents } from './seed-students.ts';
 
 /** Invented people and a placeholder address, which the teacher replaces by real ones. */
@@ -71,6 +72,7 @@ export const seedDemo = async (
     for (const [studentIndex, { id }] of students.entries()) {
       await spreadHistory(transaction, { studentId: id, studentIndex, now });
     }
+    await seedPayments(transaction, platform, students);
     await markFilled(transaction, { begunAt });
   });
   return { students: demoStudents.map(({ email }) => ({ email, password: demoPassword })) };
