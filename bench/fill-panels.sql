@@ -124,3 +124,48 @@ select gen_random_uuid(), result.student_id, result.exam_id, 'شهادة تقد�
   result.submitted_at
 from exam_results result join exams exam on exam.id = result.exam_id
 where result.score >= 9;
+
+-- Payments of a year: of ten, seven are completed, one of them partly refunded; one is declined, one is refunded, and of the
+-- last nearly all ran out. Each has its ledger, and a right where it is paid.
+insert into payments (id, student_id, client_key, plan, month, title, list_price_in_piastres, discount_in_piastres,
+  total_in_piastres, discount_code_id, method, confirmed_by, status, is_paid, refunded_in_piastres, created_at,
+  expires_at, decided_at)
+select uuidv7(), student.id, uuidv7(), plan, case when plan = 'monthly' then 1 + sold.place % 12 end,
+  case plan when 'monthly' then 'الاشتراك الشهري' when 'yearly' then 'الاشتراك السنوي' else 'باقة 10 محاضرات' end,
+  price, case when sold.place % 9 = 0 then price / 10 else 0 end, price - case when sold.place % 9 = 0 then price / 10 else 0 end,
+  case when sold.place % 9 = 0 then code.id end, case sold.place % 3 when 0 then 'card' when 1 then 'wallet' else 'receipt' end,
+  case when sold.place % 3 = 2 then 'teacher' else 'gateway' end, status, status in ('completed', 'refunded'),
+  case when status = 'refunded' then price - case when sold.place % 9 = 0 then price / 10 else 0 end
+    when sold.place % 10 = 1 then 1000 else 0 end,
+  at, at + interval '2 hours', case when status <> 'pending' then at + interval '2 minutes' end
+from (
+  select n as place, now() - n * (interval '300 days' / current_setting('bench.payments')::int) as at,
+    (array['monthly', 'yearly', 'lectures-10'])[1 + n % 3] as plan, (array[15000, 120000, 8000])[1 + n % 3] as price,
+    case when n % 10 < 7 then 'completed' when n % 10 = 7 then 'failed' when n % 10 = 8 then 'refunded'
+      when n <= 50 then 'pending' else 'failed' end as status
+  from generate_series(1, current_setting('bench.payments')::int) n
+) sold
+  join (select id, row_number() over (order by id) - 1 as n, count(*) over () as count from users where role = 'student') student
+    on student.n = sold.place * 7 % student.count
+  left join (select id, row_number() over (order by code) as n from discount_codes) code on code.n = 1 + sold.place % 50;
+
+insert into payment_events (payment_id, kind, amount_in_piastres, reference, happened_at)
+select id, 'started', 0, null, created_at from payments
+union all
+select id, 'paid', total_in_piastres, 'T' || number, decided_at from payments where is_paid
+union all
+select id, 'expired', 0, null, decided_at from payments where status = 'failed'
+union all
+select id, 'refunded', refunded_in_piastres, 'R' || number, decided_at + interval '1 day' from payments
+where refunded_in_piastres > 0
+union all
+select id, 'noted', 0, 'N' || number, decided_at from payments where number % 1000 = 1;
+
+insert into payment_attempts (gateway, order_id, payment_id, reference, intention_id, page_url, started_at)
+select 'simulator', 'O' || number, id, 'A' || number, 'I' || number, 'https://pay.example/' || number, created_at
+from payments where confirmed_by = 'gateway';
+
+insert into grants (student_id, id, source, scope, starts_at, ends_at, revoked_at, reference, created_at)
+select student_id, id, 'plan', 'everything', decided_at, decided_at + interval '30 days',
+  case when status = 'refunded' then decided_at + interval '1 day' end, id, decided_at
+from payments where is_paid;

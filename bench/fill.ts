@@ -27,7 +27,7 @@ const texts = {
 export type SchoolSize = {
   courses: number;
   students: number;
-  listed?: { results: number; notifications: number; codes: number };
+  listed?: { results: number; notifications: number; codes: number; payments: number };
 };
 
 const runFile = async (client: Client, name: string): Promise<void> => {

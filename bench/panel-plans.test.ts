@@ -10,7 +10,7 @@ import { type PanelRoute, panelRoutes } from './panel-routes.ts';
 const school = {
   courses: 10,
   students: 10_000,
-  listed: { results: 20_000, notifications: 10_000, codes: 10_000 },
+  listed: { results: 20_000, notifications: 10_000, codes: 10_000, payments: 10_000 },
 };
 
 /** Tables of fewer rows may be read as a whole. */
@@ -40,6 +40,8 @@ beforeAll(async () => {
     'grants',
     'notifications',
     'access_codes',
+    'payments',
+    'payment_events',
   );
   facts = await collectFacts(app.database, app.platform.accessTokens);
   const { rows } = await sql<{ name: string; rows: number }>`
@@ -120,7 +122,15 @@ test.each(names)('%s: no large table is read from end to end', async (name) => {
 
 test('the large tables are filled', () => {
   expect([...rowsOfTables.keys()]).toEqual(
-    expect.arrayContaining(['access_codes', 'exam_results', 'grants', 'notifications', 'users']),
+    expect.arrayContaining([
+      'access_codes',
+      'exam_results',
+      'grants',
+      'notifications',
+      'payment_events',
+      'payments',
+      'users',
+    ]),
   );
 });
 

@@ -59,6 +59,7 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
   const batches = `/api/LessonAccessCode/batches?${firstPage}`;
   const honors = `/api/honor/teacher/${teacherId}?${firstPage}`;
   const discounts = `/api/DiscountCode/teacher?${firstPage}`;
+  const payments = `/api/payments?${firstPage}`;
   const notifications = `/api/notifications?${firstPage}`;
   const inquiries = `/api/inquiries?${firstPage}`;
   return [
@@ -95,6 +96,19 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     typed('search in the batches', `${batches}&search=`, (number) => `دفعة ${number}`),
     opened('honors', honors),
     typed('search in the honors', `${honors}&search=`, commonName),
+    opened('payments', payments),
+    opened('payments that wait', `${payments}&status=pending`),
+    opened('payments to look at', `${payments}&status=attention`),
+    opened('payments that were refunded', `${payments}&status=refunded`),
+    opened('payments by wallet', `${payments}&method=wallet`),
+    opened('payments for a plan', `${payments}&plan=yearly`),
+    sorted('payments by amount', `${payments}&sort=amount`),
+    sorted('payments by student', `${payments}&sort=studentName&direction=asc`),
+    opened('payments that wait for the teacher', '/api/payments/waiting'),
+    opened('sums of the payments', '/api/payments/totals'),
+    typed('search in the payments', `${payments}&search=`, commonName),
+    typed('search in the payments for a rare name', `${payments}&search=`, rareName),
+    typed('search for a payment by its number', `${payments}&search=`, (number) => `#${number}`),
     opened('discount codes', discounts),
     opened('figures of the discount codes', '/api/DiscountCode/totals'),
     typed('search in the discount codes', `${discounts}&search=`, (number) => `summer${number}`),
