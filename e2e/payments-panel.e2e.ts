@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createLesson } from './lessons.ts';
+import { expectNoSideways } from './page-width.ts';
+import { buy, isOpenTo } from './payments.ts';
+import { messagesOf, openSession, openSessionOf, problem, teacherHeaders } from './sessions.ts';
+import { studentPassword } from './accounts.ts';
+import { expect, test } from './test.ts';
+
+const panel = '/admin/dashboard?tab=payments';
+const longest = 'عبد الرحمن عبد المنعم عبد اللطيف الشافعي الدمنهوري';
+
+const search = (page: Page) => page.getByRole('textbox', { name: /^ابحث باسم الطالب/u });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^العملية \d+$/u });
+const question = (page: Page) => page.getByRole('dialog', { name: 'رد مبلغ' });
+
+test('the teacher finds a payment, gives a part and then the rest back, and the lesson closes', async ({
+  page,
+  request,
+  accounts,
+  mailTo,
+  expectAccessible,
+}) => {
+  const mark = `دفع${Date.now().toString(36)}`;
+  const student = await accounts.insertStudent({ firstName: mark, lastName: longest, grade: 1 });
+  const lesson = await createLesson(request, { IsFree: 'false', Price: '100000' });
+  await buy(request, { email: student.email, lessonId: lesson.id });
+  await buy(request, { email: student.email, planId: 'lectures-10' }, 'decline');
+  expect(await isOpenTo(request, student.email, lesson.id)).toBe(true);
+  await openSession(page, request, 'teacher');
+  await page.goto(panel);
+
+  await test.step('the sums and the newest payments are there', async () => {
+    for (const name of ['إجمالي الإيرادات', 'إيرادات هذا الشهر', 'مكتملة', 'معلّقة']) {
+      const figure = page.getByText(name, { exact: true }).locator('xpath=../dd');
+      await expect(figure.first()).toContainText('ج.م');
+    }
+    await expect(rowOf(page, mark)).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('search and filters narrow the list and its sums, and a reload keeps them', async () => {
+    await search(page).fill(mark);
+    await expect(page.getByText('عمليتان', { exact: true }).last()).toBeVisible();
+    await page.getByLabel('حالة العملية').selectOption('مكتملة');
+    await expect(page).toHaveURL(/status=completed/u);
+    await expect(rowOf(page, mark)).toHaveCount(1);
+    await expect(rowOf(page, mark)).toContainText('100,000 ج.م');
+    await page.reload();
+    await expect(rowOf(page, mark)).toHaveCount(1);
+    await page.getByLabel('طريقة الدفع').selectOption('إيصال دفع');
+    await expect(page.getByText('لا عملية تطابق البحث')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+    await search(page).fill(mark);
+    await expect(page).toHaveURL(/search=/u);
+    await expect(rowOf(page, mark)).toHaveCount(2);
+  });
+
+  await test.step('the file holds the same payments', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'صدّر CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^المدفوعات \d{4}-\d\d-\d\d\.csv$/u);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.join('\n')).toContain('100000');
+  });
+
+  await test.step('the details say what happened, with ways to student and lesson', async () => {
+    await rowOf(page, '100,000')
+      .getByRole('button', { name: /^تفاصيل العملية/u })
+      .click();
+    await expect(page).toHaveURL(/payment=/u);
+    await expect(sheet(page)).toContainText('وصل المبلغ');
+    await expect(sheet(page)).toContainText('مفتوح حتى');
+    await expect(sheet(page).getByRole('link', { name: 'افتح الدرس في لوحتك' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(sheet(page)).toBeVisible();
+  });
+
+  await test.step('a part goes back after a question that names it, and the lesson stays open', async () => {
+    await sheet(page).getByRole('button', { name: 'أعد مبلغًا' }).click();
+    await question(page).getByRole('button', { name: 'جزءًا منه' }).click();
+    await question(page).getByLabel('المبلغ بالجنيه').fill('100000.01');
+    await question(page).getByRole('button', { name: 'رد مبلغ' }).click();
+    await expect(question(page)).toContainText('المبلغ أكبر من الباقي، وهو 100,000 ج.م');
+    await expect(question(page)).toContainText('اكتب سبب رد المبلغ');
+    await question(page).getByLabel('المبلغ بالجنيه').fill('٤٠٠٫٥');
+    await question(page).getByLabel('السبب').fill('تعويض عن انقطاع');
+    await expect(question(page)).toContainText(`هل تعيد 400.5 ج.م إلى ${mark} ${longest}؟`);
+    await expect(question(page)).toContainText('يبقى مفتوحًا');
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'أعد 400.5 ج.م' }).click();
+    await expect(messagesOf(page)).toContainText('سُجّل رد 400.5 ج.م');
+    await expect(sheet(page)).toContainText('99,599.5 ج.م');
+    expect((await mailTo(student.email)).plain).toContain('400.5 جنيه');
+    expect(await isOpenTo(request, student.email, lesson.id)).toBe(true);
+  });
+
+  await test.step('the rest goes back in person, and what it opened closes', async () => {
+    await sheet(page).getByRole('button', { name: 'أعد مبلغًا' }).click();
+    await question(page).getByRole('button', { name: 'أعدته بنفسي' }).click();
+    await question(page).getByLabel('السبب').fill('طلب ولي الأمر');
+    await expect(question(page)).toContainText('فيُغلق فورًا ما فتحته هذه العملية');
+    await question(page).getByRole('button', { name: 'أعد 99,599.5 ج.م' }).click();
+    await expect(sheet(page)).toContainText('مردودة');
+    await expect(sheet(page)).toContainText('سُحب في');
+    await expect(sheet(page).getByRole('button', { name: 'أعد مبلغًا' })).toHaveCount(0);
+    expect(await isOpenTo(request, student.email, lesson.id)).toBe(false);
+  });
+
+  await test.step('it fits a phone, list and details', async () => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page, `${width} px with the details`);
+    }
+    await page.getByRole('button', { name: 'أغلق النافذة' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page, `${width} px`);
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step('the record of the student lists both', async () => {
+    await page.goto(`/admin/dashboard?tab=students&student=${student.id}`);
+    const payments = page.getByRole('dialog').getByRole('link', { name: /العملية \d+/u });
+    await expect(payments).toHaveCount(2);
+    await payments.first().click();
+    await expect(sheet(page)).toBeVisible();
+  });
+});
+
+test('a list that does not load says so, and loads again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.route(/\/api\/payments\?/u, (route) =>
+    route.fulfill(problem(500, 'server.unexpected')),
+  );
+  await page.goto(panel);
+  const retry = page.getByRole('button', { name: 'أعد المحاولة' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/payments\?/u);
+  await retry.click();
+  await expect(page.getByRole('table', { name: 'المدفوعات' })).toBeVisible();
+});
+
+test('a student reaches neither the panel nor its calls', async ({ page, request, accounts }) => {
+  const student = await accounts.insertStudent({ firstName: 'هنا', lastName: 'سمير', grade: 1 });
+  await openSessionOf(page, request, { email: student.email, password: studentPassword });
+  await page.goto(panel);
+  await expect(page).not.toHaveURL(/dashboard/u);
+  expect((await request.get('/api/payments')).status()).toBe(401);
+  const headers = await teacherHeaders(request);
+  expect((await request.get('/api/payments', { headers })).status()).toBe(200);
+});
