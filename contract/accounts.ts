@@ -31,7 +31,11 @@ const tokens = z.object({
   accessTokenExpires: instant,
 });
 
-const session = z.extend(tokens, { roles: z.array(role) });
+const session = z.extend(tokens, {
+  roles: z.array(role),
+  /** How many sessions on other devices this sign-in ended; absent when none. */
+  endedSessions: z.optional(z.number()),
+});
 
 /** The signed-in account. */
 export const account = z.object({

@@ -7,6 +7,7 @@ import { invitationErrors } from './errors/invitations-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
+import { watermarkErrors } from './errors/watermark-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -68,6 +69,11 @@ export const errorCatalogue = {
   'auth.session_expired': {
     status: 401,
     message: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
+  },
+  'auth.signed_in_elsewhere': {
+    status: 401,
+    message:
+      'سُجّل الدخول من جهاز آخر، فانتهت الجلسة على هذا الجهاز. سجّل الدخول مرة أخرى لتكمل من حيث توقفت.',
   },
   'auth.forbidden': {
     status: 403,
@@ -224,6 +230,7 @@ export const errorCatalogue = {
   ...paymentErrors,
   ...materialErrors,
   ...notificationsErrors,
+  ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
