@@ -33,8 +33,9 @@ const tokens = z.object({
 
 const session = z.extend(tokens, {
   roles: z.array(role),
-  /** How many sessions on other devices this sign-in ended; absent when none. */
+  /** How many sessions on other devices this sign-in ended, and what a person reads about it; absent when none. */
   endedSessions: z.optional(z.number()),
+  message: z.optional(z.string()),
 });
 
 /** The signed-in account. */

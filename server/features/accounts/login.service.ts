@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
+import { accountTexts as texts } from './accounts.texts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedTokens, sessionEnd, signTokens, storeRefreshToken } from './sessions.ts';
 import { endSessionsBeyond, endSessionsOfDevice, insertSession } from './sessions.repository.ts';
@@ -20,6 +21,7 @@ type Device = {
 type OpenedSession = IssuedTokens & {
   /** Sessions on other devices that this sign-in ended; absent when there were none. */
   endedSessions?: number;
+  message?: string;
 };
 
 const userAgentLimit = 300;
@@ -89,7 +91,8 @@ const openSession = async (
   });
   endedSessions.add(ended);
   const tokens = await signTokens(platform, stored);
-  return elsewhere.length === 0 ? tokens : { ...tokens, endedSessions: elsewhere.length };
+  if (elsewhere.length === 0) return tokens;
+  return { ...tokens, endedSessions: elsewhere.length, message: texts.otherDevicesSignedOut };
 };
 
 type Attempt = { platform: Platform; credentials: Credentials; device: Device };

@@ -21,6 +21,7 @@ const isStyleReadable = (element: Element): boolean => {
     style.clipPath === 'none' &&
     ['', 'auto'].includes(style.getPropertyValue('clip')) &&
     ['', 'none'].includes(style.getPropertyValue('mask-image')) &&
+    style.textIndent === '0px' &&
     style.filter === 'none' &&
     style.mixBlendMode === 'normal' &&
     alphaOf(style.color) >= smallest.colourAlpha &&
@@ -44,6 +45,10 @@ const overlap = (a: Box, b: Box): Box => ({
 const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
   const box = element.getBoundingClientRect();
   if (box.width < smallest.width || box.height < smallest.height) return false;
+  const isLineShrunk = [...element.children].some(
+    (line) => line.clientWidth < smallest.width / 2 || line.clientHeight < smallest.fontSize,
+  );
+  if (isLineShrunk) return false;
   return areaOf(overlap(box, frame.getBoundingClientRect())) >= 0.6 * areaOf(box);
 };
 
