@@ -1,15 +1,15 @@
 import type { Mark } from '#contract/lessons/watermarks.ts';
-import { findCover, isMarkIntact, mediaOf } from './mark-checks.ts';
-import { createMarkElement } from './mark-element.ts';
+import { isMarkIntact, isMarkOutOfSight, mediaOf } from './mark-checks.ts';
+import { createMarkElement, type Tone } from './mark-element.ts';
 import { type Band, moveMark } from './move-mark.ts';
 
-const checkEveryMilliseconds = 1000;
+const checkEveryMilliseconds = 500;
 
-/** A cover that is gone at the next check was something that passed over, such as the bubble of a browser's extension. */
-const checksUntilCovered = 2;
+/** What is over at the next check passed by right: a frame that became smaller, the bubble of a browser's extension. */
+const checksUntilOutOfSight = 2;
 
 /** Stops what a frame shows at once, whoever holds its nodes: the page draws something else in its place afterwards. */
-const silence = (media: readonly Element[]): void => {
+const silence = (frame: HTMLElement, media: readonly Element[]): void => {
   for (const part of media) {
     if (part instanceof HTMLIFrameElement) part.src = 'about:blank';
     if (part instanceof HTMLVideoElement) {
@@ -17,23 +17,24 @@ const silence = (media: readonly Element[]): void => {
       part.removeAttribute('src');
       part.load();
     }
+    if (!frame.contains(part)) part.remove();
   }
 };
 
 /**
- * Puts a mark over a frame, moves it, and watches it: each change inside the frame at once, and each second what style sheets
+ * Puts a mark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
  * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the mark away.
  */
 export function guardMark(
   frame: HTMLElement,
   mark: Mark,
-  { band, onBroken }: { band: Band; onBroken: () => void },
+  { band, tone, onBroken }: { band: Band; tone: Tone; onBroken: () => void },
 ): () => void {
-  const element = createMarkElement(mark);
+  const element = createMarkElement(mark, tone);
   frame.append(element);
   const marked = { frame, element, text: element.textContent, media: mediaOf(frame) };
   const stopMoving = moveMark(frame, element, band);
-  let coveredChecks = 0;
+  let checksOutOfSight = 0;
   let isOver = false;
 
   const stop = () => {
@@ -43,18 +44,18 @@ export function guardMark(
     stopMoving();
     element.remove();
   };
-  const check = (asksForCovers: boolean) => {
+  const check = (isTimed: boolean) => {
     // In a tab in the background nothing is seen, and browsers lay nothing out.
     if (isOver || document.hidden) return;
     const isIntact = isMarkIntact(marked);
-    if (isIntact && asksForCovers) {
-      coveredChecks = findCover(frame, element) === undefined ? 0 : coveredChecks + 1;
+    if (isIntact && isTimed) {
+      checksOutOfSight = isMarkOutOfSight(frame, element) ? checksOutOfSight + 1 : 0;
       // The question itself changed a style of the mark.
       changes.takeRecords();
     }
-    if (isIntact && coveredChecks < checksUntilCovered) return;
+    if (isIntact && checksOutOfSight < checksUntilOutOfSight) return;
     stop();
-    silence(marked.media);
+    silence(frame, marked.media);
     onBroken();
   };
   const changes = new MutationObserver(() => check(false));

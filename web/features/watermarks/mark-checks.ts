@@ -41,7 +41,7 @@ const overlap = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
-/** Whether the mark has a readable size and stands over its frame. */
+/** Whether the mark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
 const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
   const box = element.getBoundingClientRect();
   if (box.width < smallest.width || box.height < smallest.height) return false;
@@ -72,7 +72,7 @@ const isCutOff = (frame: HTMLElement, x: number, y: number): boolean => {
  * The foreign element that lies over the middle of a mark; undefined without one. Marks let presses through, so this one takes
  * them for the moment of the question.
  */
-export function findCover(frame: HTMLElement, element: HTMLElement): Element | undefined {
+const findCover = (frame: HTMLElement, element: HTMLElement): Element | undefined => {
   const box = element.getBoundingClientRect();
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   if (isCutOff(frame, x, y)) return undefined;
@@ -82,7 +82,7 @@ export function findCover(frame: HTMLElement, element: HTMLElement): Element | u
   if (top === null || element.contains(top)) return undefined;
   const own = top.closest(ownCovers);
   return own !== null && !own.contains(frame) ? undefined : top;
-}
+};
 
 /** What a frame protects: its players and pictures, as they were when the mark was put over them. */
 export const mediaOf = (frame: HTMLElement): Element[] => [
@@ -96,7 +96,7 @@ type Marked = {
   media: readonly Element[];
 };
 
-/** Whether a mark is where it was put, says what it said, and can be read; what may cover it is `findCover`'s question. */
+/** Whether a mark is there, says what it said, and can be read. */
 export function isMarkIntact({ frame, element, text, media }: Marked): boolean {
   const wasMoved = media.some((part) => part.isConnected && !frame.contains(part));
   if (wasMoved) return false;
@@ -104,7 +104,15 @@ export function isMarkIntact({ frame, element, text, media }: Marked): boolean {
   return (
     element.parentNode === frame &&
     element.textContent === text &&
-    [element, ...element.children].every(isStyleReadable) &&
-    isInPlace(frame, element)
+    [element, ...element.children].every(isStyleReadable)
   );
+}
+
+/**
+ * Whether the mark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
+ * It changes a style of the mark and back.
+ */
+export function isMarkOutOfSight(frame: HTMLElement, element: HTMLElement): boolean {
+  if (isFrameHidden(frame)) return false;
+  return !isInPlace(frame, element) || findCover(frame, element) !== undefined;
 }

@@ -1,7 +1,23 @@
 import type { Mark } from '#contract/lessons/watermarks.ts';
 
+/** `light` signs with a dark edge for videos, `dark` ones with a light edge for paper; both are read on bright and on dark. */
+export type Tone = 'light' | 'dark';
+
+const tones: Record<Tone, Record<string, string>> = {
+  light: {
+    color: 'rgb(255 255 255)',
+    opacity: '0.75',
+    'text-shadow': '0 0 1px rgb(0 0 0), 0 0 2px rgb(0 0 0), 0 0 4px rgb(0 0 0 / 0.8)',
+  },
+  dark: {
+    color: 'rgb(9 66 82)',
+    opacity: '0.55',
+    'text-shadow': '0 0 1px rgb(255 255 255), 0 0 3px rgb(255 255 255), 0 0 4px rgb(255 255 255)',
+  },
+};
+
 /**
- * How a mark looks: light signs with a dark edge are read on bright and on dark pictures. Each value stands on the element itself
+ * How every mark looks. Each value stands on the element itself
  * and as important, so that no style sheet changes it by the way. Sizes follow the frame, not the text size of the page.
  */
 const look = {
@@ -9,16 +25,14 @@ const look = {
   'inset-block-start': '0',
   'inset-inline-start': '0',
   'z-index': '10',
-  'max-inline-size': '75%',
+  'max-inline-size': '85%',
   'pointer-events': 'none',
   'user-select': 'none',
   'will-change': 'transform',
-  'font-size': 'clamp(11px, 2.4cqi, 22px)',
+  'font-size': 'clamp(12px, 2.4cqi, 22px)',
   'line-height': '1.35',
   'text-align': 'center',
-  color: 'rgb(255 255 255)',
-  opacity: '0.62',
-  'text-shadow': '0 0 2px rgb(0 0 0), 0 0 2px rgb(0 0 0), 0 1px 5px rgb(0 0 0 / 0.7)',
+  'font-weight': '500',
 };
 
 const lineLook = {
@@ -45,13 +59,13 @@ const line = (text: string, direction: 'auto' | 'ltr', styles: Record<string, st
  * The name and the code over a video or a page. Made without React, which would fail on a node that somebody took away. Screen
  * readers leave it out: it says nothing to the person whose name it is.
  */
-export function createMarkElement({ name, code }: Mark): HTMLElement {
+export function createMarkElement({ name, code }: Mark, tone: Tone): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
   // A browser that translates the page leaves the name as it is.
   element.translate = false;
   element.className = 'notranslate';
-  apply(element, look);
+  apply(element, { ...look, ...tones[tone] });
   element.append(
     line(name, 'auto', {}),
     line(code, 'ltr', { 'font-weight': '600', 'letter-spacing': '0' }),

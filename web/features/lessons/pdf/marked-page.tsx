@@ -13,7 +13,7 @@ type MarkedPageProps = { guard: PageGuard; children: ReactNode };
 /** A page of a document under the student's mark. */
 export function MarkedPage({ guard, children }: MarkedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useWatermark(frame, guard.mark, { bands, onBroken: guard.stop });
+  useWatermark(frame, guard.mark, { bands, tone: 'dark', onBroken: guard.stop });
   return (
     <div ref={frame} className="@container relative overflow-hidden">
       {children}

@@ -16,7 +16,7 @@ type MarkedFrameProps = { mark: Mark; onBroken: () => void; children: ReactNode 
 export function MarkedFrame({ mark, onBroken, children }: MarkedFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isFull, enter, leave } = useFullScreen(frame);
-  useWatermark(frame, mark, { bands, onBroken });
+  useWatermark(frame, mark, { bands, tone: 'light', onBroken });
   return (
     <>
       <div className={videoFrame}>
@@ -32,7 +32,7 @@ export function MarkedFrame({ mark, onBroken, children }: MarkedFrameProps) {
             <span data-over-player className="absolute inset-s-2 top-16 z-20">
               <IconButton
                 label={texts.leaveFullScreen}
-                className="bg-black/70 text-white"
+                className="border border-line bg-raised shadow-lift"
                 icon={<Minimize aria-hidden="true" className="size-5" />}
                 onClick={leave}
               />

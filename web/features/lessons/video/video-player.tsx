@@ -16,6 +16,10 @@ import { useWatchReports } from './use-watch-reports.ts';
 import { videoFrame } from './video-facade.tsx';
 import type { PlayerSample } from './watch-meter.ts';
 
+/** As large as the video was, and larger on a phone, where the text needs more room. */
+const stoppedFrame =
+  'grid aspect-video w-full place-items-center rounded-lg border border-line bg-sunken p-3';
+
 type VideoPlayerProps = { lesson: Lesson; source: Exclude<VideoSource, { kind: 'link' }> };
 
 type PlayerProps = VideoPlayerProps & {
@@ -57,7 +61,7 @@ export function VideoPlayer({ lesson, source }: VideoPlayerProps) {
   if (!isNeeded) return <div className={videoFrame}>{player}</div>;
   if (isStopped)
     return (
-      <div className={`${videoFrame} bg-sunken p-3`}>
+      <div className={stoppedFrame}>
         <MarkStopped
           message={texts.videoStopped}
           restore={texts.restoreVideo}
