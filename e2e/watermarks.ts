@@ -15,12 +15,12 @@ export const playerOf = (page: Page): Locator => page.locator('iframe');
 export const countChecks = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const counted = window as Window & { checks?: number };
-    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden') ?? {};
+    const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
     Object.defineProperty(Document.prototype, 'hidden', {
       configurable: true,
       get(this: Document): boolean {
         counted.checks = (counted.checks ?? 0) + 1;
-        return Boolean(get?.call(this));
+        return Boolean(hidden?.get?.call(this));
       },
     });
   });
