@@ -71,7 +71,7 @@ function CodeForm({ code, onSearch }: SearchProps) {
         label={texts.field}
         hint={
           <>
-            {texts.hint} <Ltr>K7M3-P9RX</Ltr>
+            {texts.hint} <Ltr className="whitespace-nowrap">K7M3-P9RX</Ltr>
           </>
         }
         error={isMissing ? texts.missing : undefined}
