@@ -31,7 +31,12 @@ const tokens = z.object({
   accessTokenExpires: instant,
 });
 
-const session = z.extend(tokens, { roles: z.array(role) });
+const session = z.extend(tokens, {
+  roles: z.array(role),
+  /** How many sessions on other devices this sign-in ended, and what a person reads about it; absent when none. */
+  endedSessions: z.optional(z.number()),
+  message: z.optional(z.string()),
+});
 
 /** The signed-in account. */
 export const account = z.object({

@@ -20,6 +20,7 @@ import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
+import { ownWatermark, watermarks } from './lessons/watermarks.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
 import { taughtPayments } from './payments/taught-payments.ts';
@@ -40,6 +41,8 @@ export const api = {
   inquiries,
   receivedInquiries,
   materials,
+  ownWatermark,
+  watermarks,
   exams,
   questionImport,
   examAttempts,

@@ -8,6 +8,7 @@ import { paymentErrors } from './errors/payment-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
+import { watermarkErrors } from './errors/watermark-errors.ts';
 
 /**
  * Every error that the server can answer: HTTP status and what a person reads.
@@ -69,6 +70,11 @@ export const errorCatalogue = {
   'auth.session_expired': {
     status: 401,
     message: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
+  },
+  'auth.signed_in_elsewhere': {
+    status: 401,
+    message:
+      'سُجّل الدخول من جهاز آخر، فانتهت الجلسة على هذا الجهاز. إجاباتك محفوظة: سجّل الدخول لتكمل من حيث توقفت. وإن لم تكن أنت، فغيّر كلمة المرور.',
   },
   'auth.forbidden': {
     status: 403,
@@ -226,6 +232,7 @@ export const errorCatalogue = {
   ...refundErrors,
   ...materialErrors,
   ...notificationsErrors,
+  ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

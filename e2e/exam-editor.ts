@@ -3,6 +3,7 @@ import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import type { Exam } from './exams.ts';
 import { createLesson } from './lessons.ts';
+import { newDevice } from './sessions.ts';
 
 export const panel = '/admin/dashboard?tab=exams';
 export const examCalls = /\/api\/Exam(?:\/|$)/u;
@@ -56,6 +57,7 @@ export const answer = async ({ request }: Page, { id, questions }: Exam) => {
   const email = demoStudents.find(({ isPremium }) => isPremium)?.email;
   const session = await request.post('/api/Auth/login', {
     data: { email, password: demoPassword },
+    headers: newDevice,
   });
   const headers = { authorization: `Bearer ${(await session.json()).accessToken}` };
   const data = { examId: id, answers: questions.map(() => 0) };

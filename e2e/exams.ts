@@ -6,7 +6,7 @@ import { studentPassword } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
 import { picture } from './files.ts';
 import { createLesson, demoLessons, type Lesson } from './lessons.ts';
-import { teacherHeaders } from './sessions.ts';
+import { teacherHeaders, newDevice } from './sessions.ts';
 
 export type Exam = z.infer<typeof exam>;
 export type ExamResult = z.infer<typeof examResult>;
@@ -135,6 +135,7 @@ export const openOtherDevice = async (
 ): Promise<Page> => {
   const reply = await request.post('/api/Auth/login', {
     data: { email, password: studentPassword },
+    headers: newDevice,
   });
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#demo/seed-students.ts';
 import { studentPassword } from './accounts.ts';
-import { openSessionOf, teacherHeaders } from './sessions.ts';
+import { openSessionOf, teacherHeaders, newDevice } from './sessions.ts';
 import { photograph } from './uploads.ts';
 
 /** The calls of the two lists, in any order of their pages. */
@@ -38,7 +38,7 @@ export const openTeacherCalls = async (request: APIRequestContext) => {
 /** Stores both consents of a student, as the profile does. */
 export const agreeToPicture = async (request: APIRequestContext, email: string): Promise<void> => {
   const credentials = { email, password: studentPassword };
-  const reply = await request.post('/api/Auth/login', { data: credentials });
+  const reply = await request.post('/api/Auth/login', { data: credentials, headers: newDevice });
   const headers = { authorization: `Bearer ${(await reply.json()).accessToken}` };
   const { texts } = await (await request.get('/api/honor/consent', { headers })).json();
   const give = (kind: 'student' | 'guardian', other: object = {}) =>

@@ -3,7 +3,7 @@ import { demoCourses } from '#demo/curriculum.ts';
 import { studentPassword } from './accounts.ts';
 import { type Exam } from './exams.ts';
 import { demoLessons } from './lessons.ts';
-import { openSessionOf } from './sessions.ts';
+import { openSessionOf, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const widths = [320, 360];
@@ -34,7 +34,7 @@ const findOverflow = async (page: Page): Promise<string[]> => {
 
 const headersOf = async (request: APIRequestContext, email: string) => {
   const data = { email, password: studentPassword };
-  const reply = await request.post('/api/Auth/login', { data });
+  const reply = await request.post('/api/Auth/login', { data, headers: newDevice });
   return { authorization: `Bearer ${(await reply.json()).accessToken}` };
 };
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
-import { openSession, teacherHeaders } from './sessions.ts';
+import { openSession, teacherHeaders, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const phone =
@@ -12,7 +12,7 @@ const newPassword = 'Tarkib#77x';
 const signInOnPhone = async (request: APIRequestContext, email: string, password: string) => {
   const reply = await request.post('/api/Auth/login', {
     data: { email, password },
-    headers: { 'user-agent': phone },
+    headers: { ...newDevice, 'user-agent': phone },
   });
   const { refreshToken = '' }: { refreshToken?: string } = await reply.json();
   return { status: reply.status(), refreshToken };

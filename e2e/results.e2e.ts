@@ -6,7 +6,7 @@ import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { openSession, problem, sessionEmails } from './sessions.ts';
+import { openSession, problem, sessionEmails, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -22,7 +22,10 @@ const submit = async (
   exam: Exam,
   { email, answers }: { email: string; answers: number[] },
 ): Promise<ExamResult> => {
-  const login = await request.post('/api/Auth/login', { data: { email, password: demoPassword } });
+  const login = await request.post('/api/Auth/login', {
+    data: { email, password: demoPassword },
+    headers: newDevice,
+  });
   const { accessToken } = await login.json();
   const reply = await request.post('/api/ExamResult', {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -19,9 +19,12 @@ const people = {
 /** The people of the demo content whose sessions journeys use. */
 export const sessionEmails = [people.free.email, people.premium.email];
 
+/** A sign-in of its own: with the cookie of an earlier one it would replace that one's session, as in one browser. */
+export const newDevice = { cookie: '' };
+
 /** Signs in by the call that the login form makes. Throws when it is refused. */
 const signIn = async (request: APIRequestContext, path: string, data: object) => {
-  const reply = await request.post(path, { data });
+  const reply = await request.post(path, { data, headers: newDevice });
   if (!reply.ok()) throw new Error(`Signing in by ${path} failed: ${await reply.text()}`);
   const tokens: Record<string, string> = await reply.json();
   return tokens;

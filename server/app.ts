@@ -24,6 +24,7 @@ import { createMaintenanceGate } from './features/settings/settings.api.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentImportPlugin } from './features/student-import/student-import.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
+import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
@@ -64,6 +65,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(profilePlugin, { platform });
   app.register(coursesPlugin, { platform });
   app.register(lessonsPlugin, { platform });
+  app.register(watermarksPlugin, { platform });
   app.register(inquiriesPlugin, { platform });
   app.register(examsPlugin, { platform });
   app.register(questionImportPlugin, { platform });

@@ -55,4 +55,7 @@ export const paths = {
   /** The teacher's list of access codes, with one of them alone. */
   dashboardCode: (code: string) =>
     withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
+  /** Whose watermark a code is, over the teacher's list of students. */
+  dashboardWatermark: (code: string) =>
+    withQuery('/admin/dashboard', { tab: 'students', watermark: code }),
 };

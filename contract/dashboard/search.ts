@@ -3,7 +3,14 @@ import { text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** What the teacher's search finds, in the order in which it is shown. */
-export const searchKinds = ['student', 'course', 'lesson', 'exam', 'accessCode'] as const;
+export const searchKinds = [
+  'student',
+  'course',
+  'lesson',
+  'exam',
+  'accessCode',
+  'watermark',
+] as const;
 
 const searchHit = z.object({
   id: z.string(),
@@ -28,7 +35,7 @@ export const search = {
     path: '/api/search',
     tag: 'search',
     summary:
-      'Students, chapters, lessons and exams by a part of their names, access codes by their beginning, at most six of each',
+      'Students, chapters, lessons and exams by a part of their names, access codes and watermarks by their beginning, at most six of each',
     access: 'teacher',
     query: z.object({ q: z._default(text(200), '') }),
     reply: z.array(searchGroup),

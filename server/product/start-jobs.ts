@@ -14,6 +14,7 @@ import {
 } from '#server/features/payments/payments.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
+import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
@@ -36,6 +37,7 @@ export const startJobs = async (
   jobs.handle(pdfPagesQueue, ({ data }) => pdfPages.drawAhead(data.fileId));
   registerCleaning(jobs, { database, clock, log }, [
     ...accountCleaners,
+    watermarkCleaner,
     invitationCleaner,
     limitCleaner,
     notificationCleaner,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/features/accounts/accounts.api.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { insertGrantOf, insertUser } from './fixtures.ts';
@@ -18,6 +19,19 @@ export const openStudentAccounts = (connectionString: string, password: string) 
       const inserted = await insertUser(parts, user);
       if (isPremium) await insertGrantOf(parts, inserted.id);
       return inserted;
+    },
+    /** Sessions on other devices, which began a minute from now: the ones that are open already are older. */
+    insertSessions: async (userId: string, count: number): Promise<void> => {
+      const startsAt = new Date(Date.now() + 60_000);
+      const session = {
+        user_id: userId,
+        created_at: startsAt,
+        last_used_at: startsAt,
+        expires_at: new Date(Date.now() + 24 * 60 * 60_000),
+        revoked_at: null,
+      };
+      const rows = Array.from({ length: count }, () => ({ ...session, id: randomUUID() }));
+      await database.insertInto('sessions').values(rows).execute();
     },
     close: () => database.destroy(),
   };

@@ -15,19 +15,19 @@ import { resetPassword } from './reset-password.service.ts';
 import { findPreviousSignIn } from './sign-ins.repository.ts';
 import { verifyEmail } from './verify-email.service.ts';
 
-const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
+/** What signs in: the browser's name, and its mark as a device of the account. */
+const deviceOf = ({ knownDevices }: Platform, email: string, { headers }: FastifyRequest) => ({
+  userAgent: headers['user-agent'] ?? '',
+  ...knownDevices.markDevice(headers.cookie, email),
+});
 
 /** The token as the specification sends it, a bare JSON string, or named (decisions §3). */
 const tokenOf = (body: string | { refreshToken: string }): string =>
   typeof body === 'string' ? body : body.refreshToken;
 
 /** From now on, wrong passwords of others keep nobody out at this device (decisions/0019). */
-const markDevice = (
-  { knownDevices }: Platform,
-  email: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): void => {
-  void reply.header('set-cookie', knownDevices.markDevice(request.headers.cookie, email));
+const keepMark = (reply: FastifyReply, { setCookie }: { setCookie: string }): void => {
+  void reply.header('set-cookie', setCookie);
 };
 
 const readAccount = async ({ database, clock }: Platform, id: string) => {
@@ -50,13 +50,15 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   forbidStoring(app);
   bind(app, accounts.register, ({ body }) => register(platform, body));
   bind(app, accounts.login, async ({ body, request, reply }) => {
-    const session = await login(platform, body, userAgentOf(request));
-    markDevice(platform, body.email, { request, reply });
+    const device = deviceOf(platform, body.email, request);
+    const session = await login(platform, body, device);
+    keepMark(reply, device);
     return session;
   });
   bind(app, accounts.adminLogin, async ({ body, request, reply }) => {
-    const session = await loginTeacher(platform, body, userAgentOf(request));
-    markDevice(platform, body.email, { request, reply });
+    const device = deviceOf(platform, body.email, request);
+    const session = await loginTeacher(platform, body, device);
+    keepMark(reply, device);
     const { row, lastLogin } = await readAccount(platform, session.user.id);
     const token = session.accessToken;
     return { ...session, token, user: presentTeacher({ row, lastLogin, token }) };
@@ -64,7 +66,7 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
   bind(app, accounts.resetPassword, async ({ body, request, reply }) => {
     const answer = await resetPassword(platform, body);
-    markDevice(platform, body.email, { request, reply });
+    keepMark(reply, deviceOf(platform, body.email, request));
     return answer;
   });
   bind(app, accounts.sendEmailVerification, ({ body }) =>

@@ -1,5 +1,7 @@
 /** What the account calls answer; the same whether or not the address is known (decisions §3). */
 export const accountTexts = {
+  otherDevicesSignedOut:
+    'سُجّل خروج جهاز آخر من حسابك، لأن الحساب تجاوز عدد الأجهزة المسموح به. ترى أجهزتك في الملف الشخصي.',
   registered: 'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',
   verificationSent:
     'إذا كان لهذا البريد حساب ينتظر التأكيد، فستصلك رسالة فيها رابط التأكيد خلال دقائق.',

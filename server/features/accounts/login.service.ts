@@ -1,14 +1,28 @@
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
+import { accountTexts as texts } from './accounts.texts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type IssuedTokens, sessionEnd, signTokens, storeRefreshToken } from './sessions.ts';
-import { insertSession, revokeSessionsBeyond } from './sessions.repository.ts';
+import { endSessionsBeyond, endSessionsOfDevice, insertSession } from './sessions.repository.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins.repository.ts';
 
 type Credentials = { email: string; password: string };
+
+type Device = {
+  /** From the browser's device cookie; a new one where it had none. */
+  id: string;
+  userAgent: string;
+};
+
+type OpenedSession = IssuedTokens & {
+  /** Sessions on other devices that this sign-in ended; absent when there were none. */
+  endedSessions?: number;
+  message?: string;
+};
 
 const userAgentLimit = 300;
 
@@ -24,14 +38,28 @@ const authenticate = async (
   return (await verifyPassword(user?.password_hash, password)) ? user : undefined;
 };
 
+/**
+ * Makes room for a student's new session. The session before it in the same browser ends, because a browser has only one: a
+ * class that clears its storage and signs in again takes no place from another device.
+ */
+const makeRoom = async (
+  transaction: Executor,
+  session: { id: string; userId: string; deviceId: string; now: Date },
+): Promise<{ ended: string[]; elsewhere: string[] }> => {
+  const replaced = await endSessionsOfDevice(transaction, session);
+  const limit = await findDeviceLimit(transaction);
+  const elsewhere = await endSessionsBeyond(transaction, session, limit);
+  return { ended: [...replaced, ...elsewhere], elsewhere };
+};
+
 const openSession = async (
   platform: Platform,
   user: UserRow,
-  userAgent: string,
-): Promise<IssuedTokens> => {
+  device: Device,
+): Promise<OpenedSession> => {
   const { reservedDatabase: database, clock, ids, endedSessions } = platform;
   const now = clock.now();
-  const { stored, ended } = await database.transaction().execute(async (transaction) => {
+  const { stored, ended, elsewhere } = await database.transaction().execute(async (transaction) => {
     // Locks the account's row, so that parallel sign-ins count each other and a reset in between wins.
     const isCurrent = await holdForSignIn(transaction, {
       id: user.id,
@@ -43,52 +71,51 @@ const openSession = async (
     await insertSession(transaction, {
       id: sessionId,
       user_id: user.id,
-      user_agent: userAgent,
+      user_agent: device.userAgent,
+      device_id: device.id,
       created_at: now,
       expires_at: sessionEnd(now),
     });
     await insertSignIn(transaction, {
       id: ids.next(),
       user_id: user.id,
-      user_agent: userAgent,
+      user_agent: device.userAgent,
       happened_at: now,
     });
-    const isLimited = user.role === 'student';
-    const deviceLimit = isLimited ? await findDeviceLimit(transaction) : undefined;
     const session = { id: sessionId, userId: user.id, predecessorHash: null };
-    return {
-      ended:
-        deviceLimit === undefined
-          ? []
-          : await revokeSessionsBeyond(transaction, user.id, deviceLimit, now),
-      stored: await storeRefreshToken(platform, transaction, session),
-    };
+    const room =
+      user.role === 'student'
+        ? await makeRoom(transaction, { ...session, deviceId: device.id, now })
+        : { ended: [], elsewhere: [] };
+    return { ...room, stored: await storeRefreshToken(platform, transaction, session) };
   });
   endedSessions.add(ended);
-  return signTokens(platform, stored);
+  const tokens = await signTokens(platform, stored);
+  if (elsewhere.length === 0) return tokens;
+  return { ...tokens, endedSessions: elsewhere.length, message: texts.otherDevicesSignedOut };
 };
 
-type Attempt = { platform: Platform; credentials: Credentials; userAgent: string };
+type Attempt = { platform: Platform; credentials: Credentials; device: Device };
 
 /**
  * Opens a session for the account that `admit` accepts, and stores the attempt in the account's
  * history. A refusal waits for the time floor, so that its duration does not reveal whether an
  * attempt was stored.
  */
-const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: UserRow) => void) =>
+const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserRow) => void) =>
   withMinimumFailureDuration(async () => {
-    const knownAgent = userAgent.slice(0, userAgentLimit);
+    const userAgent = device.userAgent.slice(0, userAgentLimit);
     try {
       const user = await authenticate(platform, credentials);
       if (!user) throw new AppError('auth.bad_credentials');
       admit(user);
-      return await openSession(platform, user, knownAgent);
+      return await openSession(platform, user, { ...device, userAgent });
     } catch (error) {
       if (error instanceof AppError) {
         await insertFailedSignIn(platform.reservedDatabase, {
           id: platform.ids.next(),
           email: credentials.email,
-          user_agent: knownAgent,
+          user_agent: userAgent,
           happened_at: platform.clock.now(),
         });
       }
@@ -103,9 +130,9 @@ const attempt = ({ platform, credentials, userAgent }: Attempt, admit: (user: Us
 export const login = (
   platform: Platform,
   credentials: Credentials,
-  userAgent: string,
-): Promise<IssuedTokens> =>
-  attempt({ platform, credentials, userAgent }, (user) => {
+  device: Device,
+): Promise<OpenedSession> =>
+  attempt({ platform, credentials, device }, (user) => {
     if (!user.email_verified_at) throw new AppError('auth.email_not_verified');
   });
 
@@ -116,8 +143,8 @@ export const login = (
 export const loginTeacher = (
   platform: Platform,
   credentials: Credentials,
-  userAgent: string,
-): Promise<IssuedTokens> =>
-  attempt({ platform, credentials, userAgent }, (user) => {
+  device: Device,
+): Promise<OpenedSession> =>
+  attempt({ platform, credentials, device }, (user) => {
     if (user.role !== 'teacher') throw new AppError('auth.bad_credentials');
   });

@@ -35,8 +35,9 @@ type Presented = { tokenHash: Buffer; found: RefreshTokenRow; now: Date };
 const admit = async (
   executor: Executor,
   { tokenHash, found, now }: Presented,
-): Promise<'admitted' | 'refused' | 'ended'> => {
+): Promise<'admitted' | 'refused' | 'ended' | 'elsewhere'> => {
   const { session_id: sessionId, used_at: usedAt } = found;
+  if (found.ended_by_other_device) return 'elsewhere';
   if (found.revoked_at || found.expires_at <= now) return 'refused';
   if (!usedAt) {
     const token = { hash: tokenHash, predecessorHash: found.predecessor_hash };
@@ -51,7 +52,7 @@ const admit = async (
 /**
  * Exchanges a refresh token for a new pair. When a used token is sent again, it or its successor was stolen, so
  * the session ends (decisions §3); within 20 seconds, and before a successor was used, it is exchanged once more.
- * @throws AppError auth.session_expired
+ * @throws AppError auth.session_expired, auth.signed_in_elsewhere
  */
 export const refreshSession = async (
   platform: Platform,
@@ -67,6 +68,7 @@ export const refreshSession = async (
     const { session_id: id, user_id: userId } = found;
     const outcome = await admit(transaction, { tokenHash, found, now });
     if (outcome === 'ended') return { ended: [id] };
+    if (outcome === 'elsewhere') throw new AppError('auth.signed_in_elsewhere');
     if (outcome === 'refused') return {};
     await extendSession(transaction, { id, usedAt: now, expiresAt: sessionEnd(now) });
     const session = { id, userId, predecessorHash: tokenHash };

@@ -8,11 +8,19 @@ export type RefreshTokenRow = {
   used_at: Date | null;
   expires_at: Date;
   revoked_at: Date | null;
+  ended_by_other_device: boolean;
 };
 
 export const insertSession = async (
   executor: Executor,
-  session: { id: string; user_id: string; user_agent: string; created_at: Date; expires_at: Date },
+  session: {
+    id: string;
+    user_id: string;
+    user_agent: string;
+    device_id: string;
+    created_at: Date;
+    expires_at: Date;
+  },
 ): Promise<void> => {
   await executor
     .insertInto('sessions')
@@ -62,6 +70,7 @@ export const findRefreshTokenForUpdate = async (
       'sessions.user_id',
       'sessions.expires_at',
       'sessions.revoked_at',
+      'sessions.ended_by_other_device',
     ])
     .where('refresh_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -156,30 +165,59 @@ export const endOtherSessions = async (
   return ended.map(({ id }) => id);
 };
 
-/** Ends the oldest live sessions, so that the newest `limit` stay. @returns the ids of the ended ones */
-export const revokeSessionsBeyond = async (
+type NewSession = { id: string; userId: string; now: Date };
+
+/** Ends what a browser's earlier sign-ins to an account left open, but not its new session. @returns their ids */
+export const endSessionsOfDevice = async (
   executor: Executor,
-  userId: string,
-  limit: number,
-  now: Date,
+  { id, userId, deviceId, now }: NewSession & { deviceId: string },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    update sessions set revoked_at = ${now}
-    where id in (
-      select id from sessions
-      where user_id = ${userId} and revoked_at is null and expires_at > ${now}
-      order by created_at desc, id desc
-      offset ${limit}
-    )
-    returning id`.execute(executor);
-  return rows.map(({ id }) => id);
+  const ended = await executor
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('id', '!=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map((session) => session.id);
 };
 
-/** Deletes sessions that ended before a moment, and their tokens with them. */
+/**
+ * Ends the oldest live sessions, so that with the new one `limit` stay. The new one stays also where the clock of another node
+ * is ahead. @returns the ids of the ended ones
+ */
+export const endSessionsBeyond = async (
+  executor: Executor,
+  { id, userId, now }: NewSession,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set revoked_at = ${now}, ended_by_other_device = true
+    where id in (
+      select id from sessions
+      where user_id = ${userId} and revoked_at is null and expires_at > ${now} and id <> ${id}
+      order by created_at desc, id desc
+      offset ${limit - 1}
+    )
+    returning id`.execute(executor);
+  return rows.map((session) => session.id);
+};
+
+/**
+ * Deletes sessions that ended before a moment, and their tokens with them. One that another device ended stays until it would
+ * have run out, so that its device reads why whenever it comes back.
+ */
 export const deleteEndedSessions = async (executor: Executor, before: Date): Promise<void> => {
   await executor
     .deleteFrom('sessions')
-    .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('expires_at', '<', before),
+        and([eb('revoked_at', '<', before), eb('ended_by_other_device', '=', false)]),
+      ]),
+    )
     .execute();
 };
 

@@ -45,6 +45,12 @@ const fill = async () => {
     from exams cross join generate_series(1, ${students}::int) n where id = ${examId}`.execute(
     app.database,
   );
+  await sql`
+    insert into watermarks (code, student_id, session_id, day, user_agent, first_shown_at)
+    select translate(lpad(n::text, 8, '0'), '01', 'AC'), id, id, '2026-11-21', '', now()
+    from (select id, row_number() over () as n from users where role = 'student') student`.execute(
+    app.database,
+  );
   await sql`vacuum analyze`.execute(app.database);
 };
 
@@ -59,14 +65,14 @@ afterAll(async () => {
 });
 
 /** What the school fills; the other tables stay small. */
-const large = new Set(['users', 'lessons', 'exams', 'access_codes']);
+const large = new Set(['users', 'lessons', 'exams', 'access_codes', 'watermarks']);
 
 test.each([
   ['a rare name', 'الطرابيشي', 3, 5],
   ['a rare name and a common one', 'سلمى الطرابيشي', 0, 5],
   ['an address', 'student29876@example', 1, 5],
-  ['a number in titles', '2987', 3, 6],
-  ['the beginning of all codes', 'AAAAA', 6, 6],
+  ['a number in titles', '2987', 3, 7],
+  ['the beginning of all codes and watermarks', 'AAAA', 12, 7],
   ['a code', 'aaaaa-29876', 1, 6],
   ['a name that nobody has', 'قرنفلة', 0, 5],
   ['a beginning of two letters that nobody has', 'ظظ', 0, 5],

@@ -10,6 +10,7 @@ import { findCourses } from '#server/features/courses/courses.api.ts';
 import { findExams } from '#server/features/exams/exams.api.ts';
 import { findLessons } from '#server/features/lessons/lessons.api.ts';
 import { findStudents } from '#server/features/students/students.api.ts';
+import { findWatermarks } from '#server/features/watermarks/watermarks.api.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -23,6 +24,7 @@ const sources: Record<SearchKind, Source> = {
   lesson: findLessons,
   exam: findExams,
   accessCode: findCodes,
+  watermark: findWatermarks,
 };
 
 const mostHits = 6;

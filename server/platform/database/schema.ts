@@ -10,6 +10,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OverviewTables } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
+import type { WatermarkTables } from './tables/watermarks.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
@@ -21,7 +22,8 @@ type FeatureTables = AccessCodeTables &
   NotificationTables &
   OverviewTables &
   PaymentTables &
-  PlanPriceTables;
+  PlanPriceTables &
+  WatermarkTables;
 
 export type Schema = FeatureTables & {
   users: {
@@ -53,6 +55,9 @@ export type Schema = FeatureTables & {
     expires_at: Date;
     revoked_at: Date | null;
     last_used_at: Date;
+    /** The browser's device cookie; null where the session began without one. */
+    device_id: Defaulted<string | null>;
+    ended_by_other_device: Defaulted<boolean>;
   };
   refresh_tokens: {
     token_hash: Buffer;

@@ -8,8 +8,8 @@ import type { Ids } from '#server/platform/clock.ts';
 export type KnownDevices = {
   /** The id of the caller's device, when it has signed in to the account of this address before. */
   findDevice: (cookies: string | undefined, email: string) => string | undefined;
-  /** The `Set-Cookie` value that marks the caller's device as one of this account. */
-  markDevice: (cookies: string | undefined, email: string) => string;
+  /** Marks the caller's device as one of this account: its id, and the `Set-Cookie` value that keeps it. */
+  markDevice: (cookies: string | undefined, email: string) => { id: string; setCookie: string };
 };
 
 type Options = { key: string; ids: Ids; isHttps: boolean };
@@ -47,13 +47,13 @@ export const createKnownDevices = ({ key, ids, isHttps }: Options): KnownDevices
     markDevice: (cookies, email) => {
       const marks = marksOf(cookies);
       const known = findMark(marks, email);
-      const id = ids.secret();
+      const id = known?.split('.')[0] ?? ids.secret();
       const mark = known ?? `${id}.${sign(id, email)}`;
       const others = marks.filter((other) => other !== known);
       const value = [mark, ...others].slice(0, accountsPerDevice).join('~');
       // Without `Path` browsers send it to the account calls only, beside which it was set.
       const attributes = `Max-Age=${lifetimeInSeconds}; HttpOnly; SameSite=Strict`;
-      return `${cookieName}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+      return { id, setCookie: `${cookieName}=${value}; ${attributes}${isHttps ? '; Secure' : ''}` };
     },
   };
 };

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { EmailField } from './email-field.tsx';
 import { OnwardNotice } from './onward-notice.tsx';
@@ -52,7 +53,10 @@ function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
       return;
     }
     try {
-      goTo(pathAfter(signIn(await send(credentials))));
+      const session = await send(credentials);
+      const viewer = signIn(session);
+      if (session.message !== undefined) showToast('info', session.message);
+      goTo(pathAfter(viewer));
     } catch (error) {
       const message = error instanceof TokenError ? error.message : errorText(error, failure);
       form.setError('root', { message });

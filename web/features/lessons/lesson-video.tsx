@@ -10,7 +10,7 @@ import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';
 
 /** Shown if the player could not be loaded; the link to the video is below. */
 function NoPlayer() {
-  return <p className="px-4 text-center">{texts.videoBroken}</p>;
+  return <p className={`${videoFrame} px-4 text-center`}>{texts.videoBroken}</p>;
 }
 
 const VideoPlayer = lazy(async () => {
@@ -36,11 +36,15 @@ export function LessonVideo({ lesson }: { lesson: Lesson }) {
     );
   return (
     <>
-      <div className={videoFrame}>
-        <Suspense fallback={<Spinner label={texts.loading} />}>
-          <VideoPlayer lesson={lesson} source={source} />
-        </Suspense>
-      </div>
+      <Suspense
+        fallback={
+          <div className={videoFrame}>
+            <Spinner label={texts.loading} />
+          </div>
+        }
+      >
+        <VideoPlayer lesson={lesson} source={source} />
+      </Suspense>
       {lesson.videoUrl !== null && <WayOut url={lesson.videoUrl} />}
     </>
   );

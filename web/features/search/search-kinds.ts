@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ClipboardCheck,
+  Fingerprint,
   GraduationCap,
   KeyRound,
   type LucideIcon,
@@ -25,4 +26,5 @@ export const searchKinds: Record<SearchKind, Kind> = {
   },
   exam: { Icon: ClipboardCheck, addressOf: ({ id }) => paths.dashboardExam(id) },
   accessCode: { Icon: KeyRound, addressOf: ({ title }) => paths.dashboardCode(title) },
+  watermark: { Icon: Fingerprint, addressOf: ({ title }) => paths.dashboardWatermark(title) },
 };

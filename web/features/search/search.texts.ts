@@ -12,7 +12,7 @@ const count: PluralForms = {
 export const searchTexts = {
   open: 'ابحث',
   title: 'ابحث في المنصة',
-  field: 'اسم طالب أو باب أو درس أو امتحان، أو كود',
+  field: 'اسم طالب أو باب أو درس أو امتحان، أو كود أو علامة مائية',
   results: 'نتائج البحث',
   count,
   recent: 'فتحتها منذ قليل',
@@ -27,6 +27,7 @@ export const searchTexts = {
     lesson: 'الدروس',
     exam: 'الامتحانات',
     accessCode: 'أكواد الوصول',
+    watermark: 'العلامات المائية',
   },
   keys: 'الأسهم للتنقل، و Enter للفتح، و Esc للإغلاق',
 } as const;

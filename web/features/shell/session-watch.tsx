@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restoreViewer } from '#web/lib/session/guard.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { onSessionEnd } from '#web/lib/session/session-end.ts';
+import { onSessionEnd, readMovedText } from '#web/lib/session/session-end.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -35,7 +35,7 @@ export function SessionWatch() {
         // Several calls of one page may be refused together; the message is shown once.
         if (isLeaving.current) return;
         isLeaving.current = true;
-        showToast('error', texts.sessionEnded);
+        if (readMovedText() === undefined) showToast('error', texts.sessionEnded);
         const login = pathname.startsWith('/admin') ? paths.teacherLogin : paths.login;
         void navigate(login(pathname + search), { replace: true });
       }),

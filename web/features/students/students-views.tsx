@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { FindWatermark } from '#web/features/watermarks/watermark-search.api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -52,6 +53,7 @@ export function StudentsViews() {
           <ViewLink view="students" current={current} />
           <ViewLink view="invitations" current={current} />
         </nav>
+        {current === 'students' && <FindWatermark className="mb-2 max-sm:grow" />}
         {current !== 'import' && (
           <LinkButton
             to={paths.dashboard('students', 'import')}

@@ -1,4 +1,5 @@
 import { accounts } from '#web/lib/api/api.ts';
+import { noteSessionEnd } from './session-end.ts';
 import {
   clearTokens,
   isAccessTokenExpired,
@@ -42,15 +43,15 @@ async function refreshUnlessDone(usedToken: string | null): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(refreshToken),
   });
-  // An unread reply would keep its connection open.
-  if (!response.ok) await response.body?.cancel();
+  const reply = await response.json().catch(() => undefined);
   // The reply of a busy server says nothing about the session: keep the tokens and let the caller report the error.
   if (response.status === 429 || response.status >= 500) throw new TypeError('refresh unavailable');
   if (!response.ok) {
+    noteSessionEnd(reply);
     clearTokens();
     return false;
   }
-  const { accessToken, refreshToken: next, accessTokenExpires }: Tokens = await response.json();
+  const { accessToken, refreshToken: next, accessTokenExpires } = reply as Tokens;
   storeTokens({ accessToken, refreshToken: next, accessTokenExpires });
   return true;
 }

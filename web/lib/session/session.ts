@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { accounts } from '#web/lib/api/api.ts';
 import { decodeToken, type Viewer } from './decode-token.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { noteSessionEnd } from './session-end.ts';
 import {
   clearTokens,
   readAccessToken,
@@ -44,6 +45,7 @@ export function dropUnreadableToken(): boolean {
 export function signIn(tokens: Tokens): Viewer {
   const arrived = decodeToken(tokens.accessToken);
   queryClient.clear();
+  noteSessionEnd();
   storeTokens(tokens);
   return arrived;
 }

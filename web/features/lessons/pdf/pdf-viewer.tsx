@@ -1,17 +1,15 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText, ApiError } from '#web/lib/api/api-error.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
 import { downloadHref } from './pdf-links.ts';
-import { PdfPage } from './pdf-page.tsx';
+import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCurrentPage } from './use-current-page.ts';
+import { usePageGuard } from './use-page-guard.ts';
 
 type PdfViewerProps = {
   name: string;
@@ -26,9 +24,11 @@ const zooms = [1, 1.5, 2, 3] as const;
 /** A document inside the page, as pictures of its pages, so that a cheap phone needs no PDF viewer. */
 export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
   const { pages, link, error, refetch } = usePdfPages(href, renewLink);
+  const guard = usePageGuard();
+  const shown = guard.isReady ? pages : undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoomStep, setZoomStep] = useState(0);
-  const { current, goTo } = useCurrentPage(scroller, pages?.length ?? 0, zoomStep);
+  const { current, goTo } = useCurrentPage(scroller, shown?.length ?? 0, zoomStep);
   const zoomBy = (steps: number) =>
     setZoomStep((step) => Math.min(zooms.length - 1, Math.max(0, step + steps)));
   usePdfKeys({
@@ -49,10 +49,10 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
       onClose={onClose}
       actions={
         <>
-          {pages !== undefined && (
+          {shown !== undefined && (
             <PdfToolbar
               current={current}
-              pageCount={pages.length}
+              pageCount={shown.length}
               onGoTo={goTo}
               zoom={zoom}
               canZoomIn={zoomStep < zooms.length - 1}
@@ -72,40 +72,9 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
         aria-label={texts.pages}
         className="h-full overflow-auto bg-sunken p-3 sm:p-6"
       >
-        {pages === undefined && error !== null && (
-          <div className="mx-auto max-w-xl">
-            <ErrorState
-              message={errorText(error, texts.pagesFailed)}
-              {...(isWorthATry(error) && { onRetry: refetch })}
-            />
-          </div>
-        )}
-        {pages === undefined && error === null && <PagesSkeleton />}
-        {pages !== undefined && (
-          <div
-            style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}
-            className="mx-auto grid gap-3 sm:gap-6"
-          >
-            {pages.map((page) => (
-              <PdfPage key={page.number} page={page} count={pages.length} onBroken={refetch} />
-            ))}
-          </div>
-        )}
+        <PdfContent pages={shown} zoom={zoom} error={error} refetch={refetch} guard={guard} />
       </div>
     </Dialog>
-  );
-}
-
-function isWorthATry(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
-
-function PagesSkeleton() {
-  return (
-    <div role="status" className="mx-auto max-w-4xl">
-      <span className="sr-only">{texts.pagesLoading}</span>
-      <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
-    </div>
   );
 }
 

@@ -6,11 +6,14 @@ type FilePlayerProps = {
   url: string;
   title: string;
   startInSeconds: number;
+  /** The page's own frame goes to full screen, not the player alone. */
+  isMarked: boolean;
   onSample: (sample: PlayerSample) => void;
 };
 
 /** A video file, in the browser's own player. */
-export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerProps) {
+export function FilePlayer(props: FilePlayerProps) {
+  const { url, title, startInSeconds, isMarked, onSample } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -39,6 +42,9 @@ export function FilePlayer({ url, title, startInSeconds, onSample }: FilePlayerP
       controls
       autoPlay
       playsInline
+      disablePictureInPicture={isMarked}
+      disableRemotePlayback={isMarked}
+      {...(isMarked && { controlsList: 'nofullscreen nodownload noremoteplayback' })}
       onLoadedMetadata={(event) => {
         event.currentTarget.currentTime = startInSeconds;
       }}

@@ -35,7 +35,10 @@ async function sendWaiting(owner: Owner): Promise<void> {
     applyProgress(owner.lessonId, progress);
   } catch (error) {
     // After a final refusal (no such lesson, no access) the report is dropped: sending it again would change nothing.
-    const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    // A session that ended is none: who signs in again sends the report (another device may have ended it).
+    const isTemporary =
+      error instanceof ApiError &&
+      (error.status === 0 || error.status === 401 || error.status >= 500);
     if (isTemporary) outbox.add(owner, report, { isOlder: true });
   }
 }

@@ -8,6 +8,8 @@ type SitePlayerProps = {
   title: string;
   /** The start position; later changes do not seek in a playing video. */
   startInSeconds: number;
+  /** The page's own frame goes to full screen, not the player alone. */
+  isMarked: boolean;
   onSample: (sample: PlayerSample) => void;
 };
 
@@ -15,9 +17,10 @@ const askEveryMilliseconds = 500;
 const mostAsks = 60;
 
 /** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
-export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePlayerProps) {
+export function SitePlayer(props: SitePlayerProps) {
+  const { videoId, title, startInSeconds, isMarked, onSample } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [src] = useState(() => playerAddress(videoId, startInSeconds));
+  const [src] = useState(() => playerAddress(videoId, startInSeconds, isMarked));
   const listen = usePlayerSamples(frame, onSample);
   // The tapped button no longer exists, so the focus moves into the player.
   useEffect(() => frame.current?.focus(), []);
@@ -27,7 +30,7 @@ export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePla
       src={src}
       title={title}
       onLoad={listen}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allow={`autoplay; encrypted-media${isMarked ? '' : '; picture-in-picture; fullscreen'}`}
       referrerPolicy="strict-origin-when-cross-origin"
       // The player has another origin, so allow-same-origin gives it no access to this site.
       // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -37,7 +40,7 @@ export function SitePlayer({ videoId, title, startInSeconds, onSample }: SitePla
   );
 }
 
-function playerAddress(videoId: string, startInSeconds: number): string {
+function playerAddress(videoId: string, startInSeconds: number, isMarked: boolean): string {
   const query = new URLSearchParams({
     autoplay: '1',
     rel: '0',
@@ -45,6 +48,7 @@ function playerAddress(videoId: string, startInSeconds: number): string {
     playsinline: '1',
     enablejsapi: '1',
     origin: window.location.origin,
+    ...(isMarked && { fs: '0' }),
     ...(startInSeconds > 0 && { start: String(startInSeconds) }),
   });
   return `${toEmbedUrl(videoId)}?${query}`;

@@ -6,6 +6,7 @@ export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';
 export { honorConsents, honors } from '#contract/honors.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
+export { ownWatermark } from '#contract/lessons/watermarks.ts';
 export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';

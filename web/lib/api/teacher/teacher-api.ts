@@ -17,6 +17,7 @@ export { taughtHonors } from '#contract/honors.ts';
 export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 export { materials } from '#contract/lessons/materials.ts';
+export { watermarks } from '#contract/lessons/watermarks.ts';
 export { notation } from '#contract/notation.ts';
 export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { demoLessons } from './lessons.ts';
+import { expect, test } from './test.ts';
+import {
+  countChecks,
+  marksOf,
+  playerOf,
+  playLesson,
+  restoreButton,
+  stoppedText,
+} from './watermarks.ts';
+
+const settle = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** What somebody does to the mark from the console, or by a style sheet. */
+const removals: [string, (mark: HTMLElement) => void][] = [
+  ['removed', (mark) => mark.remove()],
+  ['moved elsewhere', (mark) => document.body.append(mark)],
+  ['taken out with its name', (mark) => mark.firstElementChild?.remove()],
+  ['given another name', (mark) => mark.firstElementChild?.replaceChildren('أحمد')],
+  ['not displayed', (mark) => mark.style.setProperty('display', 'none', 'important')],
+  ['made invisible', (mark) => mark.style.setProperty('visibility', 'hidden', 'important')],
+  ['made transparent', (mark) => mark.style.setProperty('opacity', '0.05', 'important')],
+  ['written in no colour', (mark) => mark.style.setProperty('color', 'transparent', 'important')],
+  ['clipped', (mark) => mark.style.setProperty('clip-path', 'inset(50%)', 'important')],
+  ['made tiny', (mark) => mark.style.setProperty('font-size', '1px', 'important')],
+  ['scaled to nothing', (mark) => mark.style.setProperty('scale', '0.01', 'important')],
+  ['moved off the picture', (mark) => mark.style.setProperty('translate', '-4000px', 'important')],
+  [
+    'hidden with its lines',
+    (mark) => {
+      for (const line of mark.children)
+        (line as HTMLElement).style.setProperty('visibility', 'hidden');
+    },
+  ],
+  [
+    'hidden by a style sheet',
+    () => {
+      const sheet = document.createElement('style');
+      sheet.textContent = '.notranslate { visibility: hidden !important }';
+      document.head.append(sheet);
+    },
+  ],
+  [
+    'put under the player',
+    (mark) => {
+      mark.style.setProperty('z-index', '-1', 'important');
+    },
+  ],
+  [
+    'covered by a plate over the video',
+    (mark) => {
+      const plate = document.createElement('div');
+      plate.style.cssText = 'position:absolute;inset:0;z-index:99;background:#000';
+      mark.parentElement?.append(plate);
+    },
+  ],
+  [
+    'covered by a plate over the page',
+    () => {
+      const plate = document.createElement('div');
+      plate.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#0008';
+      document.body.append(plate);
+    },
+  ],
+  [
+    'left behind by the player',
+    (mark) => {
+      const player = mark.parentElement?.querySelector('iframe');
+      if (player) document.body.append(player);
+    },
+  ],
+];
+
+test('whatever takes the mark away stops the video, and a button brings both back where it was', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const { player } = await playLesson(page);
+  await player.getByRole('button', { name: 'jump' }).click();
+  await expect
+    .poll(async () => Number(await player.locator('output').textContent()))
+    .toBeGreaterThan(754);
+  for (const [name, remove] of removals) {
+    await test.step(name, async () => {
+      await expect(marksOf(page)).toBeVisible();
+      await marksOf(page).evaluate(remove);
+      await expect(page.getByRole('alert').filter({ hasText: stoppedText })).toBeVisible();
+      await expect(playerOf(page)).toHaveCount(0);
+      // What the step before put into the page would hide the next mark too.
+      await page.evaluate(() => {
+        document.querySelector('head > style:last-of-type:not([data-vite])')?.remove();
+        for (const plate of document.querySelectorAll(
+          'body > div[style*="z-index:9999"], body > div[style*="z-index: 9999"], body > iframe, body > .notranslate',
+        ))
+          plate.remove();
+      });
+      await page.getByRole('button', { name: restoreButton }).click();
+      await expect(playerOf(page)).toHaveAttribute('src', /[?&]start=75\d/u);
+    });
+  }
+});
+
+test('what a person does with the page by right stops nothing', async ({
+  page,
+  context,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const checks = await countChecks(page);
+  await playLesson(page);
+  await expect(marksOf(page)).toBeVisible();
+  const goesOn = async () => {
+    const seen = await checks();
+    await expect.poll(checks).toBeGreaterThan(seen + 4);
+    await expect(playerOf(page)).toBeVisible();
+    await expect(page.getByText(stoppedText)).toHaveCount(0);
+  };
+  const steps: [string, () => Promise<unknown>][] = [
+    ['a dark page', () => page.emulateMedia({ colorScheme: 'dark' })],
+    ['forced colours', () => page.emulateMedia({ forcedColors: 'active' })],
+    ['reduced motion', () => page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })],
+    ['a turned phone', () => page.setViewportSize({ width: 740, height: 320 })],
+    ['a narrow phone', () => page.setViewportSize({ width: 360, height: 740 })],
+    [
+      'a page zoomed by half',
+      () => page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5')),
+    ],
+    [
+      'text of 200 %',
+      () =>
+        page.evaluate(() => {
+          document.documentElement.style.removeProperty('zoom');
+          document.documentElement.style.setProperty('font-size', '200%');
+        }),
+    ],
+    [
+      'extensions that mark and add what is their own',
+      () =>
+        page.evaluate(() => {
+          document.documentElement.style.removeProperty('font-size');
+          document.documentElement.dataset['extension'] = 'on';
+          document.body.setAttribute('data-grammar', 'off');
+          document.querySelector('iframe')?.setAttribute('data-speed', '1');
+          document.querySelector('.notranslate')?.setAttribute('data-seen', 'yes');
+          const controller = document.createElement('span');
+          controller.style.cssText = 'position:absolute;inset-block-start:0;inset-inline-end:0';
+          document.querySelector('iframe')?.before(controller);
+          document.body.append(document.createElement('aside'));
+        }),
+    ],
+    ['a page on paper', () => page.emulateMedia({ media: 'print' })],
+    ['the screen again', () => page.emulateMedia({ media: 'screen' })],
+    ['a video scrolled under the header', () => page.mouse.wheel(0, 300)],
+    [
+      'a menu of the page',
+      () => page.locator('header summary').filter({ visible: true }).first().click(),
+    ],
+    ['the menu closed', () => page.keyboard.press('Escape')],
+    ['a dialog of the page', () => page.getByRole('button', { name: 'اسأل معلمك' }).click()],
+    ['the dialog closed', () => page.keyboard.press('Escape')],
+    [
+      'another tab in front',
+      async () => {
+        const other = await context.newPage();
+        await other.goto('/features');
+        await page.bringToFront();
+        await other.close();
+      },
+    ],
+  ];
+  for (const [name, act] of steps)
+    await test.step(name, async () => {
+      await act();
+      await settle(page);
+      await goesOn();
+    });
+});
+
+test('in a background tab nothing is checked; what was removed there stops the video on the return', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  await playLesson(page);
+  await expect(marksOf(page)).toBeVisible();
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    }, isHidden);
+  await setHidden(true);
+  await marksOf(page).evaluate((mark) => mark.remove());
+  await settle(page);
+  await expect(playerOf(page)).toBeVisible();
+  await setHidden(false);
+  await expect(page.getByText(stoppedText)).toBeVisible();
+  await expect(playerOf(page)).toHaveCount(0);
+});
+
+test('pages of a document carry the mark; without it they are blank until it is back', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  const [lesson] = await demoLessons(page.request, organicCourse.name);
+  await page.goto(`/lesson/${lesson?.id}`);
+  await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+  const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
+  await expect(viewer.getByRole('img', { name: 'صفحة 1 من 2' })).toBeVisible();
+  await expect(marksOf(page)).toHaveCount(4);
+  await expect(marksOf(page).first()).toContainText(student.fullName);
+  const checks: [string, (mark: HTMLElement) => void][] = [
+    ['removed', (mark) => mark.remove()],
+    ['hidden', (mark) => mark.style.setProperty('opacity', '0', 'important')],
+    [
+      'covered',
+      (mark) => {
+        const plate = document.createElement('div');
+        plate.style.cssText = 'position:absolute;inset:0;z-index:99;background:#fffa';
+        mark.parentElement?.append(plate);
+      },
+    ],
+  ];
+  for (const [name, remove] of checks)
+    await test.step(name, async () => {
+      await expect(marksOf(page).first()).toBeVisible();
+      await marksOf(page).first().evaluate(remove);
+      await expect(viewer.getByText(/أُخفيت الصفحات/u)).toBeVisible();
+      await expect(viewer.getByRole('img')).toHaveCount(0);
+      await expectAccessible(page);
+      await viewer.getByRole('button', { name: 'أعد العلامة والصفحات' }).click();
+      await expect(viewer.getByRole('img', { name: 'صفحة 1 من 2' })).toBeVisible();
+    });
+});
+
+test('zoom, pages and scrolling of a document stop nothing', async ({ page, signInStudent }) => {
+  await signInStudent();
+  const checks = await countChecks(page);
+  const [lesson] = await demoLessons(page.request, organicCourse.name);
+  await page.goto(`/lesson/${lesson?.id}`);
+  await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+  const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
+  await expect(marksOf(page).first()).toBeVisible();
+  for (const key of ['+', '+', '0', 'ArrowLeft', 'PageDown', 'PageUp'])
+    await test.step(key, async () => {
+      await viewer.getByRole('region', { name: 'صفحات الملف' }).focus();
+      await page.keyboard.press(key);
+      const seen = await checks();
+      await expect.poll(checks).toBeGreaterThan(seen + 16);
+      await expect(viewer.getByText(/أُخفيت الصفحات/u)).toHaveCount(0);
+    });
+});

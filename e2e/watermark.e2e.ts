@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { watermarkCodeLength } from '#domain/codes/watermark-code.ts';
+import { createLesson } from './lessons.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openTeacherPage, problem } from './sessions.ts';
+import { expect, test } from './test.ts';
+import { countChecks, marksOf, playerOf, playLesson, stoppedText } from './watermarks.ts';
+
+const codeOf = async (page: Page) => {
+  const text = (await marksOf(page).first().textContent()) ?? '';
+  return text.slice(-(watermarkCodeLength + 1));
+};
+
+const placeOf = async (page: Page) => {
+  const box = await marksOf(page).boundingBox();
+  if (!box) throw new Error('No mark is shown.');
+  return box;
+};
+
+test('a student’s video carries the name and a code, which move, take no press, and lead the teacher to the account', async ({
+  page,
+  browser,
+  baseURL,
+  student,
+  expectAccessible,
+}) => {
+  const checks = await countChecks(page);
+  const { player } = await playLesson(page);
+  await expect(marksOf(page)).toContainText(student.fullName);
+  const code = await codeOf(page);
+  expect(code).toMatch(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u);
+  expect(await marksOf(page).textContent()).not.toContain('@');
+
+  await test.step('it moves, by its transform alone', async () => {
+    const before = await placeOf(page);
+    await expect
+      .poll(async () => {
+        const now = await placeOf(page);
+        return Math.hypot(now.x - before.x, now.y - before.y);
+      })
+      .toBeGreaterThan(10);
+    const animated = await marksOf(page).evaluate((mark) =>
+      mark
+        .getAnimations()
+        .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
+        .flatMap((frame) => Object.keys(frame)),
+    );
+    expect(new Set(animated)).toEqual(
+      new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform']),
+    );
+  });
+
+  await test.step('it stays between the title and the subtitles', async () => {
+    const frame = await playerOf(page).boundingBox();
+    if (!frame) throw new Error('No player is shown.');
+    const { y, height } = await placeOf(page);
+    expect(y).toBeGreaterThanOrEqual(frame.y + frame.height * 0.13);
+    expect(y + height).toBeLessThanOrEqual(frame.y + frame.height * 0.63);
+  });
+
+  await test.step('presses go through it to the player', async () => {
+    const top = await marksOf(page).evaluate((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
+    });
+    expect(top).toBe('IFRAME');
+    await player.getByRole('button', { name: 'pause' }).click();
+  });
+  await expectAccessible(page);
+  expect(await checks()).toBeGreaterThan(0);
+
+  await test.step('the teacher finds whose it is', async () => {
+    const teacher = await openTeacherPage(browser, baseURL);
+    await teacher.goto('/admin/dashboard?tab=students');
+    await teacher.getByRole('button', { name: 'ابحث عن علامة مائية' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' });
+    const field = dialog.getByRole('textbox', { name: 'رمز العلامة' });
+    await field.fill('K7M3');
+    await field.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('اكتب الرمز كاملًا: ثمانية أحرف وأرقام.');
+    await field.fill('2222-2222');
+    await field.press('Enter');
+    await expect(dialog.getByText(/لا توجد علامة مائية بهذا الرمز/u)).toBeVisible();
+    await field.fill(code.toLowerCase().replace('-', ' '));
+    await field.press('Enter');
+    await expect(dialog.getByText(student.fullName)).toBeVisible();
+    await expect(dialog.getByText(student.email)).toBeVisible();
+    await expect(dialog.getByText('الجهاز', { exact: true })).toBeVisible();
+    await expectAccessible(teacher);
+    await teacher.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(teacher);
+    await teacher.reload();
+    await expect(dialog.getByText(student.fullName)).toBeVisible();
+    await dialog.getByRole('link', { name: 'افتح السجل' }).click();
+    await expect(teacher.getByRole('dialog', { name: student.fullName })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('so does the search of the whole dashboard', async () => {
+    const teacher = await openTeacherPage(browser, baseURL);
+    await teacher.goto('/admin/dashboard');
+    await teacher.getByRole('button', { name: 'ابحث', exact: true }).click();
+    await teacher.getByRole('searchbox').or(teacher.getByRole('textbox')).first().fill(code);
+    await teacher.getByRole('option', { name: code }).click();
+    await expect(
+      teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' }).getByText(student.fullName),
+    ).toBeVisible();
+  });
+});
+
+test('full screen is the page’s own frame, with the mark; the player alone has none', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 740, height: 320 });
+  await playLesson(page);
+  await expect(playerOf(page)).toHaveAttribute('allow', 'autoplay; encrypted-media');
+  await expect(playerOf(page)).toHaveAttribute('src', /[?&]fs=0/u);
+  await page.getByRole('button', { name: 'ملء الشاشة' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.fullscreenElement?.querySelector('.notranslate') !== null),
+    )
+    .toBe(true);
+  await expect(marksOf(page)).toBeInViewport();
+  expect(await page.evaluate(() => document.fullscreenElement?.clientWidth)).toBe(740);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'اخرج من ملء الشاشة' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(marksOf(page)).toBeVisible();
+  await expect(playerOf(page)).toBeVisible();
+});
+
+test('where a browser knows no full screen for parts of a page, the frame fills the window', async ({
+  page,
+  signInStudent,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
+  });
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await playLesson(page);
+  await page.getByRole('button', { name: 'ملء الشاشة' }).click();
+  await expect.poll(async () => (await playerOf(page).boundingBox())?.height).toBe(740);
+  await expect(marksOf(page)).toBeInViewport();
+  await page.setViewportSize({ width: 740, height: 320 });
+  await expect(marksOf(page)).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await playerOf(page).boundingBox())?.height).toBeLessThan(300);
+  await expect(playerOf(page)).toBeVisible();
+});
+
+test('with reduced motion the mark jumps and does not glide', async ({ page, signInStudent }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInStudent();
+  await playLesson(page);
+  await expect(marksOf(page)).toBeVisible();
+  const [from, to] = await marksOf(page).evaluate((mark) =>
+    mark
+      .getAnimations()
+      .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
+      .map(({ transform }) => transform),
+  );
+  expect(from).toBe(to);
+  const before = await placeOf(page);
+  await expect.poll(async () => (await placeOf(page)).x).not.toBe(before.x);
+});
+
+test('a video file has neither picture-in-picture nor a full screen of its own', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const lesson = await createLesson(page.request, { VideoUrl: 'https://files.example.com/a.mp4' });
+  // Never answered: the player waits, and does not become an error.
+  await page.route('https://files.example.com/**', () => undefined);
+  await page.goto(`/lesson/${lesson.id}`);
+  await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('controlslist', /nofullscreen/u);
+  await expect(video).toHaveAttribute('disablepictureinpicture', '');
+  await marksOf(page).evaluate((mark) => mark.remove());
+  await expect(page.getByText(stoppedText)).toBeVisible();
+  await expect(video).toHaveCount(0);
+});
+
+test('without a mark no video plays, and a retry brings both', async ({ page, signInStudent }) => {
+  await signInStudent();
+  await page.route('**/api/watermarks', (route) =>
+    route.fulfill(problem(503, 'server.unavailable')),
+  );
+  const lesson = await createLesson(page.request);
+  await page.goto(`/lesson/${lesson.id}`);
+  await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
+  await expect(page.getByText(/تعذر تجهيز الفيديو/u)).toBeVisible();
+  await expect(playerOf(page)).toHaveCount(0);
+  await page.unroute('**/api/watermarks');
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(marksOf(page)).toBeVisible();
+});
+
+test('the teacher’s own view has no mark, and the player’s own full screen', async ({
+  browser,
+  baseURL,
+}) => {
+  const teacher = await openTeacherPage(browser, baseURL);
+  await teacher.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  );
+  const lesson = await createLesson(teacher.request);
+  await teacher.goto(`/lesson/${lesson.id}`);
+  await teacher.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
+  await expect(playerOf(teacher)).toHaveAttribute('allow', /fullscreen/u);
+  await expect(marksOf(teacher)).toHaveCount(0);
+});

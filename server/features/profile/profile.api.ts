@@ -1,0 +1,1 @@
+export { describeDevice } from './describe-device.ts';

@@ -1,0 +1,2 @@
+export { findWatermarks } from './found-watermarks.ts';
+export { watermarkCleaner } from './watermark-cleaner.ts';

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStudent, goodPassword } from '#server/testing/account-calls.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { bearer } from '#server/testing/profile-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { watermarkCleaner } from './watermarks.api.ts';
+
+type Headers = Record<string, string>;
+
+let app: TestApp;
+let teacher: Headers;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ headers: teacher } = await insertTeacher(app));
+});
+afterAll(() => app.close());
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36';
+
+const show = async (headers: Headers) => {
+  const reply = await app.app.inject({ method: 'POST', url: '/api/watermarks', headers });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const find = async (code: string, headers = teacher) => {
+  const reply = await app.app.inject({
+    url: `/api/watermarks/${encodeURIComponent(code)}`,
+    headers,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const search = async (q: string) =>
+  (
+    await app.app.inject({ url: `/api/search?${new URLSearchParams({ q })}`, headers: teacher })
+  ).json();
+
+describe('the watermark of a student', () => {
+  test('holds the name and a code, and nothing by which somebody could write or call', async () => {
+    const { headers } = await insertStudent(app, { firstName: 'مريم', lastName: 'حسن' });
+    const { status, body } = await show(headers);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: 'مريم حسن',
+      code: expect.stringMatching(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u),
+    });
+  });
+
+  test('stays the same through a day, and is one row however often and at once it is asked for', async () => {
+    const student = await insertStudent(app);
+    const marks = await Promise.all(Array.from({ length: 20 }, () => show(student.headers)));
+    expect(new Set(marks.map(({ body }) => body.code)).size).toBe(1);
+    const rows = await app.database
+      .selectFrom('watermarks')
+      .select('code')
+      .where('student_id', '=', student.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('takes one statement', async () => {
+    const { headers } = await insertStudent(app);
+    app.queries.length = 0;
+    await show(headers);
+    expect(app.queries).toHaveLength(1);
+  });
+
+  test('gets other signs when another mark has them already', async () => {
+    const [first, second] = [await insertStudent(app), await insertStudent(app)];
+    const secrets = ['A'.repeat(43), 'A'.repeat(43), `B${'A'.repeat(42)}`];
+    const { ids } = app.platform;
+    const real = ids.secret;
+    ids.secret = () => secrets.shift() ?? real();
+    try {
+      const [one, two] = [await show(first.headers), await show(second.headers)];
+      expect([one.status, two.status]).toEqual([200, 200]);
+      expect(two.body.code).not.toBe(one.body.code);
+      expect(secrets).toEqual([]);
+    } finally {
+      ids.secret = real;
+    }
+  });
+
+  test('is not for visitors and not for the teacher, whose own view has none', async () => {
+    expect((await show({})).status).toBe(401);
+    expect((await show(teacher)).status).toBe(403);
+  });
+});
+
+const markOnPhone = async () => {
+  const { id, email } = await createStudent(app);
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/Auth/login',
+    headers: { 'user-agent': phone },
+    payload: { email, password: goodPassword },
+  });
+  const { body } = await show(bearer(reply.json()));
+  return { id, email, code: String(body.code), firstShownAt: app.clock.now().toISOString() };
+};
+
+describe('the teacher’s search for a watermark', () => {
+  test('says whose account it was, on which device and when, also after the session is gone', async () => {
+    const { id, email, code, firstShownAt } = await markOnPhone();
+    await app.database.deleteFrom('sessions').where('user_id', '=', id).execute();
+    app.clock.advance(60_000);
+    const found = {
+      code,
+      student: { id, name: 'مريم حسن', email },
+      device: { description: 'Chrome على Android', kind: 'phone' },
+      firstShownAt,
+    };
+    for (const typed of [code, code.toLowerCase(), ` ${code.replace('-', ' ')} `]) {
+      expect(await find(typed)).toEqual({ status: 200, body: found });
+    }
+  });
+
+  test.each(['K7M3', 'مريم', '0000-0000', `K7M3-P9RX-${'K'.repeat(9)}`, randomUUID(), "' or 1=1"])(
+    'says that there is none: %s',
+    async (typed) => {
+      const { status, body } = await find(typed);
+      expect([status, body.code]).toEqual([404, 'watermark.not_found']);
+      expect(body.message).toContain('لا توجد علامة مائية بهذا الرمز');
+    },
+  );
+
+  test('is the teacher’s alone', async () => {
+    const { code } = await markOnPhone();
+    const { headers } = await insertStudent(app);
+    expect((await find(code, {})).status).toBe(401);
+    expect((await find(code, headers)).status).toBe(403);
+  });
+
+  test('is a part of the dashboard’s search, from four signs on', async () => {
+    const { code } = await markOnPhone();
+    const groups = await search(code.slice(0, 4).toLowerCase());
+    expect(groups).toContainEqual({
+      kind: 'watermark',
+      hits: expect.arrayContaining([
+        {
+          id: code.replace('-', ''),
+          title: code,
+          details: ['مريم حسن', expect.stringContaining('نوفمبر')],
+          courseId: null,
+        },
+      ]),
+    });
+    const kinds = (await search(code.slice(0, 3))).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).not.toContain('watermark');
+  });
+});
+
+test('on the next day in Egypt, and in another session, a student has another watermark', async () => {
+  const first = await insertStudent(app);
+  const { body: today } = await show(first.headers);
+  const { body: other } = await show((await insertStudent(app)).headers);
+  expect(other.code).not.toBe(today.code);
+  const { email } = await createStudent(app);
+  const signIn = async () =>
+    (
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        payload: { email, password: goodPassword },
+      })
+    ).json();
+  const { body: before } = await show(bearer(await signIn()));
+  app.clock.advance(24 * 60 * 60 * 1000);
+  const { body: after } = await show(bearer(await signIn()));
+  expect(after.code).not.toBe(before.code);
+});
+
+test('watermarks are found for 400 days; then they are deleted', async () => {
+  const { code } = await markOnPhone();
+  const day = 24 * 60 * 60 * 1000;
+  app.clock.advance(399 * day);
+  await watermarkCleaner.clean(app.database, app.clock.now());
+  // The teacher's session is over by then, so the row itself is read.
+  const stored = () =>
+    app.database
+      .selectFrom('watermarks')
+      .select('code')
+      .where('code', '=', code.replace('-', ''))
+      .execute();
+  expect(await stored()).toHaveLength(1);
+  app.clock.advance(2 * day);
+  await watermarkCleaner.clean(app.database, app.clock.now());
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { PdfPageList } from '#contract/pdf-pages.ts';
+import { MarkStopped, watermarkTexts } from '#web/features/watermarks/watermarks.api.ts';
+import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { MarkedPage } from './marked-page.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import type { PageGuard } from './use-page-guard.ts';
+
+type PdfContentProps = {
+  /** Undefined until they may be shown. */
+  pages: PdfPageList['pages'] | undefined;
+  zoom: number;
+  error: Error | null;
+  refetch: () => void;
+  guard: PageGuard;
+};
+
+/** The pages under the student's mark, or why there are none. */
+export function PdfContent({ pages, zoom, error, refetch, guard }: PdfContentProps) {
+  if (pages !== undefined)
+    return (
+      <div
+        style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}
+        className="mx-auto grid gap-3 sm:gap-6"
+      >
+        {pages.map((page) => (
+          <MarkedPage key={page.number} guard={guard}>
+            <PdfPage page={page} count={pages.length} onBroken={refetch} />
+          </MarkedPage>
+        ))}
+      </div>
+    );
+  if (guard.isStopped)
+    return (
+      <MarkStopped
+        message={watermarkTexts.pagesHidden}
+        restore={watermarkTexts.restorePages}
+        onRestore={guard.restore}
+      />
+    );
+  if (error !== null)
+    return (
+      <div className="mx-auto max-w-xl">
+        <ErrorState
+          message={errorText(error, texts.pagesFailed)}
+          {...(isWorthATry(error) && { onRetry: refetch })}
+        />
+      </div>
+    );
+  if (guard.error !== null)
+    return (
+      <div className="mx-auto max-w-xl">
+        <ErrorState message={watermarkTexts.pagesFailed} onRetry={guard.restore} />
+      </div>
+    );
+  return <PagesSkeleton />;
+}
+
+function isWorthATry(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function PagesSkeleton() {
+  return (
+    <div role="status" className="mx-auto max-w-4xl">
+      <span className="sr-only">{texts.pagesLoading}</span>
+      <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api/call.ts';
+import { watermarks } from '#web/lib/api/teacher/teacher-api.ts';
+
+/** Whose watermark a code is. Throws `ApiError`; `watermark.not_found` when there is none. */
+export const watermarkQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['watermarks', code],
+    queryFn: ({ signal }) => call(watermarks.get, { params: { code } }, { signal }),
+    enabled: code !== '',
+    retry: false,
+  });

@@ -1,0 +1,118 @@
+/** Below these a mark cannot be read; a page that is zoomed or has larger text stays above them. */
+const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
+
+/** What the page itself may draw over a video while it is scrolled or a dialog is open. */
+const ownCovers = 'header, dialog, details, .sticky, [data-sonner-toaster], [data-over-player]';
+
+const alphaOf = (colour: string): number => {
+  const [, alpha] = /[/,]\s*([\d.]+)(%?)\)$/u.exec(colour) ?? [];
+  const isOpaque = alpha === undefined || /^rgb\(\d+, \d+, \d+\)$/u.test(colour);
+  return isOpaque ? 1 : Number(alpha);
+};
+
+const isStyleReadable = (element: Element): boolean => {
+  const style = getComputedStyle(element);
+  return (
+    style.display !== 'none' &&
+    style.visibility === 'visible' &&
+    style.getPropertyValue('content-visibility') !== 'hidden' &&
+    Number(style.opacity) >= smallest.opacity &&
+    Number.parseFloat(style.fontSize) >= smallest.fontSize &&
+    style.clipPath === 'none' &&
+    ['', 'auto'].includes(style.getPropertyValue('clip')) &&
+    ['', 'none'].includes(style.getPropertyValue('mask-image')) &&
+    style.textIndent === '0px' &&
+    style.filter === 'none' &&
+    style.mixBlendMode === 'normal' &&
+    alphaOf(style.color) >= smallest.colourAlpha &&
+    alphaOf(style.getPropertyValue('-webkit-text-fill-color')) >= smallest.colourAlpha
+  );
+};
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const areaOf = ({ left, top, right, bottom }: Box): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
+
+const overlap = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+
+/** Whether the mark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
+const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
+  const box = element.getBoundingClientRect();
+  if (box.width < smallest.width || box.height < smallest.height) return false;
+  const isLineShrunk = [...element.children].some(
+    (line) => line.clientWidth < smallest.width / 2 || line.clientHeight < smallest.fontSize,
+  );
+  if (isLineShrunk) return false;
+  return areaOf(overlap(box, frame.getBoundingClientRect())) >= 0.6 * areaOf(box);
+};
+
+/** Whether nothing of the frame can be seen: another tab of the page, scrolled away, or taken out of the page. */
+const isFrameHidden = (frame: HTMLElement): boolean => {
+  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return !frame.isConnected || areaOf(overlap(frame.getBoundingClientRect(), window)) < 1;
+};
+
+/** Whether the frame is cut off at a point by a part of the page that scrolls. */
+const isCutOff = (frame: HTMLElement, x: number, y: number): boolean => {
+  for (let part = frame.parentElement; part !== null; part = part.parentElement) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const isOutside = x < left || x > right || y < top || y > bottom;
+    if (isOutside && getComputedStyle(part).overflowY !== 'visible') return true;
+  }
+  return false;
+};
+
+/**
+ * The foreign element that lies over the middle of a mark; undefined without one. Marks let presses through, so this one takes
+ * them for the moment of the question.
+ */
+const findCover = (frame: HTMLElement, element: HTMLElement): Element | undefined => {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (isCutOff(frame, x, y)) return undefined;
+  element.style.setProperty('pointer-events', 'auto', 'important');
+  const top = document.elementFromPoint(x, y);
+  element.style.setProperty('pointer-events', 'none', 'important');
+  if (top === null || element.contains(top)) return undefined;
+  const own = top.closest(ownCovers);
+  return own !== null && !own.contains(frame) ? undefined : top;
+};
+
+/** What a frame protects: its players and pictures, as they were when the mark was put over them. */
+export const mediaOf = (frame: HTMLElement): Element[] => [
+  ...frame.querySelectorAll('iframe, video, img'),
+];
+
+type Marked = {
+  frame: HTMLElement;
+  element: HTMLElement;
+  text: string;
+  media: readonly Element[];
+};
+
+/** Whether a mark is there, says what it said, and can be read. */
+export function isMarkIntact({ frame, element, text, media }: Marked): boolean {
+  const wasMoved = media.some((part) => part.isConnected && !frame.contains(part));
+  if (wasMoved) return false;
+  if (isFrameHidden(frame)) return true;
+  return (
+    element.parentNode === frame &&
+    element.textContent === text &&
+    [element, ...element.children].every(isStyleReadable)
+  );
+}
+
+/**
+ * Whether the mark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
+ * It changes a style of the mark and back.
+ */
+export function isMarkOutOfSight(frame: HTMLElement, element: HTMLElement): boolean {
+  if (isFrameHidden(frame)) return false;
+  return !isInPlace(frame, element) || findCover(frame, element) !== undefined;
+}

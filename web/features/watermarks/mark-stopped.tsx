@@ -1,0 +1,24 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { watermarkTexts as texts } from './watermark.texts.ts';
+
+type MarkStoppedProps = { message: string; restore: string; onRestore: () => void };
+
+/** Stands where a video or a document was until its mark was taken away. */
+export function MarkStopped({ message, restore, onRestore }: MarkStoppedProps) {
+  return (
+    <Notice
+      tone="danger"
+      className="mx-auto max-w-xl"
+      actions={
+        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={onRestore}>
+          {restore}
+        </Button>
+      }
+    >
+      <p className="font-semibold">{message}</p>
+      <p className="text-sm">{texts.hint}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { FindWatermark } from './find-watermark.tsx';

@@ -1,0 +1,4 @@
+export { MarkStopped } from './mark-stopped.tsx';
+export { useOwnMark } from './use-own-mark.ts';
+export { useWatermark } from './use-watermark.ts';
+export { watermarkTexts } from './watermark.texts.ts';
