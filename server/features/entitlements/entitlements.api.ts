@@ -7,8 +7,11 @@ export {
   revokeCodeGrants,
   revokeGrant,
 } from './grants.repository.ts';
-export { accessToLesson } from './lesson-access.ts';
+export { findGrantEnd } from './grant-end.ts';
+export { accessToLesson, rightToLesson } from './lesson-access.ts';
 export {
+  creditsColumn,
+  type CreditsRow,
   findCreditsLeft,
   isCodeAccessLive,
   isCodeAccessRevoked,

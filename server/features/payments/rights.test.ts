@@ -66,7 +66,8 @@ const createWorld = async () => {
     const { token } = await app.platform.accessTokens.issue(person, ['student']);
     const headers = { authorization: `Bearer ${token}` };
     const url = `/Subscription/access/lesson/${lessonId}`;
-    return (await app.app.inject({ method, url, headers })).json();
+    const payload = method === 'POST' ? { payload: { spendCredit: true } } : {};
+    return (await app.app.inject({ method, url, headers, ...payload })).json();
   };
   const isLive = (right: Right) => !right.isTakenBack && right.endsAt > now();
   const isOpen = (lessonId: string) =>

@@ -21,7 +21,7 @@ export const lessonQuery = (lessonId: string) =>
 export const lessonAccessedQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId, 'accessed'],
-    queryFn: () => call(lessons.markAccessed, { params: { id: lessonId } }),
+    queryFn: () => call(lessons.markAccessed, { params: { id: lessonId }, body: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
