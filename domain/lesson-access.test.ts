@@ -77,8 +77,10 @@ test.each([
   [[1, 3, 2], 3],
   [[3, 3, 1], 3],
 ])('of grants that end on the days %j the longest is that of day %j', (days, longest) => {
-  const grants = days.map(
-    (day): LiveGrant => ({ opensAs: 'premium', by: 'yearly', endsAt: new Date(2027, 0, day) }),
-  );
+  const grants = days.map((day): LiveGrant => ({
+    opensAs: 'premium',
+    by: 'yearly',
+    endsAt: new Date(2027, 0, day),
+  }));
   expect(longestGrant(grants)?.endsAt.getDate()).toBe(longest);
 });

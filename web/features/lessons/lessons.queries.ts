@@ -5,6 +5,9 @@ import { call } from '#web/lib/api/call.ts';
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
 
+/** A closed lesson may have been bought since; longer than the way from the page's loader to the page. */
+const closedIsStaleAfterMilliseconds = 1000;
+
 /** Shorter than the lifetime of the links, for a page that stays open. */
 const renewEveryMilliseconds = 20 * 60_000;
 
@@ -13,7 +16,8 @@ export const lessonQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId],
     queryFn: ({ signal }) => call(lessons.get, { params: { id: lessonId } }, { signal }),
-    staleTime: staleAfterMilliseconds,
+    staleTime: ({ state }) =>
+      state.data?.isAccessible === false ? closedIsStaleAfterMilliseconds : staleAfterMilliseconds,
     refetchInterval: renewEveryMilliseconds,
   });
 
