@@ -22,6 +22,7 @@ import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
+import { gifts } from './payments/gifts.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -51,6 +52,7 @@ export const api = {
   pricingSettings,
   profile,
   students,
+  gifts,
   overview,
   honors,
   taughtHonors,

@@ -185,16 +185,16 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await rowOf(page, student.email)
       .getByRole('button', { name: /^اشتراك/u })
       .click();
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر آخر يوم في الاشتراك')).toBeVisible();
-    await page.getByLabel('آخر يوم في الاشتراك').fill('2020-01-01');
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await page.getByLabel('آخر يوم في الهدية').fill('2020-01-01');
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر يومًا بعد اليوم')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'أسبوع' }).click();
     await page.getByLabel('ملاحظة لك').fill('حلّ مسألة الأسبوع');
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
-    await expect(page.getByText('أُهدي الاشتراك، وستصل الطالبَ رسالة')).toBeVisible();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(page.getByText('أُضيفت الهدية، وستصل رسالة إلى صاحب الحساب')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'حلّ مسألة الأسبوع' })).toContainText(
       'سارٍ',
     );
@@ -204,22 +204,22 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
   await test.step('the student reads of it and opens the lesson', async () => {
     await expect
       .poll(async () => (await mailTo(student.email)).subject)
-      .toContain('اشتراك هدية لك');
+      .toContain('هدية لك من معلمك');
     await openLesson();
     await expect(studentPage.getByRole('heading', { name: title })).toBeVisible();
   });
 
   await test.step('taken back, the lesson is locked again', async () => {
     await page.getByRole('button', { name: /^اسحب/u }).click();
-    await expect(page.getByText(/هل تريد سحب اشتراك/u)).toBeVisible();
+    await expect(page.getByText(/هل تريد سحب «كل الدروس»/u)).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: 'اسحب', exact: true })
       .click();
-    await expect(page.getByText('سُحب الاشتراك')).toBeVisible();
-    await expect(page.getByText('لا اشتراكات في هذا الحساب بعد.')).toBeVisible();
+    await expect(page.getByText('سُحب ما اخترته')).toBeVisible();
+    await expect(page.getByText(/لا شيء يفتح الدروس المميزة لهذا الحساب بعد/u)).toBeVisible();
     await openLesson();
     await expect(studentPage).toHaveURL(/\/subscription/u);
   });

@@ -22,4 +22,5 @@ export {
   lessonAccessColumns,
   premiumGrantsAt,
 } from './lesson-access.repository.ts';
+export { findRight, listRights, type RightRow } from './rights.repository.ts';
 export { spendCredit } from './spend-credit.ts';

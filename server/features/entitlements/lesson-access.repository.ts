@@ -27,6 +27,14 @@ export const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
   grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
   and grants.revoked_at is null`;
 
+/** By what a grant opens lessons, as its student calls it (`Opener`), in a query of `grants`. */
+export const openerOfGrant = sql`
+  case
+    when grants.source <> 'plan' then grants.source
+    when grants.scope = 'month' then 'monthly'
+    else coalesce(grants.plan, 'subscription')
+  end`;
+
 /** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
 export const lessonAccessColumns = (student: StudentAtMoment) => sql`
   lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
@@ -38,11 +46,7 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
         when grants.source in ('access_code', 'bundle') then grants.source
         else 'purchase'
       end,
-      'by', case
-        when grants.source <> 'plan' then grants.source
-        when grants.scope = 'month' then 'monthly'
-        else coalesce(grants.plan, 'subscription')
-      end,
+      'by', ${openerOfGrant},
       'ends_at', grants.ends_at
     )), '[]')
     from grants

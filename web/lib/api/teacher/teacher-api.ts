@@ -20,4 +20,5 @@ export { materials } from '#contract/lessons/materials.ts';
 export { notation } from '#contract/notation.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';
+export { gifts } from '#contract/payments/gifts.ts';
 export { students } from '#contract/students.ts';
