@@ -73,7 +73,10 @@ export const presentLesson = (
   files: Files,
 ): z.infer<typeof lessonDetail> => {
   const { hasAccess } = accessToLesson(row, viewer.role);
-  const pathOf = (fileId: string | null) => (hasAccess && fileId ? files.signedUrl(fileId) : null);
+  // A link to a file ends with the right to it.
+  const until = rightToLesson(row, viewer.role)?.endsAt;
+  const signedUrl = (fileId: string) => files.signedUrl(fileId, until);
+  const pathOf = (fileId: string | null) => (hasAccess && fileId ? signedUrl(fileId) : null);
   return {
     ...presentLessonSummary(row, viewer),
     courseName: row.course_name,
@@ -85,7 +88,9 @@ export const presentLesson = (
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),
     additionalResources: hasAccess ? row.additional_resources || null : null,
-    materials: hasAccess ? row.materials.map((material) => presentMaterial(material, files)) : [],
+    materials: hasAccess
+      ? row.materials.map((material) => presentMaterial(material, { signedUrl }))
+      : [],
     resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
     watchedInSeconds: row.watched_in_seconds ?? 0,
     previousLesson: row.previous_lesson,

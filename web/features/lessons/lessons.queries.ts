@@ -9,7 +9,7 @@ const staleAfterMilliseconds = 60_000;
 const closedIsStaleAfterMilliseconds = 1000;
 
 /** Shorter than the lifetime of the links, for a page that stays open. */
-const renewEveryMilliseconds = 20 * 60_000;
+const renewEveryMilliseconds = 15 * 60_000;
 
 /** One lesson, with the fields that this viewer may see. */
 export const lessonQuery = (lessonId: string) =>
