@@ -8,7 +8,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
 
 /** As the database writes it into JSON: the moment is text. */
-export type OpeningGrantRow = { opens_as: OpeningGrant; by: Opener; ends_at: string };
+type OpeningGrantRow = { opens_as: OpeningGrant; by: Opener; ends_at: string };
 
 /** The data that decide whether a viewer may open a lesson. */
 export type LessonAccessRow = {

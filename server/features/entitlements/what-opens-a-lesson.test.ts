@@ -76,7 +76,7 @@ const byOneLesson: [string, () => Partial<NewGrant>, string][] = [
 
 describe('an open lesson says what opens it and until when', () => {
   test.each(byOneGrant)('%s', async (_, grant, by) => {
-    const { headers } = await studentWith({ ...grant, ends_at: inDays(9) } as Partial<NewGrant>);
+    const { headers } = await studentWith({ ...grant, ends_at: inDays(9) });
     expect(await toldOf(lessonId, headers)).toMatchObject({
       isAccessible: true,
       openedBy: { by, endsAt: isoInDays(9) },
@@ -90,7 +90,7 @@ describe('an open lesson says what opens it and until when', () => {
       scope: 'lesson',
       lesson_id: lessonId,
       ends_at: inDays(7),
-    } as Partial<NewGrant>);
+    });
     expect(await toldOf(lessonId, headers)).toMatchObject({
       isAccessible: true,
       openedBy: { by, endsAt: isoInDays(7) },

@@ -9,37 +9,20 @@ import {
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createTestGateway, statementAbout } from '#server/testing/payments/payment-calls.ts';
+import {
+  covers,
+  isLiveAt,
+  type Lesson,
+  type Opens,
+  type Right,
+  type SchoolYearEnd,
+  schoolYearEndAfter,
+} from '#server/testing/payments/rights-model.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { applyStatement } from './apply-statement.service.ts';
 import { type PaymentOrder, startPayment } from './start-payment.service.ts';
 
-/** What a right opens: everything, a month whichever lessons it has by then, or lessons by their ids. */
-type Opens = 'everything' | { month: number } | string[];
-
-/** A right as the naive model knows it: it opens lessons until its end, unless it was taken back. */
-type Right = {
-  id: string;
-  source: 'purchase' | 'gift' | 'code';
-  opens: Opens;
-  endsAt: number;
-  isTakenBack: boolean;
-  /** Of a purchase, in piastres. */
-  paid: number;
-  refunded: number;
-  credits: number;
-};
-
 const day = 24 * 60 * 60 * 1000;
-
-/** Days of every year on which the school year may end, and their ends in Egypt over the years of the test. */
-const schoolYearEnds = {
-  '06-30': ['2027-06-30T21:00:00Z', '2028-06-30T21:00:00Z'],
-  '01-31': ['2027-01-31T22:00:00Z', '2028-01-31T22:00:00Z'],
-  '12-15': ['2026-12-15T22:00:00Z', '2027-12-15T22:00:00Z'],
-} as const;
-type SchoolYearEnd = keyof typeof schoolYearEnds;
-
-type Lesson = { id: string; month: number; isFree: boolean };
 
 let app: TestApp;
 let teacher: { id: string; email: string };
@@ -83,10 +66,7 @@ const createWorld = async () => {
   let schoolYear: SchoolYearEnd = '06-30';
   const at = (index: number, among = rights) => among[index % Math.max(1, among.length)];
 
-  const schoolYearEnd = () => {
-    const [first, second] = schoolYearEnds[schoolYear];
-    return now() < Date.parse(first) ? Date.parse(first) : Date.parse(second);
-  };
+  const schoolYearEnd = () => schoolYearEndAfter(schoolYear, now());
   const monthsLater = (months: number) => {
     const end = new Date(now());
     end.setUTCMonth(end.getUTCMonth() + months);
@@ -120,11 +100,7 @@ const createWorld = async () => {
     const payload = method === 'POST' ? { spendCredit: true } : undefined;
     return (await callAs(student, 'student', [method, url, payload])).json();
   };
-  const isLive = (right: Right) => !right.isTakenBack && right.endsAt > now();
-  const covers = ({ opens }: Right, { id, month }: Lesson) => {
-    if (opens === 'everything') return true;
-    return Array.isArray(opens) ? opens.includes(id) : opens.month === month;
-  };
+  const isLive = (right: Right) => isLiveAt(right, now());
   const isOpenByRight = (lesson: Lesson) =>
     rights.some((right) => isLive(right) && covers(right, lesson));
   const isOpen = (lesson: Lesson) => lesson.isFree || isOpenByRight(lesson);

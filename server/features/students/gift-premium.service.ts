@@ -13,8 +13,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
 import { findRecord, findRecordForUpdate } from './students.repository.ts';
-import { giftEnd } from './gifts/gift-end.ts';
-import { giftContents } from './gifts/gifts.texts.ts';
+import { giftEnd } from './gift-end.ts';
+import { giftContents } from './gifts.texts.ts';
 
 type Gift = z.output<typeof premiumGift>;
 

@@ -6,7 +6,7 @@ import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportStudents } from './export-students.service.ts';
-import { bindGifts } from './gifts/gifts.routes.ts';
+import { bindGifts } from './gifts.routes.ts';
 import { givePremium, takePremiumBack } from './gift-premium.service.ts';
 import { getStudent, listStudents } from './list-students.service.ts';
 import { saveStudent } from './save-student.service.ts';

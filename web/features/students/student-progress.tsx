@@ -4,7 +4,7 @@ import { formatPercentage } from '#domain/grading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { RightsList } from './gifts/rights-list.tsx';
+import { RightsList } from './rights-list.tsx';
 import { formatWatchTime } from './student-figures.ts';
 import type { StudentDetail } from './students.queries.ts';
 import { studentSheetTexts as texts, studentsTexts } from './students.texts.ts';

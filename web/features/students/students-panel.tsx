@@ -12,7 +12,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
-import { GiftSheet } from './gifts/gift-sheet.tsx';
+import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
 import { readFilters, type StudentFilters } from './student-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';

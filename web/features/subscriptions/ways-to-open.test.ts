@@ -51,9 +51,13 @@ test.each([
 ] as const)('%s', (_, change, settings, ids) => {
   const ways = waysToOpen({ ...lesson, ...change }, site(settings), today);
   expect(ways.map(({ id }) => id)).toEqual(ids);
-  if ('monthlyCovers' in settings) expect(ways[1]?.to).toBe('/subscription?plan=monthly');
 });
 
 test('a lesson bought alone is said to stay open until the school year ends', () => {
   expect(waysToOpen(lesson, site(), today)[2]?.hint).toContain('٣٠ يونيو ٢٠٢٧');
+});
+
+test('where a month covers everything, none is chosen beforehand', () => {
+  const ways = waysToOpen(lesson, site({ monthlyCovers: 'everything' }), today);
+  expect(ways[1]?.to).toBe('/subscription?plan=monthly');
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { lastGiftDay } from '#domain/premium-gift.ts';
 import { LessonChoice } from '#web/features/access-codes/lesson-choice.api.ts';
-import type { Student } from '#web/features/students/students.queries.ts';
+import type { Student } from './students.queries.ts';
 import { useSite } from '#web/lib/site.ts';
 import { todayInCairo } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { formatLastDay } from '#web/features/students/student-figures.ts';
+import { formatLastDay } from './student-figures.ts';
 import type { Right } from './gifts.queries.ts';
 import { creditForms, giftsTexts as texts } from './gifts.texts.ts';
 

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import type { Student } from '#web/features/students/students.queries.ts';
+import type { Student } from './students.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -41,7 +41,7 @@ export function useGiftForm(studentId: string, today: string, onGiven: () => voi
     resolver: standardSchemaResolver(schema, undefined, { raw: true }),
   });
   const give = useGive(studentId);
-  const submit = form.handleSubmit(async ({ course: _, ...values }) => {
+  const submit = form.handleSubmit(async (values) => {
     const problem = premiumGiftProblem(values.endsAt, today, schoolYearEnd);
     if (problem) {
       const message = problem === 'too_early' ? fieldTexts.tooEarly : fieldTexts.tooLate;

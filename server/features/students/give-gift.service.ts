@@ -14,8 +14,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { giftMail } from '#server/features/students/gift-mail.ts';
-import { findRecord, findRecordForUpdate } from '#server/features/students/students.repository.ts';
+import { giftMail } from './gift-mail.ts';
+import { findRecord, findRecordForUpdate } from './students.repository.ts';
 import { giftEnd } from './gift-end.ts';
 import { findGiftLesson } from './gifts.repository.ts';
 import { giftContents } from './gifts.texts.ts';
@@ -86,12 +86,11 @@ export const giveGift = async (
     });
     // An unconfirmed address may belong to a stranger.
     if (student.email_verified_at) await platform.mail.queue(transaction, mail);
-    const { clientKey: _, ...detail } = gift;
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'gift.give',
       subjectId: studentId,
-      detail: { grantId: id, ...detail },
+      detail: { grantId: id, ...gift },
     });
     const right = await findRight(transaction, studentId, id);
     if (!right) throw new AppError('gift.not_found');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewGrant } from '#server/features/entitlements/entitlements.api.ts';
 import {
   insertCourse,
   insertGrantOf,
@@ -199,14 +200,13 @@ test('only the teacher sees rights, gives and takes back', async () => {
   );
 });
 
-test.each<[string, object]>([
-  ['a purchase', { source: 'purchase', scope: 'lesson' }],
-  ['a code', { source: 'access_code', scope: 'lesson' }],
-  ['a plan', { source: 'plan', scope: 'everything' }],
+test.each<[string, () => Partial<NewGrant>]>([
+  ['a purchase', () => ({ source: 'purchase', scope: 'lesson', lesson_id: lessonId })],
+  ['a code', () => ({ source: 'access_code', scope: 'lesson', lesson_id: lessonId })],
+  ['a plan', () => ({ source: 'plan', scope: 'everything' })],
 ])('what came by %s is not taken back as a gift', async (_, grant) => {
   const student = await insertStudent(app);
-  const lesson = 'scope' in grant && grant.scope === 'lesson' ? { lesson_id: lessonId } : {};
-  const { id } = await insertGrantOf(app, student.id, { ...grant, ...lesson } as never);
+  const { id } = await insertGrantOf(app, student.id, grant());
   expect((await takeBack(student.id, id)).json().code).toBe('gift.not_found');
   expect(await lessonOf(lessonId, student)).toMatchObject({ isAccessible: true });
 });
