@@ -39,3 +39,11 @@ export const covers = ({ opens }: Pick<Right, 'opens'>, { id, month }: Lesson): 
   if (opens === 'everything') return true;
   return Array.isArray(opens) ? opens.includes(id) : opens.month === month;
 };
+
+/** When the student reads that a lesson closes: with the right that lasts longest; null where no right opens it. */
+export const endOf = (rights: readonly Right[], lesson: Lesson, now: number): string | null => {
+  const ends = rights
+    .filter((right) => isLiveAt(right, now) && covers(right, lesson))
+    .map(({ endsAt }) => endsAt);
+  return lesson.isFree || ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
+};
