@@ -73,6 +73,8 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
+                // The course and the lesson say by which right a lesson is open; the list of courses does not.
+                { name: 'right', test: /\/web\/features\/subscriptions\/lesson-right\./u },
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'search', test: /\/domain\/text\//u },
               ],

@@ -26,6 +26,7 @@ import { checkout } from './payments/checkout.ts';
 import { taughtPayments } from './payments/taught-payments.ts';
 import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
 import { simulator } from './payments/simulator.ts';
+import { gifts } from './payments/gifts.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -57,6 +58,7 @@ export const api = {
   pricingSettings,
   profile,
   students,
+  gifts,
   overview,
   honors,
   taughtHonors,

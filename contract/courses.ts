@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { imageCrop } from './image-crop.ts';
-import { lessonSummary } from './lessons/lessons.ts';
+import { lessonSummary, ownLesson } from './lessons/lessons.ts';
 import { ownId } from './own-id.ts';
 import { route } from './route.ts';
 
@@ -67,6 +67,7 @@ const listedCourse = z.extend(courseSummary, {
 });
 
 export const courseDetail = z.extend(listedCourse, {
+  lessons: z.array(ownLesson),
   /** Increases with every edit. An edit sends it back; an edit of an older version is refused (409). */
   version: z.number(),
 });

@@ -1,6 +1,7 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
+import { giftErrors } from './errors/gift-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
@@ -225,6 +226,7 @@ export const errorCatalogue = {
 
   ...accessCodeErrors,
   ...discountErrors,
+  ...giftErrors,
   ...honorErrors,
   ...inquiryErrors,
   ...invitationErrors,

@@ -39,7 +39,7 @@ export const seedResults = async (
       await openLesson(
         platform,
         { id, email: student.email, role: 'student', sessionId: id },
-        taken.lessonId,
+        { id: taken.lessonId },
       );
       const answers = answersOf(studentIndex, exams.indexOf(taken), taken.exam);
       await submitExam(platform, { id, role: 'student' }, { examId: taken.id, answers });

@@ -112,3 +112,11 @@ export function isTimeOver(endsAt: Date | null, now: Date): boolean {
 export function isQuestionClosed(endsAt: Date | null, now: Date): boolean {
   return endsAt === null || now >= after(endsAt, questionGraceInSeconds);
 }
+
+/** How long an exam may be finished that was begun while its lesson was open. */
+const finishingHours = 24;
+
+/** Whether an exam that was begun may be finished though the right to its lesson has ended meanwhile (decisions/0068). */
+export function mayFinish(startedAt: Date, now: Date): boolean {
+  return now < after(startedAt, finishingHours * 60 * 60);
+}

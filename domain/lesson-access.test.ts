@@ -3,6 +3,8 @@ import {
   canOpenLesson,
   type LessonAccessFacts,
   lessonAccessReasons,
+  type LiveGrant,
+  longestGrant,
   openingGrants,
 } from './lesson-access.ts';
 
@@ -67,4 +69,18 @@ test('of several reasons the first in the order of the decisions is told', () =>
     })),
   ];
   expect(steps.map((facts) => canOpenLesson(facts).reason)).toEqual(lessonAccessReasons);
+});
+
+test.each([
+  [[], undefined],
+  [[3], 3],
+  [[1, 3, 2], 3],
+  [[3, 3, 1], 3],
+])('of grants that end on the days %j the longest is that of day %j', (days, longest) => {
+  const grants = days.map((day): LiveGrant => ({
+    opensAs: 'premium',
+    by: 'yearly',
+    endsAt: new Date(2027, 0, day),
+  }));
+  expect(longestGrant(grants)?.endsAt.getDate()).toBe(longest);
 });

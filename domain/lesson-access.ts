@@ -3,6 +3,27 @@ export const openingGrants = ['access_code', 'premium', 'monthly', 'bundle', 'pu
 
 export type OpeningGrant = (typeof openingGrants)[number];
 
+/** By what a lesson is open, as its student calls it; `subscription` is one whose plan is not known. */
+export const openers = [
+  'yearly',
+  'monthly',
+  'subscription',
+  'bundle',
+  'access_code',
+  'purchase',
+  'gift',
+] as const;
+
+export type Opener = (typeof openers)[number];
+
+/** A running grant that opens a lesson. */
+export type LiveGrant = { opensAs: OpeningGrant; by: Opener; endsAt: Date };
+
+/** Of several grants that open a lesson, the one that ends last; undefined without one. */
+export function longestGrant(grants: readonly LiveGrant[]): LiveGrant | undefined {
+  return grants.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0];
+}
+
 /** Why a lesson opens; `closed` and `premium_required` say why not. */
 export const lessonAccessReasons = [
   'teacher',

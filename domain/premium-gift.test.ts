@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { lastPremiumGiftDay, premiumGiftProblem } from './premium-gift.ts';
+import { lastGiftDay, premiumGiftProblem } from './premium-gift.ts';
+
+const june = { month: 6, day: 30 };
 
 test.each([
   ['2026-11-20', 'too_early'],
   ['2026-11-21', 'too_early'],
   ['2026-11-22', undefined],
   ['2027-06-30', undefined],
-  ['2028-11-21', undefined],
-  ['2028-11-22', 'too_late'],
+  ['2027-07-01', 'too_late'],
 ])('a gift made on 21 November 2026 until %s: %s', (lastDay, problem) => {
-  expect(premiumGiftProblem(lastDay, '2026-11-21')).toBe(problem);
+  expect(premiumGiftProblem(lastDay, '2026-11-21', june)).toBe(problem);
 });
 
-test('a gift made on a leap day reaches a day that exists', () => {
-  expect(lastPremiumGiftDay('2028-02-29')).toBe('2030-02-28');
+test.each([
+  ['2027-06-29', june, '2027-06-30'],
+  ['2027-06-30', june, '2028-06-30'],
+  ['2027-07-01', june, '2028-06-30'],
+  ['2026-12-31', { month: 12, day: 31 }, '2027-12-31'],
+])('a gift made on %s reaches the last day %j of the school year: %s', (today, end, lastDay) => {
+  expect(lastGiftDay(today, end)).toBe(lastDay);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import { createPremiumLesson } from './lesson-access.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -185,16 +186,16 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await rowOf(page, student.email)
       .getByRole('button', { name: /^اشتراك/u })
       .click();
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر آخر يوم في الاشتراك')).toBeVisible();
-    await page.getByLabel('آخر يوم في الاشتراك').fill('2020-01-01');
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
+    await page.getByLabel('آخر يوم في الهدية').fill('2020-01-01');
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر يومًا بعد اليوم')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'أسبوع' }).click();
     await page.getByLabel('ملاحظة لك').fill('حلّ مسألة الأسبوع');
-    await page.getByRole('button', { name: 'أهدِ الاشتراك' }).click();
-    await expect(page.getByText('أُهدي الاشتراك، وستصل الطالبَ رسالة')).toBeVisible();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(page.getByText('أُضيفت الهدية، وستصل رسالة إلى صاحب الحساب')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'حلّ مسألة الأسبوع' })).toContainText(
       'سارٍ',
     );
@@ -204,24 +205,78 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
   await test.step('the student reads of it and opens the lesson', async () => {
     await expect
       .poll(async () => (await mailTo(student.email)).subject)
-      .toContain('اشتراك هدية لك');
+      .toContain('هدية لك من معلمك');
     await openLesson();
     await expect(studentPage.getByRole('heading', { name: title })).toBeVisible();
   });
 
   await test.step('taken back, the lesson is locked again', async () => {
     await page.getByRole('button', { name: /^اسحب/u }).click();
-    await expect(page.getByText(/هل تريد سحب اشتراك/u)).toBeVisible();
+    await expect(page.getByText(/هل تريد سحب «كل الدروس»/u)).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: 'اسحب', exact: true })
       .click();
-    await expect(page.getByText('سُحب الاشتراك')).toBeVisible();
-    await expect(page.getByText('لا اشتراكات في هذا الحساب بعد.')).toBeVisible();
+    await expect(page.getByText('سُحب ما اخترته')).toBeVisible();
+    await expect(page.getByText(/لا شيء يفتح الدروس المميزة لهذا الحساب بعد/u)).toBeVisible();
     await openLesson();
     await expect(studentPage).toHaveURL(/\/subscription/u);
+  });
+  await page.context().close();
+});
+
+test('a lesson and credits are given beside each other, and each is taken back alone', async ({
+  student,
+  request,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const page = await openTeacherPage(browser, baseURL);
+  const lesson = await createPremiumLesson(request, { Title: `درس هدية ${student.email}` });
+  const gave = page.getByText('أُضيفت الهدية، وستصل رسالة إلى صاحب الحساب');
+  const rights = page.getByRole('dialog').getByRole('listitem');
+  await page.goto(`${dashboard}&search=${encodeURIComponent(student.email)}`);
+  await rowOf(page, student.email)
+    .getByRole('button', { name: /^اشتراك/u })
+    .click();
+
+  await test.step('a lesson', async () => {
+    await page.getByRole('button', { name: 'درس', exact: true }).click();
+    await page.getByRole('button', { name: 'أسبوع' }).click();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('اختر الدرس')).toBeVisible();
+    await page.getByLabel('الباب').selectOption(lesson.courseId);
+    await page.getByLabel('الدرس', { exact: false }).last().selectOption(lesson.id);
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(gave).toBeVisible();
+    await expect(rights.filter({ hasText: lesson.title })).toContainText('هدية');
+  });
+
+  await test.step('credits', async () => {
+    await page.getByRole('button', { name: 'أرصدة', exact: true }).click();
+    await page.getByLabel('عدد الأرصدة').fill('0');
+    await page.getByRole('button', { name: 'نهاية العام الدراسي' }).click();
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(page.getByText('اكتب عدد الأرصدة من 1 إلى 100')).toBeVisible();
+    await page.getByLabel('عدد الأرصدة').fill('7');
+    await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
+    await expect(rights.filter({ hasText: '7 أرصدة' })).toContainText('بقي 7 أرصدة');
+    await expectAccessible(page);
+  });
+
+  await test.step('the lesson alone is taken back', async () => {
+    await rights.filter({ hasText: lesson.title }).getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'اسحب', exact: true })
+      .click();
+    await expect(page.getByText('سُحب ما اخترته')).toBeVisible();
+    await expect(rights.filter({ hasText: lesson.title })).toHaveCount(0);
+    await expect(rights.filter({ hasText: '7 أرصدة' })).toBeVisible();
   });
   await page.context().close();
 });

@@ -3,6 +3,7 @@ import { editedVersion } from '#contract/edited-version.ts';
 import {
   flag,
   idParams,
+  instant,
   optionalUrl,
   orderedIds,
   requiredText,
@@ -11,7 +12,7 @@ import {
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { route } from '#contract/route.ts';
-import { lessonAccessReasons } from '#domain/lesson-access.ts';
+import { lessonAccessReasons, openers } from '#domain/lesson-access.ts';
 import { material } from './materials.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
@@ -39,6 +40,15 @@ export const lessonSummary = z.object({
   isCompleted: z.boolean(),
 });
 
+/** The same with what opens it to this viewer, or could. */
+export const ownLesson = z.extend(lessonSummary, {
+  accessReason,
+  /** The right that keeps it open longest, and its end; null where no right opens it, or it needs none. */
+  openedBy: z.nullable(z.object({ by: z.enum(openers), endsAt: instant })),
+  /** What the student's bundles could open, and until when the next credit would; null where none is left, or none is needed. */
+  credits: z.nullable(z.object({ left: z.number(), endsAt: instant })),
+});
+
 const neighbour = z.object({ id: z.string(), title: z.string() });
 
 /** A lesson as the teacher's panel shows it: its contents, and counts of what a deletion would remove. */
@@ -56,7 +66,7 @@ const taughtLesson = z.extend(lessonSummary, {
  * For a viewer without the right to open it, a lesson has no video, files, resources and exams
  * (decisions §4).
  */
-export const lessonDetail = z.extend(lessonSummary, {
+export const lessonDetail = z.extend(ownLesson, {
   courseName: z.string(),
   /** The opposite of `isFree`, as the lesson of the unused layer has it (spec §3). */
   isPremium: z.boolean(),
@@ -64,7 +74,6 @@ export const lessonDetail = z.extend(lessonSummary, {
   lessonSummaryText: z.string(),
   /** The same, rendered by the server. */
   lessonSummaryHtml: z.string(),
-  accessReason,
   videoUrl: z.nullable(z.string()),
   lessonSummaryPdfPath: z.nullable(z.string()),
   equationsTablePdfPath: z.nullable(z.string()),
@@ -87,6 +96,9 @@ const lessonAccess = z.object({
   /** How many more lessons a running bundle may open. */
   creditsLeft: z.optional(z.number()),
 });
+
+/** A visit spends nothing: only a student who was asked spends a credit (decisions §4). */
+const visit = z.nullish(z.object({ spendCredit: z.optional(z.boolean()) }));
 
 const dayInSeconds = 24 * 60 * 60;
 
@@ -157,7 +169,7 @@ export const lessons = {
     summary: 'The lessons of a course in their order',
     access: 'member',
     params: idParams,
-    reply: z.array(lessonSummary),
+    reply: z.array(ownLesson),
     notFound: 'course.not_found',
   }),
   listTaught: route({
@@ -195,9 +207,10 @@ export const lessons = {
     path: '/api/Subscription/access/lesson/:id',
     tag: 'lessons',
     summary:
-      'Notes that the student opened the lesson, and opens it with a credit of a bundle where nothing else does (idempotent)',
+      'Notes that the student opened the lesson; with `spendCredit` it opens one that is closed with a credit of a bundle (idempotent)',
     access: 'member',
     params: idParams,
+    body: visit,
     reply: lessonAccess,
     notFound: 'lesson.not_found',
   }),

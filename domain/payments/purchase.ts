@@ -5,6 +5,7 @@ import {
   type PlanId,
   plansFor,
 } from '#domain/plans.ts';
+import { withinSchoolYear } from '#domain/settings/school-year.ts';
 
 const timeZone = 'Africa/Cairo';
 
@@ -54,8 +55,7 @@ export function endOfPurchase(
   if ('lessonId' in purchase) return schoolYearEnd;
   const { months } = purchase.plan.validity;
   const begun = from.toTemporalInstant().toZonedDateTimeISO(timeZone);
-  const ownEnd = new Date(begun.add({ months }).epochMilliseconds);
-  return ownEnd < schoolYearEnd ? ownEnd : schoolYearEnd;
+  return withinSchoolYear(new Date(begun.add({ months }).epochMilliseconds), schoolYearEnd);
 }
 
 /** A plan as it was sold: the monthly one opens everything where no month was chosen. */

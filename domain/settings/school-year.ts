@@ -30,3 +30,8 @@ export function dayOfYearText({ month, day }: SchoolYearEnd, locale: DateLocale)
   const style = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, style).format(date);
 }
+
+/** The earlier of a right's own end, if it has one, and the end of the school year (decisions §4). */
+export function withinSchoolYear(ownEnd: Date | undefined, schoolYearEnd: Date): Date {
+  return ownEnd !== undefined && ownEnd < schoolYearEnd ? ownEnd : schoolYearEnd;
+}

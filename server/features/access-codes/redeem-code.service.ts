@@ -7,8 +7,7 @@ import {
   redemptionRefusal,
   stateOfCode,
 } from '#domain/codes/redemption.ts';
-import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
-import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
+import { findGrantEnd, insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,7 +34,7 @@ const refusalOf = (row: RedeemableRow, studentId: string, now: Date) =>
     lesson: {
       isShown: row.lesson_is_shown && row.lesson_is_accessible,
       isFree: row.lesson_is_free,
-      isOpenByCode: row.opening_grants.includes('access_code'),
+      isOpenByCode: row.opening_grants.some(({ opens_as: opensAs }) => opensAs === 'access_code'),
     },
   });
 
@@ -74,7 +73,7 @@ const redeemOnce = async (
     scope: 'lesson',
     lesson_id: row.lesson_id,
     starts_at: now,
-    ends_at: await findSchoolYearEnd(transaction, now),
+    ends_at: await findGrantEnd(transaction, { now }),
     reference: row.id,
     created_at: now,
   });

@@ -1,10 +1,25 @@
-import { examState } from '#domain/exam-time.ts';
+import { examState, mayFinish } from '#domain/exam-time.ts';
 import { unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWritten, toWrittenAnswers } from '#domain/shuffle.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Answers, ReadExam } from './attempt.ts';
+
+/**
+ * Whether a viewer may work on an exam: with the right to its lesson, or for a day after the exam was begun, if the right
+ * ended meanwhile (decisions/0068). A lesson that the teacher closed is closed at once.
+ */
+export const mayOpenExam = (
+  { row, now }: Omit<ReadExam, 'content'>,
+  role: Viewer['role'],
+): boolean => {
+  const { hasAccess, reason } = accessToLesson(row, role);
+  if (hasAccess || reason !== 'premium_required') return hasAccess;
+  const { attempt_started_at: startedAt, viewer_has_submitted: hasSubmitted } = row;
+  return startedAt !== null && !hasSubmitted && mayFinish(startedAt, now);
+};
 
 /**
  * Makes sure that a student may begin or answer an exam now. The end of an attempt's
@@ -12,8 +27,9 @@ import type { Answers, ReadExam } from './attempt.ts';
  * @throws AppError lesson.access_denied, exam.already_submitted, exam.not_open, exam.closed,
  *   exam.no_answer_sheet
  */
-export const assertMayAnswer = ({ row, content, now }: ReadExam): void => {
-  if (!accessToLesson(row, 'student').hasAccess) throw new AppError('lesson.access_denied');
+export const assertMayAnswer = (exam: ReadExam): void => {
+  const { row, content, now } = exam;
+  if (!mayOpenExam(exam, 'student')) throw new AppError('lesson.access_denied');
   if (row.viewer_has_submitted) throw new AppError('exam.already_submitted');
   const isDownload = content.questions.length === 0;
   const state = examState({ opensAt: row.opens_at, closesAt: row.closes_at, isDownload }, now);

@@ -323,18 +323,4 @@ describe('an exam that may not be answered', () => {
       expect(reply.json()).toMatchObject({ status: 400, code: 'exam.not_begun' });
     }
   });
-
-  test('any more, because Premium ended, keeps what was saved before', async () => {
-    const premium = await insertStudent(app, { isPremium: true });
-    const exam = await insertExamOnNewLesson(app, { isFree: false });
-    await calls.save(exam.id, premium, [1, 0, -1, -1]);
-    await app.database
-      .updateTable('grants')
-      .set({ starts_at: new Date(0), ends_at: app.clock.now() })
-      .where('student_id', '=', premium.id)
-      .execute();
-    const reply = await calls.save(exam.id, premium, [1, 0, 3, -1], 1);
-    expect(reply.json()).toMatchObject({ status: 403, code: 'lesson.access_denied' });
-    expect((await storedOf(app, exam.id)).attempts).toHaveLength(1);
-  });
 });

@@ -3,6 +3,7 @@ import type { ownExam } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exam-time.ts';
 import { shownPercentage } from '#domain/grading.ts';
 import { orderInShared, toShown } from '#domain/shuffle.ts';
+import { rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import {
   type Exam,
   orderOf,
@@ -105,8 +106,11 @@ const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
+  // A link to the paper ends with the right to it.
+  const until = rightToLesson(row, 'student')?.endsAt;
+  const ending = { signedUrl: (id: string) => files.signedUrl(id, until) };
   return {
-    ...presentExamHead(row, content, { files, now, isReadable: mayReadQuestions(exam) }),
+    ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
     ...(row.viewer_open_retry && { openRetry: presentOpenRetry(row.viewer_open_retry) }),
   };

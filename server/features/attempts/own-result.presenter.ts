@@ -5,6 +5,7 @@ import {
   fromStoredAnswers,
   isCertificateEligible,
   toStoredAnswers,
+  unanswered,
 } from '#domain/grading.ts';
 import { type ShownOrder, toShown, toShownAnswers } from '#domain/shuffle.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
@@ -29,6 +30,16 @@ export type OwnResultRow = {
   certificate_id: string | null;
 };
 
+/** The same content without what only the right to the lesson shows. */
+const withoutKey = (content: ExamContent): ExamContent => ({
+  ...content,
+  correctOptionIndexes: content.correctOptionIndexes.map(() => unanswered),
+  questions: content.questions.map((question) => ({ ...question, explanation_html: '' })),
+  ...(content.answerKeys && {
+    answerKeys: content.answerKeys.map((key) => ({ ...key, accepted: [] })),
+  }),
+});
+
 /** What only the result of a short-answer exam has. */
 const presentTexts = (
   { answers, answer_texts: texts }: OwnResultRow,
@@ -49,11 +60,16 @@ const presentTexts = (
   };
 };
 
-/** Row to wire, for the student whose result it is, in the order in which the exam was taken. */
+/**
+ * Row to wire, for the student whose result it is, in the order in which the exam was taken. Score and certificate stay
+ * the student's; what the exam asks, its right options and explanations among it, ends with the right to the lesson.
+ */
 export const presentOwnResult = (
   row: OwnResultRow,
-  content: ExamContent,
+  written: ExamContent,
+  { hasAccess = true }: { hasAccess?: boolean } = {},
 ): z.infer<typeof examResult> => {
+  const content = hasAccess ? written : withoutKey(written);
   const order = orderOf(content, row.student_id);
   const answers = order
     ? toStoredAnswers(toShownAnswers(order, fromStoredAnswers(row.answers)))

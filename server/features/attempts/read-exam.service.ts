@@ -4,6 +4,7 @@ import { readWithContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { mayOpenExam } from './assert-answering.ts';
 import type { ReadExam } from './attempt.ts';
 import { findExamsOfLesson, listViewedExams, type View } from './viewed-exams.repository.ts';
 
@@ -39,7 +40,7 @@ export const readExam = async (
 };
 
 /**
- * As `readExam`, and the viewer must have the right to open the lesson.
+ * As `readExam`, and the viewer must have the right to open the lesson, or have begun the exam with it.
  * @throws AppError exam.not_found, lesson.access_denied
  */
 export const readOpenExam = async (
@@ -48,7 +49,7 @@ export const readOpenExam = async (
   examId: string,
 ): Promise<ReadExam> => {
   const exam = await readExam(platform, viewer, examId);
-  if (!accessToLesson(exam.row, viewer.role).hasAccess) throw new AppError('lesson.access_denied');
+  if (!mayOpenExam(exam, viewer.role)) throw new AppError('lesson.access_denied');
   return exam;
 };
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { courseDetail, courseSummary, courses } from '#contract/courses.ts';
-import type { lessonSummary } from '#contract/lessons/lessons.ts';
+import type { lessonSummary, ownLesson } from '#contract/lessons/lessons.ts';
 import { courseCategories } from '#domain/courses.ts';
 import { toEducationalLevel } from '#domain/grades.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
@@ -61,9 +61,10 @@ export const presentListedCourse = (
 /** The same as the course's own page shows it. */
 export const presentCourseDetail = (
   row: CourseRow,
-  lessons: z.infer<typeof lessonSummary>[],
+  lessons: z.infer<typeof ownLesson>[],
   files: Files,
 ): z.infer<typeof courseDetail> => ({
   ...presentListedCourse(row, lessons, files),
+  lessons,
   version: row.version,
 });

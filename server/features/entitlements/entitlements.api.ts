@@ -7,8 +7,11 @@ export {
   revokeCodeGrants,
   revokeGrant,
 } from './grants.repository.ts';
-export { accessToLesson } from './lesson-access.ts';
+export { findGrantEnd } from './grant-end.ts';
+export { accessToLesson, rightToLesson } from './lesson-access.ts';
 export {
+  creditsColumn,
+  type CreditsRow,
   findCreditsLeft,
   isCodeAccessLive,
   isCodeAccessRevoked,
@@ -19,4 +22,5 @@ export {
   lessonAccessColumns,
   premiumGrantsAt,
 } from './lesson-access.repository.ts';
+export { findRight, listRights, type RightRow } from './rights.repository.ts';
 export { spendCredit } from './spend-credit.ts';

@@ -15,7 +15,7 @@ export type NewGrant = Pick<
   GrantRow,
   'student_id' | 'id' | 'source' | 'starts_at' | 'ends_at' | 'created_at'
 > &
-  Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by'>> &
+  Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by' | 'plan'>> &
   GrantScope;
 
 /** Adds a grant. @throws a unique violation when its reference has already opened that lesson */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OpeningGrant } from '#domain/lesson-access.ts';
+import type { Opener, OpeningGrant } from '#domain/lesson-access.ts';
 import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -7,30 +7,48 @@ import { prepared } from '#server/platform/database/prepared.ts';
 /** A student at a moment, as values or as columns of the surrounding query. */
 type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
 
+/** As the database writes it into JSON: the moment is text. */
+type OpeningGrantRow = { opens_as: OpeningGrant; by: Opener; ends_at: string };
+
 /** The data that decide whether a viewer may open a lesson. */
 export type LessonAccessRow = {
   lesson_is_free: boolean;
   /** False when the teacher closed it. */
   lesson_is_accessible: boolean;
-  /** The scopes of the student's grants that open the lesson; a scope may occur twice. */
-  opening_grants: OpeningGrant[];
+  /** The student's running grants that open the lesson, in any order. */
+  opening_grants: OpeningGrantRow[];
 };
+
+/** What a student's running bundles could still open, and when the one that would pay next ends. */
+export type CreditsRow = { left: number; ends_at: string };
 
 /** A condition on rows of `grants`: they are the student's, have begun, and neither ended nor were revoked. */
 export const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
   grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
   and grants.revoked_at is null`;
 
+/** By what a grant opens lessons, as its student calls it (`Opener`), in a query of `grants`. */
+export const openerOfGrant = sql`
+  case
+    when grants.source <> 'plan' then grants.source
+    when grants.scope = 'month' then 'monthly'
+    else coalesce(grants.plan, 'subscription')
+  end`;
+
 /** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
 export const lessonAccessColumns = (student: StudentAtMoment) => sql`
   lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
-  array(
-    select case
-      when grants.scope = 'everything' then 'premium'
-      when grants.scope = 'month' then 'monthly'
-      when grants.source in ('access_code', 'bundle') then grants.source
-      else 'purchase'
-    end
+  (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'opens_as', case
+        when grants.scope = 'everything' then 'premium'
+        when grants.scope = 'month' then 'monthly'
+        when grants.source in ('access_code', 'bundle') then grants.source
+        else 'purchase'
+      end,
+      'by', ${openerOfGrant},
+      'ends_at', grants.ends_at
+    )), '[]')
     from grants
     where ${isLive(student)} and (
       grants.scope = 'everything'
@@ -39,6 +57,27 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
       or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
     )
   ) as opening_grants`;
+
+/** What is left of a grant of credits, as a column of a query of `grants`. */
+export const creditsLeftOfBundle = sql`(grants.credits - (
+  select count(*) from grants opened
+  where opened.student_id = grants.student_id and opened.reference = grants.id::text
+    and opened.scope = 'lesson' and opened.revoked_at is null
+))`;
+
+/**
+ * The column `credits` of a lesson that is not free: what the student's bundles could open, null without a running bundle
+ * that has a credit left. The bundle that ends first pays (decisions §4). For a query that calls its table `lesson`.
+ */
+export const creditsColumn = (student: StudentAtMoment) => sql`
+  case when not lesson.is_free then (
+    select jsonb_build_object('left', sum(bundle.credits_left), 'ends_at', min(bundle.ends_at))
+    from (
+      select ${creditsLeftOfBundle} as credits_left, grants.ends_at
+      from grants where ${isLive(student)} and grants.scope = 'credits'
+    ) bundle
+    where bundle.credits_left > 0 having count(*) > 0
+  ) end as credits`;
 
 const grantOfCode = (codeId: RawBuilder<string>) => sql`
   grants.source = 'access_code' and grants.reference = ${codeId}::text`;
@@ -78,13 +117,6 @@ export const isEntitledAt = (
 /** Whether a student has Premium at a moment, as a column or condition of a query. */
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
-
-/** What is left of a grant of credits, as a column of a query of `grants`. */
-export const creditsLeftOfBundle = sql`(grants.credits - (
-  select count(*) from grants opened
-  where opened.student_id = grants.student_id and opened.reference = grants.id::text
-    and opened.scope = 'lesson' and opened.revoked_at is null
-))`;
 
 const selectCreditsLeft = prepared(
   (student: { id: string; now: Date }) => sql<{ credits_left: number | null }>`

@@ -1,6 +1,18 @@
-import { canOpenLesson, type LessonAccess } from '#domain/lesson-access.ts';
+import {
+  canOpenLesson,
+  type LessonAccess,
+  type LiveGrant,
+  longestGrant,
+} from '#domain/lesson-access.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { LessonAccessRow } from './lesson-access.repository.ts';
+
+const liveGrants = ({ opening_grants: rows }: LessonAccessRow): LiveGrant[] =>
+  rows.map(({ opens_as: opensAs, by, ends_at: endsAt }) => ({
+    opensAs,
+    by,
+    endsAt: new Date(endsAt),
+  }));
 
 /** Whether a viewer may open a lesson, and why, from what was read with it (decisions §4). */
 export const accessToLesson = (
@@ -11,6 +23,18 @@ export const accessToLesson = (
   canOpenLesson({
     viewer: { role },
     lesson: { isFree: row.lesson_is_free, isClosed: !row.lesson_is_accessible },
-    openedBy: row.opening_grants,
+    openedBy: row.opening_grants.map(({ opens_as: opensAs }) => opensAs),
     creditsLeft,
   });
+
+/**
+ * The right by which a student has a lesson open longest; undefined where it is open without one (free, teacher), and
+ * where it is closed.
+ */
+export const rightToLesson = (
+  row: LessonAccessRow,
+  role: Viewer['role'],
+): Pick<LiveGrant, 'by' | 'endsAt'> | undefined => {
+  const isOpenByRight = role === 'student' && row.lesson_is_accessible && !row.lesson_is_free;
+  return isOpenByRight ? longestGrant(liveGrants(row)) : undefined;
+};

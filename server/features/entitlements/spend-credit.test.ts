@@ -43,7 +43,8 @@ const studentWith = async (...grants: Partial<NewGrant>[]) => {
 
 const call = async (method: 'GET' | 'POST', { headers }: Student, id = lessonId) => {
   const url = `/Subscription/access/lesson/${id}`;
-  const reply = await app.app.inject({ method, url, headers });
+  const payload = method === 'POST' ? { payload: { spendCredit: true } } : {};
+  const reply = await app.app.inject({ method, url, headers, ...payload });
   expect(reply.statusCode).toBe(200);
   return reply.json();
 };
@@ -71,6 +72,38 @@ test('a credit opens a lesson once, until its bundle ends', async () => {
   expect(await grantsOfLesson(student)).toMatchObject([
     { reference: bundle.id, ends_at: hours(24) },
   ]);
+});
+
+test.each([[undefined], [{}], [{ spendCredit: false }]])(
+  'a visit with the body %j spends no credit, and notes the visit once the lesson is open',
+  async (payload) => {
+    const student = await studentWith(bundleOf(2));
+    const url = `/Subscription/access/lesson/${lessonId}`;
+    const visit = () =>
+      app.app.inject({
+        method: 'POST',
+        url,
+        headers: student.headers,
+        ...(payload && { payload }),
+      });
+    expect((await visit()).json()).toEqual({ hasAccess: false, reason: 'premium_required' });
+    expect(await grantsOfLesson(student)).toEqual([]);
+    expect(await call('POST', student)).toMatchObject({ reason: 'bundle', creditsLeft: 1 });
+    expect((await visit()).json()).toEqual({ hasAccess: true, reason: 'bundle' });
+    expect(await grantsOfLesson(student)).toHaveLength(1);
+  },
+);
+
+test('what is no yes or no spends nothing', async () => {
+  const student = await studentWith(bundleOf(2));
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: `/Subscription/access/lesson/${lessonId}`,
+    headers: student.headers,
+    payload: { spendCredit: 'ربما' },
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(await grantsOfLesson(student)).toEqual([]);
 });
 
 test('50 requests at once spend one credit, also of two bundles', async () => {

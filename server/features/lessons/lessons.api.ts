@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { lessonSummary } from '#contract/lessons/lessons.ts';
+import type { lessonSummary, ownLesson } from '#contract/lessons/lessons.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,7 +21,7 @@ export const listLessonSummaries = async (
   platform: Platform,
   viewer: Viewer,
   courseId: string,
-): Promise<z.infer<typeof lessonSummary>[]> => {
+): Promise<z.infer<typeof ownLesson>[]> => {
   const now = platform.clock.now();
   const rows = await findLessonsOfCourse(platform.database, courseId, viewer, now);
   if (!rows) throw new AppError('course.not_found');

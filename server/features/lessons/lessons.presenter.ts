@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { lessonDetail, lessonSummary, lessons } from '#contract/lessons/lessons.ts';
+import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/lessons/lessons.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson, rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -36,14 +36,19 @@ export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lesson
 export const presentLessonSummary = (
   row: LessonSummaryRow,
   viewer: Viewer,
-): z.infer<typeof lessonSummary> => ({
-  ...presentListedLesson(row),
-  isAccessible:
-    viewer.role === 'teacher'
-      ? row.lesson_is_accessible
-      : accessToLesson(row, viewer.role).hasAccess,
-  isCompleted: row.is_completed,
-});
+): z.infer<typeof ownLesson> => {
+  const { hasAccess, reason } = accessToLesson(row, viewer.role);
+  const right = rightToLesson(row, viewer.role);
+  const credits = reason === 'premium_required' ? row.credits : null;
+  return {
+    ...presentListedLesson(row),
+    isAccessible: viewer.role === 'teacher' ? row.lesson_is_accessible : hasAccess,
+    isCompleted: row.is_completed,
+    accessReason: reason,
+    openedBy: right ? { by: right.by, endsAt: right.endsAt.toISOString() } : null,
+    credits: credits && { left: credits.left, endsAt: new Date(credits.ends_at).toISOString() },
+  };
+};
 
 /** Row to wire for the teacher's panel. */
 export const presentTaughtLesson = (
@@ -67,21 +72,25 @@ export const presentLesson = (
   viewer: Viewer,
   files: Files,
 ): z.infer<typeof lessonDetail> => {
-  const { hasAccess, reason } = accessToLesson(row, viewer.role);
-  const pathOf = (fileId: string | null) => (hasAccess && fileId ? files.signedUrl(fileId) : null);
+  const { hasAccess } = accessToLesson(row, viewer.role);
+  // A link to a file ends with the right to it.
+  const until = rightToLesson(row, viewer.role)?.endsAt;
+  const signedUrl = (fileId: string) => files.signedUrl(fileId, until);
+  const pathOf = (fileId: string | null) => (hasAccess && fileId ? signedUrl(fileId) : null);
   return {
     ...presentLessonSummary(row, viewer),
     courseName: row.course_name,
     isPremium: !row.lesson_is_free,
     lessonSummaryText: hasAccess ? row.summary_text : '',
     lessonSummaryHtml: hasAccess ? row.summary_html : '',
-    accessReason: reason,
     videoUrl: hasAccess ? row.video_url || null : null,
     lessonSummaryPdfPath: pathOf(row.summary_file_id),
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),
     additionalResources: hasAccess ? row.additional_resources || null : null,
-    materials: hasAccess ? row.materials.map((material) => presentMaterial(material, files)) : [],
+    materials: hasAccess
+      ? row.materials.map((material) => presentMaterial(material, { signedUrl }))
+      : [],
     resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
     watchedInSeconds: row.watched_in_seconds ?? 0,
     previousLesson: row.previous_lesson,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  creditsColumn,
+  type CreditsRow,
   isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
@@ -27,7 +29,8 @@ export type ListedLessonRow = {
   is_published: boolean;
 };
 
-export type LessonSummaryRow = PlacedLessonRow & ListedLessonRow & { is_completed: boolean };
+export type LessonSummaryRow = PlacedLessonRow &
+  ListedLessonRow & { is_completed: boolean; credits: CreditsRow | null };
 
 type NeighbourRow = { id: string; title: string };
 
@@ -92,7 +95,8 @@ const listedColumns = sql`
 /** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
 const summaryColumns = (read: ReadColumns) => sql`
   ${accessColumns(read)}, ${listedColumns},
-  visit.completed_at is not null as is_completed`;
+  visit.completed_at is not null as is_completed,
+  ${creditsColumn({ id: read.viewerId, now: read.now })}`;
 
 const ownVisit = ({ viewerId }: ReadColumns) => sql`
   lesson_visits visit on visit.student_id = ${viewerId} and visit.lesson_id = lesson.id`;

@@ -67,7 +67,9 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   bind(app, lessons.subscriptionAccess, ({ viewer, params }) =>
     getLessonAccess(platform, viewer, params.id),
   );
-  bind(app, lessons.markAccessed, ({ viewer, params }) => openLesson(platform, viewer, params.id));
+  bind(app, lessons.markAccessed, ({ viewer, params, body }) =>
+    openLesson(platform, viewer, { id: params.id, spendsCredit: body?.spendCredit === true }),
+  );
   bind(app, lessons.reportProgress, ({ viewer, params, body }) =>
     reportProgress(platform, viewer, params.id, body),
   );

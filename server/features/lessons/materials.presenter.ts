@@ -4,7 +4,10 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { MaterialRow } from './materials.repository.ts';
 
 /** Row to wire, for a viewer who may open the lesson. */
-export const presentMaterial = (row: MaterialRow, files: Files): z.infer<typeof material> => ({
+export const presentMaterial = (
+  row: MaterialRow,
+  files: Pick<Files, 'signedUrl'>,
+): z.infer<typeof material> => ({
   id: row.id,
   type: row.type,
   title: row.title,

@@ -77,20 +77,20 @@ const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise
   });
 
 /**
- * Records that a student opened a lesson, and spends a credit of a bundle where nothing else opens it (decisions §4,
- * rule 6): the page asks before it calls. Repetitions find the lesson open. Nothing is recorded for the teacher or without
- * the right to open it.
+ * Records that a student opened a lesson. Where nothing opens it, `spendsCredit` says that the student agreed to spend a
+ * credit of a bundle on it (decisions §4, rule 6); a mere visit spends none. Repetitions find the lesson open. Nothing is
+ * recorded for the teacher or without the right to open it.
  * @throws AppError lesson.not_found
  */
 export const openLesson = async (
   platform: Platform,
   viewer: Viewer,
-  id: string,
+  { id, spendsCredit = false }: { id: string; spendsCredit?: boolean },
 ): Promise<LessonAccess> => {
   const row = await getAccessRow(platform, viewer, id);
   const found = accessToLesson(row, viewer.role);
-  const access =
-    found.reason === 'premium_required' ? await openWithCredit(platform, viewer, row.id) : found;
+  const mayBeOpened = spendsCredit && found.reason === 'premium_required';
+  const access = mayBeOpened ? await openWithCredit(platform, viewer, row.id) : found;
   if (access.hasAccess && viewer.role === 'student') {
     await recordVisit(platform.database, {
       studentId: viewer.id,

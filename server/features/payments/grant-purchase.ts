@@ -48,6 +48,7 @@ export const grantPurchase = async (
       starts_at: now,
       ends_at: endOfPurchase(purchase, { from: now, schoolYearEnd }),
       reference: id,
+      plan: payment.plan,
       created_at: now,
     });
   }

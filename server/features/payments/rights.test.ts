@@ -2,75 +2,109 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#domain/plans.ts';
-import { revokeGrant } from '#server/features/entitlements/entitlements.api.ts';
 import {
   insertCourse,
-  insertGrantOf,
   insertLesson,
   insertStudent,
+  insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createTestGateway, statementAbout } from '#server/testing/payments/payment-calls.ts';
+import {
+  covers,
+  endOf,
+  isLiveAt,
+  type Lesson,
+  type Opens,
+  type Right,
+  type SchoolYearEnd,
+  schoolYearEndAfter,
+} from '#server/testing/payments/rights-model.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { applyStatement } from './apply-statement.service.ts';
 import { type PaymentOrder, startPayment } from './start-payment.service.ts';
 
-/** A right as the naive model knows it: it opens some of the lessons until its end, unless it was taken back. */
-type Right = {
-  id: string;
-  opens: string[];
-  endsAt: number;
-  isTakenBack: boolean;
-  /** Of a purchase, in piastres. */
-  paid: number;
-  refunded: number;
-  credits: number;
-};
-
 const day = 24 * 60 * 60 * 1000;
-const schoolYearEnd = Date.parse('2027-06-30T21:00:00Z');
 
 let app: TestApp;
-/** Two premium lessons: of month 2 and of month 3. */
-let lessons: [string, string];
+let teacher: { id: string; email: string };
+let courseId: string;
 
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 1000 });
-  const { id: courseId } = await insertCourse(app);
-  const insert = async (month: number) => {
-    const { id } = await insertLesson(app, courseId, { isFree: false });
-    const change = { month_assigned: month, price_in_piastres: 25_00 };
-    await app.database.updateTable('lessons').set(change).where('id', '=', id).execute();
-    return id;
-  };
-  lessons = [await insert(2), await insert(3)];
+  teacher = await insertTeacher(app);
+  courseId = (await insertCourse(app)).id;
 });
 afterAll(() => app.close());
 
 const now = () => app.clock.now().getTime();
 
-const monthsLater = (months: number) => {
-  const end = new Date(now());
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return Math.min(end.getTime(), schoolYearEnd);
+/** A premium lesson with a price. */
+const insertPremiumLesson = async (month: number): Promise<Lesson> => {
+  const { id } = await insertLesson(app, courseId, { isFree: false });
+  const change = { month_assigned: month, price_in_piastres: 25_00 };
+  await app.database.updateTable('lessons').set(change).where('id', '=', id).execute();
+  return { id, month, isFree: false };
 };
 
-/** The product and the model side by side, for one student. */
+/** A call with an access token of this moment. */
+const callAs = async (
+  { id, email }: { id: string; email: string },
+  role: 'student' | 'teacher',
+  [method, url, payload]: ['GET' | 'POST' | 'DELETE' | 'PATCH', string, (object | undefined)?],
+) => {
+  const person = { id, email, role, sessionId: id } as const;
+  const { token } = await app.platform.accessTokens.issue(person, [role]);
+  const headers = { authorization: `Bearer ${token}` };
+  return app.app.inject({ method, url, headers, ...(payload && { payload }) });
+};
+
+/** The product and the model side by side, for one student and two lessons: of month 2 and of month 3. */
 const createWorld = async () => {
   const { gateway } = createTestGateway();
   const student = await insertStudent(app);
+  const lessons = [await insertPremiumLesson(2), await insertPremiumLesson(3)] as const;
   const rights: Right[] = [];
+  let schoolYear: SchoolYearEnd = '06-30';
   const at = (index: number, among = rights) => among[index % Math.max(1, among.length)];
 
-  const call = async (method: 'GET' | 'POST', lessonId: string) => {
-    const person = { ...student, role: 'student', sessionId: student.id } as const;
-    const { token } = await app.platform.accessTokens.issue(person, ['student']);
-    const headers = { authorization: `Bearer ${token}` };
-    const url = `/Subscription/access/lesson/${lessonId}`;
-    return (await app.app.inject({ method, url, headers })).json();
+  const schoolYearEnd = () => schoolYearEndAfter(schoolYear, now());
+  const monthsLater = (months: number) => {
+    const end = new Date(now());
+    end.setUTCMonth(end.getUTCMonth() + months);
+    return Math.min(end.getTime(), schoolYearEnd());
   };
-  const isLive = (right: Right) => !right.isTakenBack && right.endsAt > now();
-  const isOpen = (lessonId: string) =>
-    rights.some((right) => isLive(right) && right.opens.includes(lessonId));
+  const moveSchoolYear = async (end: SchoolYearEnd) => {
+    schoolYear = end;
+    const [month, dayOfMonth] = end.split('-').map(Number);
+    const change = { schoolYearEnd: { month, day: dayOfMonth } };
+    const reply = await callAs(teacher, 'teacher', ['PATCH', '/api/settings', change]);
+    expect(reply.statusCode).toBe(200);
+  };
+  const changeLesson = async (
+    which: 0 | 1,
+    { month = lessons[which].month, isFree = lessons[which].isFree }: Partial<Lesson>,
+  ) => {
+    Object.assign(lessons[which], { month, isFree });
+    await app.database
+      .updateTable('lessons')
+      .set({
+        month_assigned: month,
+        is_free: isFree,
+        price_in_piastres: isFree ? 0 : 25_00,
+      })
+      .where('id', '=', lessons[which].id)
+      .execute();
+  };
+
+  const access = async (method: 'GET' | 'POST', lessonId: string) => {
+    const url = `/Subscription/access/lesson/${lessonId}`;
+    const payload = method === 'POST' ? { spendCredit: true } : undefined;
+    return (await callAs(student, 'student', [method, url, payload])).json();
+  };
+  const isLive = (right: Right) => isLiveAt(right, now());
+  const isOpenByRight = (lesson: Lesson) =>
+    rights.some((right) => isLive(right) && covers(right, lesson));
+  const isOpen = (lesson: Lesson) => lesson.isFree || isOpenByRight(lesson);
 
   const buy = async (
     order: Partial<PaymentOrder>,
@@ -84,9 +118,22 @@ const createWorld = async () => {
     });
     await applyStatement(app.platform, 'simulator', await statementAbout(app, payment.id));
     const { id, total_in_piastres: paid } = payment;
-    rights.push({ id, ...right, isTakenBack: false, paid, refunded: 0, credits });
+    rights.push({
+      id,
+      source: 'purchase',
+      ...right,
+      isTakenBack: false,
+      paid,
+      refunded: 0,
+      credits,
+    });
   };
-  const buyPlan = (planId: PlanId, months: number, opens: string[], month?: number) =>
+  /** A lesson that is free is not sold. */
+  const buyLesson = async (which: 0 | 1) => {
+    const { id: lessonId, isFree } = lessons[which];
+    if (!isFree) await buy({ lessonId }, { opens: [lessonId], endsAt: schoolYearEnd() });
+  };
+  const buyPlan = (planId: PlanId, months: number, opens: Opens, month?: number) =>
     buy(
       { planId, ...(month !== undefined && { month }) },
       {
@@ -109,42 +156,88 @@ const createWorld = async () => {
     right.refunded += amountInPiastres;
     right.isTakenBack ||= right.refunded === right.paid;
   };
-  const gift = async (days: number) => {
-    const endsAt = now() + days * day;
-    const grant = { source: 'gift', ends_at: new Date(endsAt) } as const;
-    const { id } = await insertGrantOf(app, student.id, grant);
-    const opens = [...lessons];
-    rights.push({ id, opens, endsAt, isTakenBack: false, paid: 0, refunded: 0, credits: 0 });
+  const addRight = (right: Pick<Right, 'id' | 'source' | 'opens' | 'endsAt' | 'credits'>) =>
+    rights.push({ ...right, isTakenBack: false, paid: 0, refunded: 0 });
+
+  /** Until the end of a day in Egypt, which is at 21 or 22 o'clock here. */
+  const gift = async (
+    days: number,
+    what: { opens: string } & Record<string, unknown>,
+    opens: Opens,
+  ) => {
+    const lastDay = new Date(now() + days * day + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const body = { clientKey: randomUUID(), endsAt: lastDay, ...what };
+    const path = what.opens === 'everything' ? 'premium' : 'gifts';
+    const url = `/api/user/${student.id}/${path}`;
+    const reply = await callAs(teacher, 'teacher', ['POST', url, body]);
+    // The school year may end before that day, and a free lesson is no gift.
+    if (reply.statusCode === 400) return;
+    const { id, endsAt } = reply.json<{ id: string; endsAt: string }>();
+    expect(Date.parse(endsAt)).toBeLessThanOrEqual(schoolYearEnd());
+    if (rights.some((right) => right.id === id)) return;
+    const credits = Number(what['credits'] ?? 0);
+    addRight({ id, source: 'gift', opens, endsAt: Date.parse(endsAt), credits });
   };
   const takeGiftBack = async (index: number) => {
-    const right = at(
-      index,
-      rights.filter(({ paid }) => paid === 0),
-    );
+    const gifts = rights.filter(({ source, isTakenBack }) => source === 'gift' && !isTakenBack);
+    const right = at(index, gifts);
     if (!right) return;
     right.isTakenBack = true;
-    await app.database
-      .transaction()
-      .execute((transaction) =>
-        revokeGrant(transaction, { studentId: student.id, id: right.id, now: app.clock.now() }),
-      );
+    const path = right.opens === 'everything' ? 'premium' : 'gifts';
+    const url = `/api/user/${student.id}/${path}/${right.id}`;
+    expect((await callAs(teacher, 'teacher', ['DELETE', url])).statusCode).toBe(204);
   };
-  const spend = async (lessonId: string) => {
-    if (!isOpen(lessonId)) {
+  /** A code is used unless the lesson is free, or open by another code. */
+  const redeem = async (which: 0 | 1) => {
+    const lesson = lessons[which];
+    const isOpenByCode = rights.some(
+      (right) => right.source === 'code' && isLive(right) && covers(right, lesson),
+    );
+    const generate = `/api/LessonAccessCode/generate?lessonId=${lesson.id}`;
+    const { code } = (await callAs(teacher, 'teacher', ['POST', generate])).json<{
+      code: string;
+    }>();
+    const url = '/api/LessonAccessCode/redeem';
+    const reply = await callAs(student, 'student', ['POST', url, { code }]);
+    expect(reply.statusCode === 200).toBe(!lesson.isFree && !isOpenByCode);
+    if (reply.statusCode !== 200) return;
+    addRight({
+      id: code,
+      source: 'code',
+      opens: [lesson.id],
+      endsAt: schoolYearEnd(),
+      credits: 0,
+    });
+  };
+  const takeCodesBack = async (which: 0 | 1) => {
+    const { id } = lessons[which];
+    const url = `/api/LessonAccessCode/revoke/${student.id}/${id}`;
+    await callAs(teacher, 'teacher', ['DELETE', url]);
+    for (const right of rights.filter(({ source }) => source === 'code')) {
+      right.isTakenBack ||= covers(right, lessons[which]);
+    }
+  };
+  const spend = async (which: 0 | 1) => {
+    const lesson = lessons[which];
+    if (!isOpen(lesson)) {
       const bundles = rights.filter((right) => isLive(right) && right.credits > 0);
       const [bundle] = bundles.toSorted(
         (one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
       );
-      if (bundle) {
+      if (bundle && Array.isArray(bundle.opens)) {
         bundle.credits -= 1;
-        bundle.opens.push(lessonId);
+        bundle.opens.push(lesson.id);
       }
     }
-    await call('POST', lessonId);
+    await access('POST', lesson.id);
   };
   const check = async () => {
-    for (const lessonId of lessons) {
-      expect(await call('GET', lessonId)).toMatchObject({ hasAccess: isOpen(lessonId) });
+    for (const lesson of lessons) {
+      expect(await access('GET', lesson.id)).toMatchObject({ hasAccess: isOpen(lesson) });
+      const url = `/api/Lessons/${lesson.id}`;
+      const shown = (await callAs(student, 'student', ['GET', url])).json();
+      expect(shown.isAccessible).toBe(isOpen(lesson));
+      expect(shown.openedBy?.endsAt ?? null).toBe(endOf(rights, lesson, now()));
     }
     const events = await app.database
       .selectFrom('payment_events')
@@ -159,7 +252,20 @@ const createWorld = async () => {
     expect(sumOf('paid')).toBe(rights.reduce((sum, { paid }) => sum + paid, 0));
     expect(sumOf('refunded')).toBe(rights.reduce((sum, { refunded }) => sum + refunded, 0));
   };
-  return { buy, buyPlan, refund, gift, takeGiftBack, spend, check };
+  return {
+    lessons,
+    buyLesson,
+    buyPlan,
+    refund,
+    gift,
+    takeGiftBack,
+    redeem,
+    takeCodesBack,
+    spend,
+    changeLesson,
+    moveSchoolYear,
+    check,
+  };
 };
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -167,30 +273,26 @@ type Step = { name: string; run: (world: World) => Promise<void> };
 
 const index = fc.nat(9);
 const lessonIndex = fc.constantFrom<0 | 1>(0, 1);
+const month = fc.constantFrom(2, 3);
+const days = fc.integer({ min: 1, max: 40 });
+const giftKinds = ['everything', 'month', 'lesson', 'credits'] as const;
+const onLesson = (what: string, run: (world: World, which: 0 | 1) => Promise<void>) =>
+  lessonIndex.map((which): Step => ({
+    name: `${what} lesson ${which}`,
+    run: (world) => run(world, which),
+  }));
 const fixed = (name: string, run: Step['run']) => fc.constant<Step>({ name, run });
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  fixed('buy a year', (world) => world.buyPlan('yearly', 12, [...lessons])),
-  fixed('buy month 2', (world) => world.buyPlan('monthly', 1, [lessons[0]], 2)),
-  fixed('buy month 3', (world) => world.buyPlan('monthly', 1, [lessons[1]], 3)),
-  { weight: 2, arbitrary: fixed('buy a bundle', (world) => world.buyPlan('lectures-10', 3, [])) },
-  lessonIndex.map((which) => ({
-    name: `buy lesson ${which}`,
-    run: (world: World) =>
-      world.buy(
-        { lessonId: lessons[which] },
-        {
-          opens: [lessons[which]],
-          endsAt: schoolYearEnd,
-        },
-      ),
+  fixed('buy a year', (world) => world.buyPlan('yearly', 12, 'everything')),
+  month.map((number) => ({
+    name: `buy month ${number}`,
+    run: (world: World) => world.buyPlan('monthly', 1, { month: number }, number),
   })),
-  {
-    weight: 3,
-    arbitrary: lessonIndex.map((which) => ({
-      name: `spend a credit on lesson ${which}`,
-      run: (world: World) => world.spend(lessons[which]),
-    })),
-  },
+  { weight: 2, arbitrary: fixed('buy a bundle', (world) => world.buyPlan('lectures-10', 3, [])) },
+  onLesson('buy', (world, which) => world.buyLesson(which)),
+  onLesson('use a code of', (world, which) => world.redeem(which)),
+  onLesson('take back the codes of', (world, which) => world.takeCodesBack(which)),
+  { weight: 3, arbitrary: onLesson('spend a credit on', (world, which) => world.spend(which)) },
   {
     weight: 3,
     arbitrary: fc.tuple(index, fc.boolean()).map(([which, isWhole]) => ({
@@ -198,23 +300,42 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       run: (world: World) => world.refund(which, isWhole),
     })),
   },
-  fc.integer({ min: 1, max: 40 }).map((days) => ({
-    name: `give ${days} days`,
-    run: (world: World) => world.gift(days),
+  fc.tuple(days, fc.constantFrom(...giftKinds), lessonIndex).map(([count, kind, which]) => ({
+    name: `give ${kind} for ${count} days`,
+    run: async (world: World) => {
+      const { id, month: itsMonth } = world.lessons[which];
+      if (kind === 'everything') await world.gift(count, { opens: kind }, 'everything');
+      if (kind === 'month')
+        await world.gift(count, { opens: kind, month: itsMonth }, { month: itsMonth });
+      if (kind === 'lesson') await world.gift(count, { opens: kind, lessonId: id }, [id]);
+      if (kind === 'credits') await world.gift(count, { opens: kind, credits: 2 }, []);
+    },
+  })),
+  fc.tuple(lessonIndex, month).map(([which, number]) => ({
+    name: `move lesson ${which} to month ${number}`,
+    run: (world: World) => world.changeLesson(which, { month: number }),
+  })),
+  fc.tuple(lessonIndex, fc.boolean()).map(([which, isFree]) => ({
+    name: `make lesson ${which} ${isFree ? 'free' : 'premium'}`,
+    run: (world: World) => world.changeLesson(which, { isFree }),
+  })),
+  fc.constantFrom<SchoolYearEnd>('06-30', '01-31', '12-15').map((end) => ({
+    name: `let the school year end on ${end}`,
+    run: (world: World) => world.moveSchoolYear(end),
   })),
   index.map((which) => ({
     name: `take gift ${which} back`,
     run: (world: World) => world.takeGiftBack(which),
   })),
-  fc.integer({ min: 1, max: 25 }).map((days) => ({
-    name: `wait ${days} days`,
-    run: async () => app.clock.advance(days * day),
+  fc.integer({ min: 1, max: 25 }).map((count) => ({
+    name: `wait ${count} days`,
+    run: async () => app.clock.advance(count * day),
   })),
 );
 
 test('a lesson is open if and only if a live right opens it, and the ledger adds up, whatever happens in whatever order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 10 }), async (plan) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 12 }), async (plan) => {
       const begun = now();
       const world = await createWorld();
       for (const step of plan) {
@@ -222,7 +343,8 @@ test('a lesson is open if and only if a live right opens it, and the ledger adds
         await world.check();
       }
       app.clock.advance(begun - now());
+      await world.moveSchoolYear('06-30');
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
 });

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { OwnResultRow } from '#server/features/attempts/attempts.api.ts';
+import {
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A result, and the version of its exam as it is now. */
-export type FoundResultRow = OwnResultRow & {
-  exam_title: string;
-  exam_updated_at: Date;
-};
+export type FoundResultRow = OwnResultRow &
+  LessonAccessRow & {
+    exam_title: string;
+    exam_updated_at: Date;
+  };
 
-const resultColumns = sql`
+/** The columns of `FoundResultRow`; the student's rights are those of now. */
+const resultColumns = (now: Date) => sql`
   result.id, result.student_id, result.exam_id, result.score, result.max_score,
   result.question_count, result.try_number, result.answers, result.answer_texts,
   result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
-  certificate.id as certificate_id`;
+  certificate.id as certificate_id,
+  ${lessonAccessColumns({ id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**
  * The joins of a row of `exam_results` with the alias `result`. A result whose other try is open is hidden from the
@@ -22,6 +29,7 @@ const resultColumns = sql`
  */
 const ofResult = sql`
   join exams exam on exam.id = result.exam_id
+  join lessons lesson on lesson.id = exam.lesson_id
   left join certificates certificate
     on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
       and certificate.revoked_at is null`;
@@ -30,8 +38,16 @@ type Pair = { studentId: string; examId: string };
 
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const selectResults = prepared(
-  ({ studentIds, examIds }: { studentIds: string[]; examIds: string[] }) => sql<FoundResultRow>`
-    select ${resultColumns}
+  ({
+    studentIds,
+    examIds,
+    now,
+  }: {
+    studentIds: string[];
+    examIds: string[];
+    now: Date;
+  }) => sql<FoundResultRow>`
+    select ${resultColumns(now)}
     from unnest((select ${studentIds}::uuid[]), (select ${examIds}::uuid[])) as pair (student_id, exam_id)
       join exam_results result
         on result.student_id = pair.student_id and result.exam_id = pair.exam_id
@@ -43,10 +59,12 @@ const selectResults = prepared(
 export const listResults = async (
   executor: Executor,
   pairs: readonly Pair[],
+  now: Date,
 ): Promise<(FoundResultRow | undefined)[]> => {
   const rows = await selectResults(executor, {
     studentIds: pairs.map(({ studentId }) => studentId),
     examIds: pairs.map(({ examId }) => examId),
+    now,
   });
   const byKey = new Map(rows.map((row) => [`${row.student_id} ${row.exam_id}`, row]));
   return pairs.map(({ studentId, examId }) => byKey.get(`${studentId} ${examId}`));
@@ -69,10 +87,15 @@ const matching = ({ studentId, examIds }: OwnResultsFilter) =>
 /** A page of a student's results, newest first. */
 export const listResultsOfStudent = async (
   executor: Executor,
-  { limit, offset, ...filter }: OwnResultsFilter & { limit: number; offset: number },
+  {
+    limit,
+    offset,
+    now,
+    ...filter
+  }: OwnResultsFilter & { limit: number; offset: number; now: Date },
 ): Promise<FoundResultRow[]> => {
   const { rows } = await sql<FoundResultRow>`
-    select ${resultColumns} from exam_results result ${ofResult}
+    select ${resultColumns(now)} from exam_results result ${ofResult}
     where ${matching(filter)}
     order by result.submitted_at desc, result.exam_id
     limit ${limit} offset ${offset}`.execute(executor);

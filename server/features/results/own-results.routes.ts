@@ -1,5 +1,6 @@
 import { examResults } from '#contract/exams/exams.ts';
 import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
+import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { getOwnResult, listOwnResults } from './own-results.service.ts';
@@ -8,12 +9,14 @@ import { getOwnResult, listOwnResults } from './own-results.service.ts';
 export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
   bind(app, examResults.getOwn, async ({ viewer, params }) => {
     const { row, content } = await getOwnResult(platform, viewer.id, params.id);
-    return presentOwnResult(row, content);
+    return presentOwnResult(row, content, accessToLesson(row, 'student'));
   });
 
   bind(app, examResults.listOwn, async ({ viewer, query, reply }) => {
     const { results, total } = await listOwnResults(platform, viewer.id, query);
     void reply.header('x-total-count', total);
-    return results.map(({ row, content }) => presentOwnResult(row, content));
+    return results.map(({ row, content }) =>
+      presentOwnResult(row, content, accessToLesson(row, 'student')),
+    );
   });
 });

@@ -39,7 +39,7 @@ export const getOwnResult = async (
 ): Promise<ReadResult> => {
   const [result] = await withContent(platform, async () => {
     const row = await platform.coalesce('own-result', { studentId, examId }, (pairs) =>
-      listResults(platform.database, pairs),
+      listResults(platform.database, pairs, platform.clock.now()),
     );
     return row ? [row] : [];
   });
@@ -69,7 +69,8 @@ export const listOwnResults = async (
 ): Promise<{ results: ReadResult[]; total: number }> => {
   const { database } = platform;
   const filter = { studentId, examIds: await findExamIds(platform, studentId, search) };
-  const part = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
+  const now = platform.clock.now();
+  const part = { ...filter, limit: pageSize, offset: (page - 1) * pageSize, now };
   const [results, total] = await Promise.all([
     withContent(platform, () => listResultsOfStudent(database, part)),
     countResultsOfStudent(database, filter),

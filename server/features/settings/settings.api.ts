@@ -1,5 +1,6 @@
 import type { GradeNames } from '#domain/grades.ts';
 import { type Plan, plansFor } from '#domain/plans.ts';
+import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
 import { type DateLocale, dateLocale } from '#domain/text/date-locale.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,6 +43,10 @@ export const findPlans = async (executor: Executor): Promise<Plan[]> => {
   const pricesInPiastres = await findPlanPrices(executor);
   return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
+
+/** The last day of the school year, whatever the year. */
+export const findSchoolYearDay = async (executor: Executor): Promise<SchoolYearEnd> =>
+  (await findSiteSettings(executor)).schoolYearEnd;
 
 /** On how many devices at once an account may be open (decisions §3). */
 export const findDeviceLimit = async (executor: Executor): Promise<number> =>

@@ -12,13 +12,13 @@ const formatDay = (locale: DateLocale, day: string) =>
 export const giftMail = (
   publicUrl: string,
   student: { email: string; first_name: string },
-  { lastDay, locale }: { lastDay: string; locale: DateLocale },
+  { lastDay, locale, contents }: { lastDay: string; locale: DateLocale; contents: string },
 ): MailMessage =>
   composeMail({
     to: student.email,
     greetingName: student.first_name,
     subject: texts.subject,
-    paragraphs: texts.paragraphs(formatDay(locale, lastDay)),
+    paragraphs: texts.paragraphs(contents, formatDay(locale, lastDay)),
     action: { label: texts.action, url: `${publicUrl}/courses` },
     note: texts.note,
   });

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { premiumGift } from '#contract/students.ts';
-import { premiumGiftProblem } from '#domain/premium-gift.ts';
 import {
   findGift,
   type GrantRow,
@@ -9,22 +8,15 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
 import { findRecord, findRecordForUpdate } from './students.repository.ts';
-import { giftTexts } from './students.texts.ts';
+import { giftEnd } from './gift-end.ts';
+import { giftContents } from './gifts.texts.ts';
 
 type Gift = z.output<typeof premiumGift>;
-
-/** The first moment after the last day. @throws AppError request.invalid for a day out of range */
-const giftEnd = (lastDay: string, now: Date): Date => {
-  const problem = premiumGiftProblem(lastDay, dayInEgypt(now));
-  if (problem) throw new AppError('request.invalid', { endsAt: [giftTexts[problem]] });
-  return endOfDayInEgypt(lastDay);
-};
 
 /**
  * Gives Premium until the end of a day in Egypt, and informs the student by mail. A repeated call
@@ -38,12 +30,16 @@ export const givePremium = async (
   { endsAt: lastDay, note }: Gift,
 ): Promise<GrantRow> => {
   const now = platform.clock.now();
-  const endsAt = giftEnd(lastDay, now);
+  const endsAt = await giftEnd(platform.database, lastDay, now);
   const student = await findRecord(platform.database, studentId, viewer);
   if (!student) throw new AppError('student.not_found');
   // Composed before the row is locked.
   const { dateLocale: locale } = await findPublicSettings(platform.database);
-  const message = giftMail(platform.publicUrl, student, { lastDay, locale });
+  const message = giftMail(platform.publicUrl, student, {
+    lastDay,
+    locale,
+    contents: giftContents.everything,
+  });
   return platform.database.transaction().execute(async (transaction) => {
     // The row lock makes the second of two simultaneous gifts see the first.
     if (!(await findRecordForUpdate(transaction, studentId, viewer))) {

@@ -6,6 +6,7 @@ import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportStudents } from './export-students.service.ts';
+import { bindGifts } from './gifts.routes.ts';
 import { givePremium, takePremiumBack } from './gift-premium.service.ts';
 import { getStudent, listStudents } from './list-students.service.ts';
 import { saveStudent } from './save-student.service.ts';
@@ -62,4 +63,5 @@ export const studentsPlugin = featurePlugin('students', (app, platform) => {
   forbidStoring(app);
   bindLists(app, platform);
   bindRecords(app, platform);
+  bindGifts(app, platform);
 });

@@ -28,19 +28,13 @@ export const exportTexts = {
   no: 'لا',
 } as const;
 
-/** Validation errors of a gift. */
-export const giftTexts = {
-  too_early: 'اختر يومًا بعد اليوم',
-  too_late: 'أقصى مدة للهدية سنتان من اليوم',
-} as const;
-
-/** The mail about a gift of Premium. */
+/** The mail about a gift. */
 export const giftMailTexts = {
-  subject: `اشتراك هدية لك في ${platformFullName}`,
-  paragraphs: (lastDay: string) => [
-    `هدية معلمك إليك: اشتراك يفتح لك كل الدروس والامتحانات حتى نهاية يوم ${lastDay}.`,
+  subject: `هدية لك من معلمك في ${platformFullName}`,
+  paragraphs: (contents: string, lastDay: string) => [
+    `هدية معلمك إليك: ${contents}، حتى نهاية يوم ${lastDay}.`,
     'لا تحتاج إلى دفع أي شيء: سجّل الدخول وابدأ التعلم.',
   ],
   action: 'ابدأ التعلم',
-  note: 'ينتهي الاشتراك من تلقاء نفسه، ولن يُطلب منك دفع بعده.',
+  note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منك دفع بعدها.',
 } as const;

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PlanId } from '#domain/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
@@ -103,6 +104,8 @@ export type Schema = FeatureTables & {
     created_at: Date;
     reminded_at: Defaulted<Date | null>;
     ending_noted_at: Defaulted<Date | null>;
+    /** The plan that it was bought as. */
+    plan: Defaulted<PlanId | null>;
   };
   files: {
     id: string;

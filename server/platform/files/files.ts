@@ -64,14 +64,14 @@ export type Files = {
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */
   imageUrl: (id: string) => string;
-  /** Relative address of a private file, valid for a limited time. */
-  signedUrl: (id: string) => string;
+  /** Relative address of a private file, valid for half an hour at most, and not after `until`, when the right to it ends. */
+  signedUrl: (id: string, until?: Date) => string;
   /**
    * Relative address of a private file as a member of a set, such as the pictures of an exam: the same for
    * everybody and for ever. It opens the file only with `&` and the result of `signSet` for that set appended.
    */
   pictureUrl: (id: string, setId: string) => string;
-  /** The part of a query that opens the members of a set, valid as long as a `signedUrl`. */
+  /** The part of a query that opens the members of a set for 30 to 60 minutes. */
   signSet: (setId: string) => string;
   /** The file that an address of this platform names, whatever its query. */
   fileIdOf: (url: string) => string | undefined;

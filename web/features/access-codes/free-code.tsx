@@ -1,16 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { FreeCodeDialog } from './free-code-dialog.tsx';
 
 /** The window with the code of the address, if it has one; closing takes that out of the address. */
 export function FreeCode({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const code = address.get('code');
   const close = () => {
     onClose();
     if (code === null) return;
     const rest = new URLSearchParams(address);
     rest.delete('code');
-    setAddress(rest, { replace: true, preventScrollReset: true });
+    // What the page was told when it was opened, such as which lesson is closed, stays.
+    setAddress(rest, { replace: true, preventScrollReset: true, state });
   };
   // Another card scanned into the same page is another code.
   return <FreeCodeDialog key={code} initialCode={code ?? ''} onClose={close} />;

@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
+import { openedText } from '#web/features/subscriptions/lesson-right.api.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,6 +23,27 @@ const stateTones: Record<LessonState, string> = {
   free: 'text-brand',
   done: 'text-brand',
 };
+
+type AccessProps = { lesson: Lesson; state: LessonState; words: string };
+
+/** Why the lesson is open and until when, or what would open it. */
+function Access({ lesson, state, words }: AccessProps) {
+  const { openedBy, accessReason, credits, price } = lesson;
+  const isForSale = state === 'locked' && accessReason === 'premium_required';
+  const tone = `font-medium ${stateTones[state]}`;
+  return (
+    <>
+      {(openedBy === null || state === 'done') && (
+        <span className={tone}>{accessReason === 'closed' ? texts.closed : words}</span>
+      )}
+      {openedBy !== null && (
+        <span className={`font-medium ${stateTones.premium}`}>{openedText(openedBy)}</span>
+      )}
+      {isForSale && credits !== null && <span>{texts.orByCredit}</span>}
+      {isForSale && price > 0 && <span>{texts.orAlone(formatPrice(price))}</span>}
+    </>
+  );
+}
 
 /**
  * A lesson in its course: locked, open by subscription, free or finished. A locked one links to the plans (spec §2).
@@ -57,7 +80,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <Typed>{lesson.description}</Typed>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
-          <span className={`font-medium ${stateTones[state]}`}>{words[state]}</span>
+          <Access lesson={lesson} state={state} words={words[state]} />
           {/* The tile shows the same to those who see it. */}
           <span className="sr-only">
             <Typed>{countedDuration(lesson.duration)}</Typed>

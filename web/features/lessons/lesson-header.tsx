@@ -1,6 +1,7 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Sparkles } from 'lucide-react';
 import { monthLabel } from '#domain/months.ts';
+import { openedText } from '#web/features/subscriptions/lesson-right.api.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -8,7 +9,7 @@ import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-/** The lesson's breadcrumb and title, and whether it is premium (spec §2). */
+/** The lesson's breadcrumb and title, and whether it is premium (spec §2); below it what opens it and until when. */
 export function LessonHeader({ lesson }: { lesson: Lesson }) {
   const courseName = lesson.courseName || texts.unknownCourse;
   return (
@@ -33,6 +34,12 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
         <Mixed text={courseName} />
         <span>{countedDuration(lesson.duration)}</span>
       </p>
+      {lesson.openedBy !== null && (
+        <p className="mt-1 text-sm font-medium text-premium">{openedText(lesson.openedBy)}</p>
+      )}
+      {lesson.accessReason === 'free' && (
+        <p className="mt-1 text-sm font-medium text-brand">{texts.openToAll}</p>
+      )}
     </header>
   );
 }

@@ -58,12 +58,13 @@ export default function LessonPage() {
 }
 
 function OneLesson({ lessonId }: { lessonId: string }) {
-  const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
+  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
   usePageTitle(lesson?.title);
   if (error !== null && (lesson === undefined || isForbidden(error)))
     return <LessonProblem error={error} onRetry={() => void refetch()} />;
   if (lesson === undefined) return <LessonSkeleton />;
-  if (!lesson.isAccessible && lesson.accessReason !== 'teacher')
-    return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
+  const isClosed = !lesson.isAccessible && lesson.accessReason !== 'teacher';
+  if (isClosed && isFetching) return <LessonSkeleton />;
+  if (isClosed) return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
   return <LessonView lesson={lesson} />;
 }

@@ -5,6 +5,7 @@ export const lessonTexts = {
   courses: 'المناهج',
   unknownCourse: 'دورة غير معروفة',
   premium: 'مميز',
+  openToAll: 'درس مجاني، مفتوح لكل من له حساب',
   tabs: 'أقسام الدرس',
   video: 'الفيديو',
   exercises: 'التمارين',

@@ -5,15 +5,19 @@ import { call } from '#web/lib/api/call.ts';
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
 
+/** A closed lesson may have been bought since; longer than the way from the page's loader to the page. */
+const closedIsStaleAfterMilliseconds = 1000;
+
 /** Shorter than the lifetime of the links, for a page that stays open. */
-const renewEveryMilliseconds = 20 * 60_000;
+const renewEveryMilliseconds = 15 * 60_000;
 
 /** One lesson, with the fields that this viewer may see. */
 export const lessonQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId],
     queryFn: ({ signal }) => call(lessons.get, { params: { id: lessonId } }, { signal }),
-    staleTime: staleAfterMilliseconds,
+    staleTime: ({ state }) =>
+      state.data?.isAccessible === false ? closedIsStaleAfterMilliseconds : staleAfterMilliseconds,
     refetchInterval: renewEveryMilliseconds,
   });
 
@@ -21,7 +25,7 @@ export const lessonQuery = (lessonId: string) =>
 export const lessonAccessedQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId, 'accessed'],
-    queryFn: () => call(lessons.markAccessed, { params: { id: lessonId } }),
+    queryFn: () => call(lessons.markAccessed, { params: { id: lessonId }, body: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

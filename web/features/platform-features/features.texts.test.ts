@@ -6,3 +6,10 @@ test('there are 26 different statements, two of them those of the specification'
   expect(featureStatements).toContain('تنتهي الاشتراكات تلقائيًا بنهاية العام الدراسي.');
   expect(featureStatements).toContain('تشترك في شهر بعينه فتُفتح لك دروسه.');
 });
+
+test.each(['24 ساعة', 'إيصال مرقّم', 'أكواد خصم', 'باقات', 'سبعة أيام', 'علامةً مائية', 'أهلك'])(
+  'what students pay for and how is among them: %s',
+  (words) => {
+    expect(featureStatements.some((statement) => statement.includes(words))).toBe(true);
+  },
+);

@@ -1,30 +1,27 @@
 import { useState } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { premiumGift } from '#contract/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { lastPremiumGiftDay, premiumGiftProblem } from '#domain/premium-gift.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { lastGiftDay } from '#domain/premium-gift.ts';
+import { LessonChoice } from '#web/features/access-codes/lesson-choice.api.ts';
+import type { Student } from './students.queries.ts';
 import { useSite } from '#web/lib/site.ts';
 import { todayInCairo } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { addDays, giftPresets } from './gift-days.ts';
-import { GrantList } from './grant-list.tsx';
-import { type Student, useGivePremium } from './students.queries.ts';
-import { giftTexts as texts } from './students.texts.ts';
-
-const empty = { endsAt: '', note: '' };
-
-type Form = UseFormReturn<typeof empty>;
+import { type GiftForm, giftKinds, useGiftForm } from './gift-form.ts';
+import { giftsTexts as texts } from './gifts.texts.ts';
+import { RightsList } from './rights-list.tsx';
 
 const presetNames = ['week', 'month', 'schoolYear'] as const;
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function DayField({ form, today }: { form: Form; today: string }) {
-  const presets = giftPresets(today, useSite().schoolYearEnd);
+function DayField({ form, today }: { form: GiftForm; today: string }) {
+  const { schoolYearEnd } = useSite();
+  const presets = giftPresets(today, schoolYearEnd);
   return (
     <div className="grid gap-2">
       <Field label={texts.lastDay} required error={form.formState.errors.endsAt?.message}>
@@ -34,7 +31,7 @@ function DayField({ form, today }: { form: Form; today: string }) {
             {...form.register('endsAt')}
             type="date"
             min={addDays(today, 1)}
-            max={lastPremiumGiftDay(today)}
+            max={lastGiftDay(today, schoolYearEnd)}
           />
         )}
       </Field>
@@ -53,39 +50,71 @@ function DayField({ form, today }: { form: Form; today: string }) {
   );
 }
 
-/** Sends the gift; the sheet stays open, so that the list below shows the new subscription. */
-function useGiftForm(student: Student, today: string, onGiven: () => void) {
-  const form = useForm({
-    defaultValues: empty,
-    resolver: standardSchemaResolver(premiumGift, undefined, { raw: true }),
-  });
-  const give = useGivePremium(student.id);
-  const submit = form.handleSubmit(async (values) => {
-    const problem = premiumGiftProblem(values.endsAt, today);
-    if (problem) {
-      const message = problem === 'too_early' ? texts.tooEarly : texts.tooLate;
-      form.setError('endsAt', { message });
-      return;
-    }
-    try {
-      await give.mutateAsync(values);
-      form.reset();
-      onGiven();
-    } catch (error) {
-      const reason = showServerErrors(form, error);
-      form.setError('root', { message: `${texts.giveFailed}. ${reason}` });
-    }
-  });
-  return { form, submit, isGiving: give.isPending };
+/** The month, the lesson or the number of credits; nothing for a gift of everything. */
+function WhatField({ form }: { form: GiftForm }) {
+  const { errors } = form.formState;
+  const [opens, course, lessonId] = form.watch(['opens', 'course', 'lessonId']);
+  if (opens === 'month') {
+    return (
+      <Field label={texts.month} required error={errors.month?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('month')}>
+            <option value="">{texts.chooseMonth}</option>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {texts.monthOf(month)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  }
+  if (opens === 'credits') {
+    return (
+      <Field
+        label={texts.credits}
+        hint={texts.creditsHint}
+        required
+        error={errors.credits?.message}
+      >
+        {(control) => (
+          <TextInput {...control} {...form.register('credits')} inputMode="numeric" dir="ltr" />
+        )}
+      </Field>
+    );
+  }
+  if (opens !== 'lesson') return null;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-4">
+        <LessonChoice
+          course={course}
+          lesson={lessonId}
+          isRequired
+          onChoose={(choice) => {
+            form.setValue('course', choice.course);
+            form.setValue('lessonId', choice.lesson);
+            form.clearErrors('lessonId');
+          }}
+        />
+      </div>
+      {errors.lessonId?.message !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {errors.lessonId.message}
+        </p>
+      )}
+    </div>
+  );
 }
 
 type GiftSheetProps = { student: Student; onClose: () => void };
 
-/** Gives Premium up to a day, and withdraws gifts. */
+/** Gives Premium, a month, a lesson or credits up to a day, and takes gifts back. */
 export function GiftSheet({ student, onClose }: GiftSheetProps) {
   const today = todayInCairo();
   const [done, setDone] = useState<string>();
-  const { form, submit, isGiving } = useGiftForm(student, today, () => setDone(texts.given));
+  const { form, submit, isGiving } = useGiftForm(student.id, today, () => setDone(texts.given));
   const { errors } = form.formState;
   return (
     <FormSheet
@@ -101,12 +130,24 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.lead}</p>
+      <SegmentedControl
+        label={texts.opens}
+        value={form.watch('opens')}
+        choices={giftKinds}
+        names={texts.kinds}
+        onChange={(kind) => {
+          form.clearErrors();
+          form.setValue('opens', kind);
+        }}
+        className="flex w-full"
+      />
+      <WhatField form={form} />
       <DayField form={form} today={today} />
       <Field label={texts.note} hint={texts.noteHint} error={errors.note?.message}>
         {(control) => <TextInput {...control} {...form.register('note')} autoComplete="off" />}
       </Field>
       {done !== undefined && <Notice tone="success">{done}</Notice>}
-      <GrantList student={student} onTakenBack={() => setDone(texts.takenBack)} />
+      <RightsList student={student} onTakenBack={() => setDone(texts.takenBack)} />
     </FormSheet>
   );
 }

@@ -4,10 +4,10 @@ import { formatPercentage } from '#domain/grading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { GrantLine } from './grant-line.tsx';
+import { RightsList } from './rights-list.tsx';
 import { formatWatchTime } from './student-figures.ts';
 import type { StudentDetail } from './students.queries.ts';
-import { giftTexts, studentSheetTexts as texts, studentsTexts } from './students.texts.ts';
+import { studentSheetTexts as texts, studentsTexts } from './students.texts.ts';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -104,11 +104,7 @@ export function StudentProgress({ student }: { student: StudentDetail }) {
           </li>
         ))}
       </Section>
-      <Section title={texts.subscriptions} empty={giftTexts.noGrants}>
-        {student.premiumGrants.map((grant) => (
-          <GrantLine key={grant.id} grant={grant} />
-        ))}
-      </Section>
+      <RightsList student={student} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { StudentFilters } from './student-filters.ts';
 
 export type Student = RouteReply<typeof students.list>[number];
 export type StudentDetail = RouteReply<typeof students.get>;
-export type PremiumGrant = StudentDetail['premiumGrants'][number];
 
 export const studentsPerPage = 25;
 
@@ -45,23 +44,10 @@ const useRefresh = () => {
 };
 
 type StudentBody = CallArguments<typeof students.update>['body'];
-type GiftBody = CallArguments<typeof students.givePremium>['body'];
 
 export const useSaveStudent = (id: string) =>
   useMutation({
     mutationFn: (body: StudentBody) => call(students.update, { params: { id }, body }),
-    ...useRefresh(),
-  });
-
-export const useGivePremium = (id: string) =>
-  useMutation({
-    mutationFn: (body: GiftBody) => call(students.givePremium, { params: { id }, body }),
-    ...useRefresh(),
-  });
-
-export const useTakePremiumBack = (id: string) =>
-  useMutation({
-    mutationFn: (grantId: string) => call(students.takePremiumBack, { params: { id, grantId } }),
     ...useRefresh(),
   });
 

@@ -77,7 +77,7 @@ export const studentSheetTexts = {
   region: 'بيانات الطالب/الطالبة',
   loadFailed: 'فشل في تحميل بيانات الطالب',
   edit: 'عدّل البيانات',
-  gift: 'أهدِ اشتراكًا',
+  gift: 'أهدِ أو اسحب',
   sendResetLink: 'أرسل رابط كلمة المرور',
   resetLinkSent: 'أُرسل رابط تعيين كلمة المرور إلى',
   resetLinkFailed: 'تعذر إرسال رابط كلمة المرور. حاول مرة أخرى.',
@@ -100,7 +100,6 @@ export const studentSheetTexts = {
     `المفتوح ${opened} والمكتمل ${completed} من ${total}`,
   certificates: 'الشهادات',
   noCertificates: 'لا شهادات بعد.',
-  subscriptions: 'الاشتراكات',
 } as const;
 
 /** Texts of the form that changes a student's record. */
@@ -117,40 +116,4 @@ export const studentFormTexts = {
   qualifications: 'المؤهلات',
   saved: 'حُفظت بيانات الطالب',
   saveFailed: 'فشل تحديث بيانات الطالب',
-} as const;
-
-/** Texts of giving Premium and of withdrawing it. */
-export const giftTexts = {
-  title: (name: string) => `اشتراك ${name}`,
-  lead: 'يفتح الاشتراك كل الدروس والامتحانات حتى نهاية اليوم الذي تختاره، وتصل رسالة بذلك إلى بريد الحساب.',
-  lastDay: 'آخر يوم في الاشتراك',
-  presets: {
-    week: 'أسبوع',
-    month: 'شهر',
-    schoolYear: 'نهاية العام الدراسي',
-  },
-  presetsLabel: 'مدد جاهزة',
-  note: 'ملاحظة لك',
-  noteHint: 'لا يراها غيرك.',
-  give: 'أهدِ الاشتراك',
-  close: 'أغلق',
-  given: 'أُهدي الاشتراك، وستصل الطالبَ رسالة',
-  giveFailed: 'فشل إهداء الاشتراك',
-  tooEarly: 'اختر يومًا بعد اليوم',
-  tooLate: 'أقصى مدة للهدية سنتان من اليوم',
-  grants: 'الاشتراكات',
-  noGrants: 'لا اشتراكات في هذا الحساب بعد.',
-  grantsFailed: 'فشل في تحميل الاشتراكات',
-  isGift: 'هدية',
-  isSubscription: 'اشتراك',
-  active: 'سارٍ',
-  ended: 'انتهى',
-  period: (from: string, to: string) => `من ${from} حتى ${to}`,
-  takeBack: 'اسحب',
-  takeBackOf: (period: string) => `الاشتراك ${period}`,
-  takeBackTitle: 'سحب الاشتراك',
-  takeBackQuestion: (name: string, period: string) =>
-    `هل تريد سحب اشتراك ${name} ${period}؟ تُغلق الدروس المميزة في هذا الحساب فورًا ما لم يكن فيه اشتراك آخر، ولا يمكن التراجع.`,
-  takenBack: 'سُحب الاشتراك',
-  takeBackFailed: 'فشل سحب الاشتراك. حاول مرة أخرى.',
 } as const;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
@@ -6,35 +7,38 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 import { readDeniedLesson } from './subscriptions.api.ts';
 
-/** Says why the person is on this page: a lesson was locked, or the person has Premium already. */
+/** Loaded for those who come from a closed lesson alone. */
+const LessonWays = lazy(async () => ({
+  default: (await import('./lesson-ways.tsx')).LessonWays,
+}));
+
+/** Says why the person is on this page: a lesson was closed, with what would open it, or the person has Premium already. */
 export function ArrivalNotice() {
   const { state } = useLocation();
   const viewer = useViewer();
   const lesson = readDeniedLesson(state);
   if (viewer?.role === 'teacher') return <Notice>{texts.teacherNotice}</Notice>;
-  if (viewer?.isPremium) {
+  if (lesson !== undefined) {
     return (
-      <Notice
-        tone="success"
-        title={texts.alreadyPremium}
-        actions={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
+      <Suspense
+        fallback={
+          <Notice tone="warning" title={texts.deniedTitle}>
+            {texts.denied(lesson.title)}
+          </Notice>
+        }
       >
-        {texts.alreadyPremiumHint}
-      </Notice>
+        <LessonWays denied={lesson} />
+      </Suspense>
     );
   }
-  if (lesson === undefined) return null;
+  if (!viewer?.isPremium) return null;
   return (
     <Notice
-      tone="warning"
-      title={texts.deniedTitle}
-      actions={
-        <LinkButton to={paths.course(lesson.courseId)} look="secondary">
-          {texts.backToCourse}
-        </LinkButton>
-      }
+      tone="success"
+      title={texts.alreadyPremium}
+      actions={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
     >
-      {texts.denied(lesson.title)}
+      {texts.alreadyPremiumHint}
     </Notice>
   );
 }

@@ -22,4 +22,5 @@ export { notation } from '#contract/notation.ts';
 export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';
+export { gifts } from '#contract/payments/gifts.ts';
 export { students } from '#contract/students.ts';

@@ -3,30 +3,26 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import type { Student } from './students.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { GrantLine, periodOf } from './grant-line.tsx';
-import {
-  type PremiumGrant,
-  type Student,
-  studentQuery,
-  useTakePremiumBack,
-} from './students.queries.ts';
-import { giftTexts as texts } from './students.texts.ts';
+import { mayTakeBack, type Right, rightsQuery, useTakeBack } from './gifts.queries.ts';
+import { giftsTexts as texts } from './gifts.texts.ts';
+import { nameOf, periodOf, RightLine } from './right-line.tsx';
 
 type TakeBackProps = {
   student: Student;
-  grant: PremiumGrant;
+  right: Right;
   onTakenBack: () => void;
   onClose: () => void;
 };
 
 /** The error of a withdrawal is shown in its dialog, where the teacher is looking. */
-function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps) {
-  const takeBack = useTakePremiumBack(student.id);
+function TakeBackDialog({ student, right, onTakenBack, onClose }: TakeBackProps) {
+  const takeBack = useTakeBack(student.id);
   return (
     <ConfirmDialog
       open
@@ -35,7 +31,7 @@ function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps)
       busy={takeBack.isPending}
       onCancel={onClose}
       onConfirm={() =>
-        takeBack.mutate(grant.id, {
+        takeBack.mutate(right, {
           onSuccess: () => {
             onTakenBack();
             onClose();
@@ -43,7 +39,7 @@ function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps)
         })
       }
     >
-      <p>{texts.takeBackQuestion(joinFullName(student), periodOf(grant))}</p>
+      <p>{texts.takeBackQuestion(joinFullName(student), nameOf(right), periodOf(right))}</p>
       {takeBack.error && (
         <Notice tone="danger" className="mt-4">
           {errorText(takeBack.error, texts.takeBackFailed)}
@@ -53,37 +49,43 @@ function TakeBackDialog({ student, grant, onTakenBack, onClose }: TakeBackProps)
   );
 }
 
-type GrantListProps = { student: Student; onTakenBack: () => void };
+type RightsListProps = {
+  student: Student;
+  /** Undefined where the list only shows. */
+  onTakenBack?: () => void;
+};
 
-/** All subscriptions of a student; active ones can be withdrawn. */
-export function GrantList({ student, onTakenBack }: GrantListProps) {
-  const { data, error, refetch } = useQuery(studentQuery(student.id));
-  const [selected, setSelected] = useState<PremiumGrant>();
+/** What opens lessons to a student, and until when; running gifts and subscriptions can be taken back, each alone. */
+export function RightsList({ student, onTakenBack }: RightsListProps) {
+  const { data, error, refetch } = useQuery(rightsQuery(student.id));
+  const [selected, setSelected] = useState<Right>();
   return (
     <section className="grid gap-2">
-      <h3 className="text-base font-semibold">{texts.grants}</h3>
+      <h3 className="text-base font-semibold">{texts.rights}</h3>
       {error && (
-        <ErrorState message={errorText(error, texts.grantsFailed)} onRetry={() => void refetch()} />
+        <ErrorState message={errorText(error, texts.rightsFailed)} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className="h-18" />}
-      {data?.premiumGrants.length === 0 && (
-        <p className="text-sm text-ink-soft">{texts.noGrants}</p>
-      )}
-      {data && data.premiumGrants.length > 0 && (
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noRights}</p>}
+      {data && data.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
-          {data.premiumGrants.map((grant) => (
-            <GrantLine
-              key={grant.id}
-              grant={grant}
+          {data.map((right) => (
+            <RightLine
+              key={right.id}
+              right={right}
               action={
-                grant.isActive && (
+                onTakenBack &&
+                mayTakeBack(right) && (
                   <Button
                     look="quiet"
                     icon={<Undo2 aria-hidden="true" className="size-4 shrink-0" />}
-                    onClick={() => setSelected(grant)}
+                    onClick={() => setSelected(right)}
                   >
                     {texts.takeBack}
-                    <span className="sr-only"> {texts.takeBackOf(periodOf(grant))}</span>
+                    <span className="sr-only">
+                      {' '}
+                      {texts.takeBackOf(nameOf(right), periodOf(right))}
+                    </span>
                   </Button>
                 )
               }
@@ -91,10 +93,10 @@ export function GrantList({ student, onTakenBack }: GrantListProps) {
           ))}
         </ul>
       )}
-      {selected && (
+      {selected && onTakenBack && (
         <TakeBackDialog
           student={student}
-          grant={selected}
+          right={selected}
           onTakenBack={onTakenBack}
           onClose={() => setSelected(undefined)}
         />

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { createCode, createPremiumLesson, giveTo, longTitle } from './lesson-access.ts';
+import { changeLesson, lessonCall } from './lessons.ts';
+import { expectNoSideways } from './page-width.ts';
+import { expect, test } from './test.ts';
+
+const denied = 'غير مصرح لك بالوصول إلى هذا الدرس';
+const ways = (page: Page) => page.getByRole('list', { name: 'ما يفتح هذا الدرس' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const creditButton = (page: Page) => page.getByRole('button', { name: 'افتح الدرس برصيد واحد' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'فتح الدرس برصيد واحد' });
+const spendCall = '**/api/Subscription/access/lesson/*';
+
+test('a closed lesson says what would open it and for how much, each a link that leads there', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(page).toHaveURL('/subscription');
+  await expect(page.getByText(denied)).toBeVisible();
+  const links = ways(page).getByRole('link');
+  await expect(links).toHaveCount(4);
+  const expected = [
+    [/الاشتراك السنوي.*1,200 ج\.م/su, '/subscription?plan=yearly'],
+    [/الاشتراك الشهري.*دروس شهر 3 كلها.*150 ج\.م/su, '/subscription?plan=monthly&month=3'],
+    [/هذا الدرس وحده.*35 ج\.م/su, `/subscription?lesson=${lesson.id}`],
+    [/أدخل كود الدرس/u, '/subscription?code='],
+  ] as const;
+  for (const [place, [text, href]] of expected.entries()) {
+    await expect(links.nth(place)).toContainText(text);
+    await expect(links.nth(place)).toHaveAttribute('href', href);
+  }
+  await expect(creditButton(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'عد إلى الباب' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+  await expect(row).toContainText('يفتح بالاشتراك');
+  await expect(row).toContainText('أو وحده بسعر 35 ج.م');
+});
+
+test('a lesson without a month and a price is sold neither by month nor alone', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const lesson = await createPremiumLesson(page.request, { Price: '0' });
+  await changeLesson(page, { monthAssigned: null });
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(ways(page).getByRole('link')).toHaveCount(2);
+});
+
+test('a code that is typed beside the ways opens the lesson, which says so', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  const code = await createCode(page.request, lesson.id);
+  await page.goto(`/lesson/${lesson.id}`);
+  await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
+  // Closing the window keeps the ways in view.
+  await expect(ways(page)).toBeVisible();
+  await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
+  await dialog.getByRole('textbox').fill(code);
+  await dialog.getByRole('textbox').press('Enter');
+  await dialog.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
+  await expect(heading(page)).toHaveText(lesson.title);
+  await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
+});
+
+test('a credit is spent after a clear question, once, and the lesson says until when it is open', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 3 });
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    const isSpending = request.method() === 'POST' && /access\/lesson/u.test(request.url());
+    if (isSpending) calls.push(request.postDataJSON());
+  });
+
+  await test.step('visits and the course page spend nothing', async () => {
+    await page.goto(`/course/${lesson.courseId}`);
+    const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+    await expect(row).toContainText('أو برصيد من باقتك');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL('/subscription');
+    await expect(page.getByText(/معك 3 أرصدة، ويظل الدرس مفتوحًا حتى/u)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('the question can be refused', async () => {
+    await creditButton(page).click();
+    await expect(question(page)).toContainText(lesson.title);
+    await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'تراجع' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('a lost reply says that at most one is spent, and a repetition spends none', async () => {
+    await page.route(spendCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await creditButton(page).click();
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+    await expect(question(page).getByText(/لن يُخصم أكثر من رصيد واحد/u)).toBeVisible();
+    await page.unroute(spendCall);
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).dblclick();
+    await expect(heading(page)).toHaveText(lesson.title);
+    await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('two credits are left for another lesson', async () => {
+    const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
+    await page.goto(`/lesson/${other.id}`);
+    await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
+    // The visit of the open lesson came last, and asked for nothing.
+    expect(calls.at(-1)).toEqual({});
+  });
+
+  await test.step('the end of the bundle closes the lesson again', async () => {
+    await takeBack();
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page).toHaveURL('/subscription');
+    await expect(creditButton(page)).toHaveCount(0);
+  });
+});
+
+test('credits that were spent elsewhere meanwhile are said to be gone, and the other ways stay', async ({
+  page,
+  signInStudent,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 1 });
+  await page.goto(`/lesson/${lesson.id}`);
+  await creditButton(page).click();
+  await takeBack();
+  await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+  await expect(page.getByText(/لم يعد في باقتك رصيد/u)).toBeVisible();
+  await expect(creditButton(page)).toHaveCount(0);
+  await expect(ways(page).getByRole('link')).toHaveCount(4);
+});
+
+for (const [name, gift] of [
+  ['everything', { opens: 'everything' }],
+  ['its month', { opens: 'month', month: 3 }],
+] as const) {
+  test(`a gift of ${name} opens the lesson until its end, and taken back closes it`, async ({
+    page,
+    signInStudent,
+  }) => {
+    const { email } = await signInStudent();
+    const lesson = await createPremiumLesson(page.request);
+    const takeBack = await giveTo(page.request, email, gift);
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByText(/^مفتوح هديةً من معلمك حتى /u)).toBeVisible();
+    await page.goto(`/course/${lesson.courseId}`);
+    await expect(page.getByRole('listitem').filter({ hasText: lesson.title })).toContainText(
+      /مفتوح هديةً من معلمك حتى /u,
+    );
+    await takeBack();
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByText(denied)).toBeVisible();
+  });
+}
+
+for (const [by, text] of [
+  ['yearly', 'مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧'],
+  ['monthly', 'مفتوح باشتراكك الشهري حتى ٣٠ يونيو ٢٠٢٧'],
+  ['subscription', 'مفتوح باشتراكك حتى ٣٠ يونيو ٢٠٢٧'],
+  ['purchase', 'مفتوح لأنك اشتريته وحده حتى ٣٠ يونيو ٢٠٢٧'],
+] as const) {
+  test(`a lesson that is open by ${by} says so, with the last day`, async ({
+    page,
+    signInStudent,
+  }) => {
+    const { email } = await signInStudent();
+    const lesson = await createPremiumLesson(page.request);
+    await giveTo(page.request, email, { opens: 'everything' });
+    await changeLesson(page, { openedBy: { by, endsAt: '2027-06-30T21:00:00.000Z' } });
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  });
+}
+
+test('a lesson that was opened meanwhile is said to be open, without a reload', async ({
+  page,
+  signInStudent,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  await page.goto(`/course/${lesson.courseId}`);
+  await page.getByRole('link', { name: lesson.title }).click();
+  await expect(page.getByText(denied)).toBeVisible();
+  await giveTo(page.request, email, { opens: 'lesson', lessonId: lesson.id });
+  await page.getByRole('link', { name: 'عد إلى الباب' }).click();
+  await page.getByRole('link', { name: lesson.title }).click();
+  await page
+    .getByRole('link', { name: 'اذهب إلى الدرس' })
+    .or(heading(page).getByText(lesson.title))
+    .click();
+  await expect(heading(page)).toHaveText(lesson.title);
+});
+
+test('a lesson that the teacher closed is opened by nothing, and says so', async ({
+  page,
+  signInStudent,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request, { IsAccessible: 'false' });
+  await giveTo(page.request, email, { opens: 'everything' });
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(page.getByText('هذا الدرس مغلق الآن')).toBeVisible();
+  await expect(ways(page)).toHaveCount(0);
+  await page.goto(`/course/${lesson.courseId}`);
+  await expect(page.getByText('أغلقه المعلم الآن')).toBeVisible();
+});
+
+test('a list of ways that cannot be loaded can be asked for again', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  await page.goto(`/course/${lesson.courseId}`);
+  await page.route(lessonCall, (route) => route.abort());
+  await page.getByRole('link', { name: lesson.title }).click();
+  await expect(page.getByText('تعذر تحميل ما يفتح هذا الدرس.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(lessonCall);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(ways(page).getByRole('link')).toHaveCount(4);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [768, 'light'],
+  [1440, 'light'],
+] as const) {
+  test(`all ways and the longest title fit ${width} px`, async ({
+    page,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    const { email } = await signInStudent();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const lesson = await createPremiumLesson(page.request, { Title: longTitle });
+    await giveTo(page.request, email, { opens: 'credits', credits: 25, days: 60 });
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(ways(page).getByRole('listitem')).toHaveCount(5);
+    await expectNoSideways(page, 'the ways');
+    await expectAccessible(page);
+    await creditButton(page).click();
+    await expect(question(page)).toBeVisible();
+    await expectNoSideways(page, 'the question');
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+    await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+    await expectNoSideways(page, 'the lesson');
+    await page.goto(`/course/${lesson.courseId}`);
+    await expect(page.getByText(/مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+    await expectNoSideways(page, 'the course');
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,49 @@
+/** The model of rights: what the test of all orders compares the product with. */
+
+/** What a right opens: everything, a month whichever lessons it has by then, or lessons by their ids. */
+export type Opens = 'everything' | { month: number } | string[];
+
+/** A right as the naive model knows it: it opens lessons until its end, unless it was taken back. */
+export type Right = {
+  id: string;
+  source: 'purchase' | 'gift' | 'code';
+  opens: Opens;
+  endsAt: number;
+  isTakenBack: boolean;
+  /** Of a purchase, in piastres. */
+  paid: number;
+  refunded: number;
+  credits: number;
+};
+
+/** Days of every year on which the school year may end, and their ends in Egypt over the years of the test. */
+const schoolYearEnds = {
+  '06-30': ['2027-06-30T21:00:00Z', '2028-06-30T21:00:00Z'],
+  '01-31': ['2027-01-31T22:00:00Z', '2028-01-31T22:00:00Z'],
+  '12-15': ['2026-12-15T22:00:00Z', '2027-12-15T22:00:00Z'],
+} as const;
+export type SchoolYearEnd = keyof typeof schoolYearEnds;
+
+export type Lesson = { id: string; month: number; isFree: boolean };
+
+/** The end of the school year that a moment lies in. Moments in milliseconds. */
+export const schoolYearEndAfter = (end: SchoolYearEnd, now: number): number => {
+  const [first, second] = schoolYearEnds[end];
+  return now < Date.parse(first) ? Date.parse(first) : Date.parse(second);
+};
+
+export const isLiveAt = (right: Right, now: number): boolean =>
+  !right.isTakenBack && right.endsAt > now;
+
+export const covers = ({ opens }: Pick<Right, 'opens'>, { id, month }: Lesson): boolean => {
+  if (opens === 'everything') return true;
+  return Array.isArray(opens) ? opens.includes(id) : opens.month === month;
+};
+
+/** When the student reads that a lesson closes: with the right that lasts longest; null where no right opens it. */
+export const endOf = (rights: readonly Right[], lesson: Lesson, now: number): string | null => {
+  const ends = rights
+    .filter((right) => isLiveAt(right, now) && covers(right, lesson))
+    .map(({ endsAt }) => endsAt);
+  return lesson.isFree || ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
+};

@@ -1,0 +1,60 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+/** Texts of the rights of a student: what opens lessons, gifts, and taking them back. */
+export const giftsTexts = {
+  title: (name: string) => `ما يفتح الدروس لحساب ${name}`,
+  lead: 'تفتح الهدية ما تختاره حتى نهاية اليوم الذي تحدده، وتصل رسالة بذلك إلى بريد الحساب.',
+  opens: 'ماذا تهدي',
+  kinds: { everything: 'كل الدروس', month: 'شهر', lesson: 'درس', credits: 'أرصدة' },
+  month: 'الشهر',
+  chooseMonth: 'اختر الشهر',
+  credits: 'عدد الأرصدة',
+  creditsHint: 'يفتح كل رصيد درسًا واحدًا يختاره صاحب الحساب.',
+  lastDay: 'آخر يوم في الهدية',
+  presets: {
+    week: 'أسبوع',
+    month: 'شهر',
+    schoolYear: 'نهاية العام الدراسي',
+  },
+  presetsLabel: 'مدد جاهزة',
+  note: 'ملاحظة لك',
+  noteHint: 'لا يراها غيرك.',
+  give: 'أهدِ',
+  close: 'أغلق',
+  given: 'أُضيفت الهدية، وستصل رسالة إلى صاحب الحساب',
+  giveFailed: 'فشل الإهداء',
+  rights: 'ما يفتح الدروس',
+  noRights: 'لا شيء يفتح الدروس المميزة لهذا الحساب بعد. أهدِ شيئًا، أو انتظر أول اشتراك.',
+  rightsFailed: 'فشل في تحميل ما يفتح الدروس',
+  by: {
+    yearly: 'اشتراك سنوي',
+    monthly: 'اشتراك شهري',
+    subscription: 'اشتراك',
+    bundle: 'باقة',
+    access_code: 'كود',
+    purchase: 'شراء درس',
+    gift: 'هدية',
+  },
+  everything: 'كل الدروس',
+  monthOf: (month: number) => `دروس شهر ${month}`,
+  left: (left: string) => `بقي ${left}`,
+  active: 'سارٍ',
+  ended: 'انتهى',
+  period: (from: string, to: string) => `من ${from} حتى ${to}`,
+  takeBack: 'اسحب',
+  takeBackOf: (what: string, period: string) => `${what} ${period}`,
+  takeBackTitle: 'سحب ما يفتح الدروس',
+  takeBackQuestion: (name: string, what: string, period: string) =>
+    `هل تريد سحب «${what}» من ${name} ${period}؟ يُغلق ما يفتحه فورًا ما لم يفتحه شيء آخر، ولا يمكن التراجع.`,
+  takenBack: 'سُحب ما اخترته',
+  takeBackFailed: 'فشل السحب. حاول مرة أخرى.',
+} as const;
+
+export const creditForms: PluralForms = {
+  zero: 'لا رصيد',
+  one: 'رصيد واحد',
+  two: 'رصيدان',
+  few: '{n} أرصدة',
+  many: '{n} رصيدًا',
+  other: '{n} رصيد',
+};

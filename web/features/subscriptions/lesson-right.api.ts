@@ -1,0 +1,19 @@
+import type { Opener } from '#domain/lesson-access.ts';
+import { formatDate } from '#web/lib/format.ts';
+
+const openedBy: Record<Opener, string> = {
+  yearly: 'مفتوح باشتراكك السنوي',
+  monthly: 'مفتوح باشتراكك الشهري',
+  subscription: 'مفتوح باشتراكك',
+  bundle: 'مفتوح برصيد من باقتك',
+  access_code: 'مفتوح بكود استخدمته',
+  purchase: 'مفتوح لأنك اشتريته وحده',
+  gift: 'مفتوح هديةً من معلمك',
+};
+
+/** The last day of what ends at a moment, which is the first without it. */
+export const lastDay = (endsAt: string): string => formatDate(new Date(Date.parse(endsAt) - 1));
+
+/** Why a lesson is open, and until the end of which day: "مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧". */
+export const openedText = (right: { by: Opener; endsAt: string }): string =>
+  `${openedBy[right.by]} حتى ${lastDay(right.endsAt)}`;

@@ -1,0 +1,60 @@
+import { toEgp } from '#domain/settings/money.ts';
+import { lastDayOfSchoolYear } from '#domain/settings/school-year.ts';
+import type { RouteReply } from '#contract/route.ts';
+import type { lessons } from '#web/lib/api/api.ts';
+import { formatDate, formatPrice } from '#web/lib/format.ts';
+import type { Site } from '#web/lib/site.ts';
+import { paths } from '#web/paths.ts';
+import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';
+
+/** What a student buys to open a lesson, and where. */
+type Way = { id: string; label: string; hint: string; price: string; to: string };
+
+type ClosedLesson = Pick<
+  RouteReply<typeof lessons.get>,
+  'id' | 'title' | 'monthAssigned' | 'price'
+>;
+
+/** Noon in Egypt, so that no time zone makes another day of it. */
+const dayText = (day: string) => formatDate(`${day}T10:00Z`);
+
+const planPrice = (piastres: number) => formatPrice(toEgp(piastres));
+
+/** The monthly plan, unless it opens one month and the lesson has none. */
+const monthly = (month: number | null, site: Site): Way[] => {
+  const opensAll = site.monthlyCovers === 'everything';
+  if (!opensAll && month === null) return [];
+  const choice = opensAll || month === null ? {} : { month: String(month) };
+  return [
+    {
+      id: 'monthly',
+      label: site.subscriptionNames.monthly,
+      hint: opensAll || month === null ? texts.everythingHint : texts.monthHint(month),
+      price: planPrice(site.pricesInPiastres.monthly),
+      to: paths.subscription({ plan: 'monthly', ...choice }),
+    },
+  ];
+};
+
+/** What would open a closed lesson, and for how much (decisions §4), the cheapest last. `today` is a day in Egypt. */
+export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way[] {
+  const alone = {
+    id: 'alone',
+    label: texts.alone,
+    hint: texts.aloneHint(dayText(lastDayOfSchoolYear(today, site.schoolYearEnd))),
+    price: formatPrice(lesson.price),
+    to: paths.subscription({ lesson: lesson.id }),
+  };
+  return [
+    {
+      id: 'yearly',
+      label: site.subscriptionNames.yearly,
+      hint: texts.yearlyHint,
+      price: planPrice(site.pricesInPiastres.yearly),
+      to: paths.subscription({ plan: 'yearly' }),
+    },
+    ...monthly(lesson.monthAssigned, site),
+    // A lesson without a price is not sold alone.
+    ...(lesson.price > 0 ? [alone] : []),
+  ];
+}
