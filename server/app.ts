@@ -12,6 +12,7 @@ import { invitationsPlugin } from './features/invitations/invitations.routes.ts'
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
 import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { notificationsPlugin } from './features/notifications/notifications.routes.ts';
+import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -77,6 +78,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(discountsPlugin, { platform });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
+  app.register(comparisonPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

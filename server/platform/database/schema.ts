@@ -8,6 +8,7 @@ import type { InvitationTables } from './tables/invitations.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OverviewTables } from './tables/overview.ts';
+import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 
@@ -20,6 +21,7 @@ type FeatureTables = AccessCodeTables &
   MaterialTables &
   NotificationTables &
   OverviewTables &
+  PaymentDayTables &
   PaymentTables &
   PlanPriceTables;
 
