@@ -6,6 +6,7 @@ import { codeBatches } from './codes/code-batches.ts';
 import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { courses } from './courses.ts';
+import { newsletters } from './dashboard/newsletters.ts';
 import { notifications } from './dashboard/notifications.ts';
 import { overview } from './dashboard/overview.ts';
 import { search } from './dashboard/search.ts';
@@ -20,6 +21,7 @@ import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
+import { mailChoices } from './mail-choices.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
 import { paymentDays } from './payments/comparison.ts';
@@ -47,6 +49,8 @@ export const api = {
   certificates,
   certificateDesign,
   notation,
+  mailChoices,
+  newsletters,
   notifications,
   settings,
   pricingSettings,

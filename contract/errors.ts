@@ -5,6 +5,7 @@ import { honorErrors } from './errors/honor-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
+import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
 
@@ -222,6 +223,7 @@ export const errorCatalogue = {
   ...inquiryErrors,
   ...invitationErrors,
   ...paymentErrors,
+  ...mailErrors,
   ...materialErrors,
   ...notificationsErrors,
 } as const satisfies Record<string, ErrorEntry>;

@@ -21,6 +21,10 @@ import { searchPlugin } from './features/search/search.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentImportPlugin } from './features/student-import/student-import.routes.ts';
+import {
+  mailChoicesPlugin,
+  newslettersPlugin,
+} from './features/student-mails/student-mails.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
@@ -78,6 +82,8 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(discountsPlugin, { platform });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
+  app.register(mailChoicesPlugin, { platform });
+  app.register(newslettersPlugin, { platform });
   app.register(comparisonPlugin, { platform });
   extend?.(app);
   await app.ready();

@@ -1,4 +1,13 @@
 export {
+  type EndingNotice,
+  type EndingRight,
+  forgetNoticesBefore,
+  listEndingRights,
+  listStudentsWithEndings,
+  takeNotices,
+  withoutGivenNotices,
+} from './ending-rights.repository.ts';
+export {
   findGift,
   type GrantRow,
   insertGrant,

@@ -113,7 +113,7 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',
     one: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
-    many: (count) => `تنتهي خلال ثلاثة أيام اشتراكات ${plural(count, studentsGenitive)}.`,
+    many: (count) => `تنتهي خلال أسبوع اشتراكات ${plural(count, studentsGenitive)}.`,
   },
   mailFailed: {
     title: 'رسالة لم تصل',

@@ -11,6 +11,7 @@ import type { OverviewTables } from './tables/overview.ts';
 import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
+import type { StudentMailTables } from './tables/student-mails.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
@@ -23,7 +24,8 @@ type FeatureTables = AccessCodeTables &
   OverviewTables &
   PaymentDayTables &
   PaymentTables &
-  PlanPriceTables;
+  PlanPriceTables &
+  StudentMailTables;
 
 export type Schema = FeatureTables & {
   users: {
@@ -98,8 +100,6 @@ export type Schema = FeatureTables & {
     reference: Defaulted<string | null>;
     granted_by: Defaulted<string | null>;
     created_at: Date;
-    reminded_at: Defaulted<Date | null>;
-    ending_noted_at: Defaulted<Date | null>;
   };
   files: {
     id: string;
@@ -166,8 +166,6 @@ export type Schema = FeatureTables & {
     equations_file_id: string | null;
     work_papers_file_id: string | null;
     is_published: Defaulted<boolean>;
-    announced_at: Defaulted<Date | null>;
-    announced_up_to: Defaulted<string | null>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;

@@ -1,6 +1,11 @@
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { dayInEgypt, endOfDayInEgypt, formatDayInEgypt } from '#server/platform/egypt-days.ts';
+import {
+  addDays,
+  dayInEgypt,
+  endOfDayInEgypt,
+  formatDayInEgypt,
+} from '#server/platform/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -22,11 +27,8 @@ const daysToCatchUp = 60;
 /** How long an unanswered gateway is asked again about a day. */
 const daysToAskAgain = 7;
 
-const dayBefore = (day: string, days = 1): string =>
-  Temporal.PlainDate.from(day).subtract({ days }).toString();
-
 const spanOf = (day: string) => ({
-  from: endOfDayInEgypt(dayBefore(day)),
+  from: endOfDayInEgypt(addDays(day, -1)),
   to: endOfDayInEgypt(day),
 });
 
@@ -86,18 +88,16 @@ export const compareDay = async (
 
 /** The days that are over and were not compared, or of which the gateway has not answered, the oldest first. */
 const listDue = async ({ database, clock }: Comparing): Promise<string[]> => {
-  const yesterday = dayBefore(dayInEgypt(clock.now()));
+  const yesterday = addDays(dayInEgypt(clock.now()), -1);
   const compared = await listDays(database, daysToCatchUp);
   const [latest] = compared;
+  const first = addDays(yesterday, 1 - daysToCatchUp);
+  const next = latest ? addDays(latest.day, 1) : yesterday;
   const due: string[] = [];
-  const first = dayBefore(yesterday, daysToCatchUp - 1);
-  let day = latest ? latest.day : dayBefore(yesterday);
-  for (;;) {
-    day = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-    if (day > yesterday) break;
-    if (day >= first) due.push(day);
+  for (let day = next > first ? next : first; day <= yesterday; day = addDays(day, 1)) {
+    due.push(day);
   }
-  const againFrom = dayBefore(yesterday, daysToAskAgain);
+  const againFrom = addDays(yesterday, -daysToAskAgain);
   const again = compared
     .filter((row) => row.day >= againFrom && row.orders_asked < row.orders_to_ask)
     .map((row) => row.day);
