@@ -6,6 +6,7 @@ import {
   notificationCleaner,
 } from '#server/features/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
+import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -40,6 +41,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
+  handleComparison(jobs, platform, undefined);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

@@ -19,7 +19,7 @@ import {
   signIn,
 } from './account-calls.ts';
 import { examFieldsOf, questionOf } from './exam-fixtures.ts';
-import { insertCourse, insertGrantOf, insertLesson, insertTeacher } from './fixtures.ts';
+import { insertCourse, insertGrantOf, insertLesson } from './fixtures.ts';
 import { tinyPdf } from './form.ts';
 import { bearer, callMe } from './profile-calls.ts';
 import { createResultCalls } from './result-calls.ts';
@@ -166,7 +166,7 @@ test('mails to many are composed outside of the transactions that queue them', a
   await insertGrantOf(app, id, { starts_at: new Date(now - 1e9), ends_at: new Date(now + 5e8) });
   await expectOutside(() => remindOfEnding(app.platform), mail);
   const letter = { id: randomUUID(), subject: 'خبر', body: 'نص', grade: null };
-  const teacher = { ...(await insertTeacher(app)), role: 'teacher', sessionId: id } as const;
+  const teacher = { ...calls.teacher, role: 'teacher', sessionId: id } as const;
   await startNewsletter(app.platform, teacher, letter);
   await expectOutside(() => sendNewsletter(app.platform, letter.id), mail);
 });

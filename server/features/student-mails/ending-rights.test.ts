@@ -95,7 +95,7 @@ describe('a mail before a right ends', () => {
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id, { title: 'الحموض' });
     const other = await insertLesson(app, course.id, { title: 'القواعد' });
-    await insertRight(student.id, 7, { scope: 'month', month: 2 });
+    await insertRight(student.id, 6, { scope: 'month', month: 5 });
     await insertRight(student.id, 7, { source: 'bundle', scope: 'credits', credits: 25 });
     await insertRight(student.id, 1, { source: 'gift', scope: 'month', month: 3 });
     await insertRight(student.id, 1, {
@@ -117,7 +117,7 @@ describe('a mail before a right ends', () => {
     expect(lines).toEqual([
       '• دروس شهر 3 (هدية من معلّمك): آخر يوم هو ٢٢ نوفمبر ٢٠٢٦ (غدًا).',
       '• درس \u2068الحموض\u2069 الذي فتحته بكود: آخر يوم هو ٢٢ نوفمبر ٢٠٢٦ (غدًا).',
-      '• دروس شهر 2: آخر يوم هو ٢٨ نوفمبر ٢٠٢٦ (بعد 7 أيام).',
+      '• دروس شهر 5: آخر يوم هو ٢٧ نوفمبر ٢٠٢٦ (بعد 6 أيام).',
       '• باقة 25 محاضرة: آخر يوم هو ٢٨ نوفمبر ٢٠٢٦ (بعد 7 أيام).',
     ]);
     expect(mail?.plain).toContain('https://kimya.test/subscription?plan=monthly');
