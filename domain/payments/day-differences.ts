@@ -17,7 +17,7 @@ export const differenceKinds = [
   'unknownToLedger',
   'gatewaySumDiffers',
 ] as const;
-export type DifferenceKind = (typeof differenceKinds)[number];
+type DifferenceKind = (typeof differenceKinds)[number];
 
 /** One disagreement. Amounts are piastres: what the ledger says, and what the other side says; null where it says nothing. */
 export type DayDifference = {

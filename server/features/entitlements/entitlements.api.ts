@@ -1,5 +1,4 @@
 export {
-  type EndingNotice,
   type EndingRight,
   forgetNoticesBefore,
   listEndingRights,

@@ -41,7 +41,7 @@ export const recordNews = async (
   return rows.some(({ happened_at: at }) => at !== null);
 };
 
-export type NewsItem = LessonAccessRow & {
+type NewsItem = LessonAccessRow & {
   kind: 'lesson' | 'video' | 'exam';
   lesson_id: string;
   title: string;

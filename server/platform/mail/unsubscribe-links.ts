@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const mailKinds = ['lessonUpdates', 'subscriptionReminders', 'newsletter'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-export type Unsubscription = { userId: string; kind: MailKind };
+type Unsubscription = { userId: string; kind: MailKind };
 
 export type UnsubscribeLinks = {
   /** Proves that a mail of that kind was sent to that person. It does not end, because mails are read late. */

@@ -4,6 +4,8 @@ import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { compareDays } from './compare-days.service.ts';
 
+export { compareDay as comparePaymentDay } from './compare-days.service.ts';
+
 const hourInSeconds = 60 * 60;
 
 const comparisonQueue = defineQueue<object>({
