@@ -97,15 +97,16 @@ export const askGateway = async (
   { name, inquiry }: Pick<Gateway, 'name' | 'inquiry'>,
   span: DaySpan,
 ): Promise<GatewayComparison> => {
-  const orders = await listOrders(executor, { ...span, gateway: name });
+  const listed = { ...span, gateway: name, limit: ordersAtMost };
+  const { orders, total } = await listOrders(executor, listed);
   const compared: GatewayComparison = {
-    ordersToAsk: orders.length,
+    ordersToAsk: total,
     ordersAsked: 0,
     differences: [],
   };
   if (!inquiry) return compared;
-  for (let begin = 0; begin < Math.min(orders.length, ordersAtMost); begin += sliceSize) {
-    const slice = orders.slice(begin, Math.min(begin + sliceSize, ordersAtMost));
+  for (let begin = 0; begin < orders.length; begin += sliceSize) {
+    const slice = orders.slice(begin, begin + sliceSize);
     const answers = await askLatest(inquiry, slice);
     try {
       const found = await compareSlice(executor, { name, inquiry }, { ...answers, span });

@@ -132,19 +132,20 @@ export const listLedgerDifferences = async (
 
 export type OrderRow = { order_id: string; payment_id: string };
 
-/** The orders at a gateway that were begun on a day, or of whose payments something moved. */
+/** The first `limit` orders at a gateway that were begun on a day, or of whose payments something moved, and how many there are. */
 export const listOrders = async (
   executor: Executor,
-  { gateway, ...span }: DaySpan & { gateway: string },
-): Promise<OrderRow[]> => {
-  const { rows } = await sql<OrderRow>`
-    select attempt.order_id, attempt.payment_id from payment_attempts attempt
+  { gateway, limit, ...span }: DaySpan & { gateway: string; limit: number },
+): Promise<{ orders: OrderRow[]; total: number }> => {
+  const { rows } = await sql<OrderRow & { total: string }>`
+    select attempt.order_id, attempt.payment_id, count(*) over () as total from payment_attempts attempt
     where attempt.gateway = ${gateway} and (
       ${isWithin(sql`attempt.started_at`, span)}
       or attempt.payment_id in (select event.payment_id from payment_events event where ${movedOn(span)})
     )
-    order by attempt.started_at, attempt.order_id`.execute(executor);
-  return rows;
+    order by attempt.started_at, attempt.order_id
+    limit ${limit}`.execute(executor);
+  return { orders: rows, total: Number(rows[0]?.total ?? 0) };
 };
 
 /** What moved on a day by transactions of a gateway, of the given payments. */
