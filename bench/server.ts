@@ -21,6 +21,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
@@ -54,6 +55,7 @@ const createPlatform = (database: Database): Platform => {
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
+    unsubscribeLinks: createUnsubscribeLinks('bench'),
     announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),

@@ -6,6 +6,7 @@ import { codeBatches } from './codes/code-batches.ts';
 import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { courses } from './courses.ts';
+import { newsletters } from './dashboard/newsletters.ts';
 import { notifications } from './dashboard/notifications.ts';
 import { overview } from './dashboard/overview.ts';
 import { search } from './dashboard/search.ts';
@@ -27,6 +28,8 @@ import { taughtPayments } from './payments/taught-payments.ts';
 import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
 import { simulator } from './payments/simulator.ts';
 import { gifts } from './payments/gifts.ts';
+import { mailChoices } from './mail-choices.ts';
+import { paymentDays } from './payments/comparison.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -53,6 +56,8 @@ export const api = {
   certificates,
   certificateDesign,
   notation,
+  mailChoices,
+  newsletters,
   notifications,
   settings,
   pricingSettings,
@@ -77,6 +82,7 @@ export const api = {
   taughtPayments,
   gatewayCallbacks,
   simulator,
+  paymentDays,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -7,6 +7,7 @@ import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
+import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
@@ -232,6 +233,7 @@ export const errorCatalogue = {
   ...invitationErrors,
   ...paymentErrors,
   ...refundErrors,
+  ...mailErrors,
   ...materialErrors,
   ...notificationsErrors,
   ...watermarkErrors,

@@ -36,6 +36,8 @@ export const pages = [
   { path: '/reset-password', access: 'public' },
   { path: '/verify-email', access: 'public' },
   { path: '/verify-email-pending', access: 'public' },
+  // Each address belongs to one mail, so search engines must not list it.
+  { path: '/unsubscribe', access: 'public', isUnlisted: true },
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },
 ] as const satisfies readonly ProductPage[];

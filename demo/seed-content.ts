@@ -81,7 +81,7 @@ const seedExam = async (
   const images = hasFigure
     ? [toFile(await drawTitrationChart(), 'titration.png', 'image/png')]
     : [];
-  return createExam(platform, teacherId, {
+  const draft = {
     lessonId,
     title: exam.title,
     certificateThreshold: exam.certificateThreshold,
@@ -91,15 +91,16 @@ const seedExam = async (
       imageUrl: figure && 'file:0',
     })),
     images,
-  });
+  };
+  return createExam(platform, teacherId, draft, { isNews: false });
 };
 
 const seedShortAnswerExam = (
   { platform, teacherId }: Seeding,
   lessonId: string,
   { questions, ...exam }: DemoShortAnswerExam,
-): Promise<string> =>
-  createExam(platform, teacherId, {
+): Promise<string> => {
+  const draft = {
     ...exam,
     lessonId,
     examType: examTypes.shortAnswer,
@@ -110,7 +111,9 @@ const seedShortAnswerExam = (
       correctOptionIndex: 0,
     })),
     images: [],
-  });
+  };
+  return createExam(platform, teacherId, draft, { isNews: false });
+};
 
 /** The chart that a question shows, for students to read in full size. */
 const seedMaterial = async (

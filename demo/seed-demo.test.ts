@@ -157,8 +157,12 @@ describe('a database whose first filling was cut off and whose second two nodes 
   });
 
   test('mails nobody about its lessons, now or when they are changed', async () => {
-    expect(filled.queued.filter(({ queue }) => queue === 'lesson-news')).toEqual([]);
-    const waiting = filled.database.selectFrom('lessons').where('announced_at', 'is', null);
+    expect(filled.queued.filter(({ queue }) => queue === 'lesson-updates')).toEqual([]);
+    const news = filled.database.selectFrom('lesson_news').where('happened_at', 'is not', null);
+    expect(await news.select('kind').execute()).toEqual([]);
+    const waiting = filled.database
+      .selectFrom('lessons')
+      .where('id', 'not in', (query) => query.selectFrom('lesson_news').select('subject_id'));
     expect(await waiting.select('id').execute()).toEqual([]);
   });
 

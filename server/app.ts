@@ -15,6 +15,7 @@ import { notificationsPlugin } from './features/notifications/notifications.rout
 import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { taughtPaymentsPlugin } from './features/payments/panel/taught-payments.routes.ts';
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
+import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -23,6 +24,10 @@ import { searchPlugin } from './features/search/search.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentImportPlugin } from './features/student-import/student-import.routes.ts';
+import {
+  mailChoicesPlugin,
+  newslettersPlugin,
+} from './features/student-mails/student-mails.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -85,6 +90,9 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(taughtPaymentsPlugin, { platform, ...payments });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
+  app.register(mailChoicesPlugin, { platform });
+  app.register(newslettersPlugin, { platform });
+  app.register(comparisonPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

@@ -21,6 +21,7 @@ const typeOfKind = {
   paymentWaiting: 'payment',
   paymentDone: 'payment',
   paymentDiffers: 'payment',
+  ledgerDiffers: 'payment',
   subscriptionEnding: 'subscription',
   mailFailed: 'system',
 } as const satisfies Record<string, NotificationType>;

@@ -13,6 +13,10 @@ export const endOfDayInEgypt = (day: string): Date => {
   return new Date(next.toZonedDateTime(egyptTimeZone).epochMilliseconds);
 };
 
+/** A day so many days after another, or before it. @throws RangeError when `day` is not `YYYY-MM-DD` */
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
 /** The day in Egypt at a moment, in words: «٢١ نوفمبر ٢٠٢٦». A `moment` that is a number counts in milliseconds. */
 export const formatDayInEgypt = (locale: DateLocale, moment: Date | number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: egyptTimeZone }).format(moment);

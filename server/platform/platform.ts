@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { KnownDevices } from './limits/known-devices.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
+import type { UnsubscribeLinks } from './mail/unsubscribe-links.ts';
 import type { Push } from './push/push.ts';
 
 /** The services that every feature receives as an argument, so that tests can replace clock, ids and mail. */
@@ -28,6 +29,8 @@ export type Platform = {
   /** Where the files of a form lie while it is received. */
   uploads: Uploads;
   mail: Mail;
+  /** Links in mails that switch one kind of mail off without a sign-in. */
+  unsubscribeLinks: UnsubscribeLinks;
   /** Messages to devices whose owner switched them on. */
   push: Push;
   /** What any node announces through the database. */

@@ -22,6 +22,7 @@ import { createMail } from '#server/platform/mail/create-mail.ts';
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
+import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
@@ -86,6 +87,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
     mail: createMail(jobs, withSiteName(createDelivery(start, database), database), ({ to }) =>
       postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: systemClock.now() }),
     ),
+    unsubscribeLinks: createUnsubscribeLinks(secrets.unsubscribeKey),
     push: createPush({
       keys: secrets.vapid,
       subject: () =>

@@ -12,6 +12,7 @@ import {
   handleRefunds,
   settlePendingNow,
 } from '#server/features/payments/payments.api.ts';
+import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
@@ -51,6 +52,7 @@ export const startJobs = async (
   handleOverview(jobs, platform);
   handleRefunds(jobs, platform, gateway);
   handlePendingPayments(jobs, platform, { gateway, log });
+  handleComparison(jobs, platform, gateway);
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();

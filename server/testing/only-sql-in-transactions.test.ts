@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { remindOfEnding } from '#server/features/student-mails/remind-of-ending.service.ts';
-import { tellStudents } from '#server/features/student-mails/announce-lessons.service.ts';
+import {
+  announceLesson,
+  tellStudents,
+} from '#server/features/student-mails/announce-lessons.service.ts';
+import {
+  sendNewsletter,
+  startNewsletter,
+} from '#server/features/student-mails/newsletter.service.ts';
 import {
   createStudent,
   linksTo,
@@ -146,16 +154,21 @@ test('mails to many are composed outside of the transactions that queue them', a
   const { id } = await createStudent(app);
   const { id: courseId } = await insertCourse(app);
   const lesson = await insertLesson(app, courseId);
-  const now = app.clock.now();
   await app.database
-    .updateTable('lessons')
-    .set({ announced_at: now })
-    .where('id', '=', lesson.id)
+    .updateTable('users')
+    .set({ grade: 3, notify_newsletter: true })
+    .where('id', '=', id)
     .execute();
-  await app.database.updateTable('users').set({ grade: 3 }).where('id', '=', id).execute();
-  await expectOutside(() => tellStudents(app.platform, { lessonIds: [lesson.id] }), mail);
-  await insertGrantOf(app, id);
+  await announceLesson(app.database, app.platform, lesson.id);
+  app.clock.advance(5 * 60_000);
+  await expectOutside(() => tellStudents(app.platform), mail);
+  const now = app.clock.now().getTime();
+  await insertGrantOf(app, id, { starts_at: new Date(now - 1e9), ends_at: new Date(now + 5e8) });
   await expectOutside(() => remindOfEnding(app.platform), mail);
+  const letter = { id: randomUUID(), subject: 'خبر', body: 'نص', grade: null };
+  const teacher = { ...calls.teacher, role: 'teacher', sessionId: id } as const;
+  await startNewsletter(app.platform, teacher, letter);
+  await expectOutside(() => sendNewsletter(app.platform, letter.id), mail);
 });
 
 test('a re-marking writes its mails outside of its transaction', async () => {

@@ -24,6 +24,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
@@ -109,6 +110,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     mail,
     jobs,
     push: createTestPush(),
+    unsubscribeLinks: createUnsubscribeLinks('test-key'),
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(uploadsFolder),

@@ -1,4 +1,12 @@
 export {
+  type EndingRight,
+  forgetNoticesBefore,
+  listEndingRights,
+  listStudentsWithEndings,
+  takeNotices,
+  withoutGivenNotices,
+} from './ending-rights.repository.ts';
+export {
   findGift,
   type GrantRow,
   insertGrant,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exam-types.ts';
+import { announceLesson } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -115,6 +116,7 @@ const storeEdit = async (
       updated_at: platform.clock.now(),
     });
     if (answering.has_attempts) await refreshAttemptEnds(transaction, id);
+    await announceLesson(transaction, platform, draft.lessonId);
     const { title, certificateThreshold } = draft;
     await recordAction(transaction, platform, {
       actorId,

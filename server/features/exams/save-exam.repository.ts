@@ -8,6 +8,7 @@ export type StoredExam = ExamSettings & {
   title: string;
   exam_type: number;
   pdf_file_id: string | null;
+  lesson_id: string;
   updated_at: Date;
 };
 
@@ -19,6 +20,7 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'title',
       'exam_type',
       'pdf_file_id',
+      'lesson_id',
       'is_published',
       'opens_at',
       'closes_at',

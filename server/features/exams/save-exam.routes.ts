@@ -18,7 +18,7 @@ const registerCreation = (app: FastifyInstance, platform: Platform): void => {
     const id = body.Id ?? platform.ids.next();
     await makeOnce('exams', {
       make: async () => {
-        await createExam(platform, viewer.id, readExamForm(body, examType), id);
+        await createExam(platform, viewer.id, readExamForm(body, examType), { id });
       },
       change: () =>
         changeExam(platform, viewer.id, id, { ...body, Version: undefined, ExamType: examType }),

@@ -1,3 +1,7 @@
+import {
+  announceLesson,
+  keepLessonQuiet,
+} from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,14 +20,14 @@ import { toStoredQuestions } from './store-questions.ts';
 
 /**
  * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
- * was chosen.
+ * was chosen. Students are told of it once they can see it, unless it is excluded from announcements.
  * @throws AppError lesson.not_found, request.invalid, file.wrong_type, file.damaged
  */
 export const createExam = async (
   platform: Platform,
   actorId: string,
   draft: ExamDraft,
-  id: string = platform.ids.next(),
+  { id = platform.ids.next(), isNews = true }: { id?: string; isNews?: boolean } = {},
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
   const settings = mergeSettings(newSettings, draft, kindOf(draft, drafted));
@@ -41,6 +45,7 @@ export const createExam = async (
     await recordImages(transaction, images);
     const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
     await replaceQuestions(transaction, id, questions);
+    await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, draft.lessonId);
     await recordAction(transaction, platform, {
       actorId,
       action: 'exam.create',
@@ -62,9 +67,11 @@ export const publishExam = async (
   isPublished: boolean,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
-    if (!(await lockExam(transaction, id))) throw new AppError('exam.not_found');
+    const before = await lockExam(transaction, id);
+    if (!before) throw new AppError('exam.not_found');
     const change = { is_published: isPublished, updated_at: platform.clock.now() };
     await updateExam(transaction, id, change);
+    await announceLesson(transaction, platform, before.lesson_id);
     await recordAction(transaction, platform, {
       actorId,
       action: isPublished ? 'exam.publish' : 'exam.unpublish',

@@ -248,15 +248,16 @@ describe('a copy of a lesson', () => {
     const announcedAt = async (lesson: string) =>
       (
         await app.database
-          .selectFrom('lessons')
-          .select('announced_at')
-          .where('id', '=', lesson)
-          .executeTakeFirstOrThrow()
-      ).announced_at;
-    expect(await announcedAt(first)).not.toBeNull();
-    expect(await announcedAt(id)).toBeNull();
+          .selectFrom('lesson_news')
+          .select('happened_at')
+          .where('subject_id', '=', lesson)
+          .where('kind', '=', 'lesson')
+          .executeTakeFirst()
+      )?.happened_at;
+    expect(await announcedAt(first)).toBeDefined();
+    expect(await announcedAt(id)).toBeUndefined();
     await call('PATCH', `/api/lessons/${id}`, { isPublished: true });
-    expect(await announcedAt(id)).not.toBeNull();
+    expect(await announcedAt(id)).toBeDefined();
   });
 
   test('of an unknown lesson is not made', async () => {

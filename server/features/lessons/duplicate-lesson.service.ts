@@ -29,9 +29,6 @@ const copyLessons = async (
     ...lesson,
     ...change(lesson),
     id: copyIds.get(lesson.id) ?? lesson.id,
-    // Students are notified of a copy when it is published.
-    announced_at: null,
-    announced_up_to: null,
     version: 1,
     created_at: now,
     updated_at: now,

@@ -1,13 +1,21 @@
+import {
+  listEndingRights,
+  listStudentsWithEndings,
+  takeNotices,
+} from '#server/features/entitlements/entitlements.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
+import {
+  addDays,
+  dayInEgypt,
+  endOfDayInEgypt,
+  formatDayInEgypt,
+} from '#server/platform/egypt-days.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { takeEndingRights } from './ending-rights.repository.ts';
 import { postEvents } from './post-event.ts';
 
-const daysBefore = 3;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const weekInDays = 7;
 const batchSize = 500;
 const hourInSeconds = 60 * 60;
 
@@ -24,18 +32,28 @@ const endingRightsQueue = defineQueue<object>({
 /** When the teacher can still call the students on the same day. */
 const everyMorning = '0 9 * * *';
 
-/** Tells the teacher of each subscription and gift that ends within three days, once for each. */
+/** Tells the teacher of each subscription, bundle and gift that ends within a week with nothing after it, once. */
 export const noteEndingRights = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
-  const until = new Date(now.getTime() + daysBefore * dayInMilliseconds);
+  const ends = { after: now, until: endOfDayInEgypt(addDays(dayInEgypt(now), weekInDays)) };
   const { dateLocale: locale } = await findPublicSettings(database);
-  let count: number;
-  do {
-    count = await database.transaction().execute(async (transaction) => {
-      const ending = await takeEndingRights(transaction, { now, until, limit: batchSize });
+  const students = await listStudentsWithEndings(database, ends);
+  for (let begin = 0; begin < students.length; begin += batchSize) {
+    const studentIds = students.slice(begin, begin + batchSize);
+    const rights = await listEndingRights(database, { ...ends, now, studentIds });
+    // Single lessons are no subscription; those of codes end with the school year by the thousand.
+    const ending = rights.filter(({ scope }) => scope !== 'lesson');
+    const notices = new Map(
+      ending.map(({ student_id: studentId, last_day: lastDay, ends_at: endsAt }) => [
+        `${studentId} ${lastDay}`,
+        { studentId, lastDay, notice: 'teacher' as const, endsAt },
+      ]),
+    );
+    await database.transaction().execute(async (transaction) => {
+      const taken = await takeNotices(transaction, [...notices.values()], now);
       await postEvents(
         transaction,
-        ending.map(({ student_id: studentId, ends_at: endsAt }) => ({
+        taken.map(({ studentId, endsAt }) => ({
           kind: 'subscriptionEnding' as const,
           studentId,
           // `ends_at` is the first moment without the right.
@@ -43,9 +61,8 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
           happenedAt: now,
         })),
       );
-      return ending.length;
     });
-  } while (count === batchSize);
+  }
 };
 
 /** Registers the job of each morning; called before the jobs start. */

@@ -133,7 +133,7 @@ describe('the teacher is told of', () => {
     );
   });
 
-  test('a subscription that ends within three days, once; not of one that another follows', async () => {
+  test('a subscription that ends within a week, once; not of one that another follows', async () => {
     const { id } = await insertStudent(app, { firstName: 'مريم', lastName: 'حسن' });
     const followed = await insertStudent(app);
     const now = +app.clock.now();

@@ -39,6 +39,15 @@ const paymentForms: PluralForms = {
   other: '{n} عملية دفع',
 };
 
+const dayForms: PluralForms = {
+  zero: 'أيام',
+  one: 'يوم',
+  two: 'يومين',
+  few: '{n} أيام',
+  many: '{n} يومًا',
+  other: '{n} يوم',
+};
+
 /** «امتحان «التحليل»»; many titles begin with the word, which must not be said twice. */
 const named = (word: string, title: string): string =>
   title.startsWith(word) || title.startsWith(`ال${word}`) ? `«${title}»` : `${word} «${title}»`;
@@ -96,10 +105,15 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     one: ({ student, detail }) => `في عملية دفع باسم ${student} ما يحتاج إلى مراجعتك: ${detail}.`,
     many: (count) => `تحتاج إلى مراجعتك ${plural(count, paymentForms)}.`,
   },
+  ledgerDiffers: {
+    title: 'فرق في حساب يوم',
+    one: ({ detail }) => `في مدفوعات يوم ${detail} فرق يحتاج إلى مراجعتك.`,
+    many: (count) => `في مدفوعات ${plural(count, dayForms)} فروق تحتاج إلى مراجعتك.`,
+  },
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',
     one: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
-    many: (count) => `تنتهي خلال ثلاثة أيام اشتراكات ${plural(count, studentsGenitive)}.`,
+    many: (count) => `تنتهي خلال أسبوع اشتراكات ${plural(count, studentsGenitive)}.`,
   },
   mailFailed: {
     title: 'رسالة لم تصل',

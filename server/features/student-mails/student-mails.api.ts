@@ -1,6 +1,7 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lessonNewsQueue, tellStudents } from './announce-lessons.service.ts';
+import { newsletterQueue, sendNewsletter } from './newsletter.service.ts';
 import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
 
 export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
@@ -8,11 +9,15 @@ export { announceCourse, announceLesson, keepLessonQuiet } from './announce-less
 /** An hour at which students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';
 
+/** For news that came after the mail of the day before. */
+const everyNoon = '0 12 * * *';
+
 /** Registers the jobs that send the mails; called before the jobs start. */
 export const handleStudentMails = (
   jobs: Pick<Jobs, 'handle' | 'repeat'>,
   platform: Platform,
 ): void => {
-  jobs.handle(lessonNewsQueue, ({ data }) => tellStudents(platform, data));
+  jobs.repeat(lessonNewsQueue, everyNoon, () => tellStudents(platform));
+  jobs.handle(newsletterQueue, ({ data }) => sendNewsletter(platform, data.newsletterId));
   jobs.repeat(subscriptionReminderQueue, everyAfternoon, () => remindOfEnding(platform));
 };

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   insertCourse,
-  insertGrantOf,
   insertLesson,
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
-import { revokeGrant } from '#server/features/entitlements/entitlements.api.ts';
+import { insertExam } from '#server/testing/exam-fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tellStudents } from './announce-lessons.service.ts';
-import { remindOfEnding } from './remind-of-ending.service.ts';
 import { announceCourse, announceLesson, keepLessonQuiet } from './student-mails.api.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,15 +33,16 @@ const setCourse = (id: string, change: Record<string, unknown>) =>
   app.database.updateTable('courses').set(change).where('id', '=', id).execute();
 
 describe('news of lessons', () => {
+  const minute = 60_000;
   const announce = (lessonId: string) => announceLesson(app.database, app.platform, lessonId);
 
-  /** Does the announcements that wait, as the jobs would. */
-  const doJobs = async () => {
-    for (const { data } of app.queued.splice(0)) {
-      await tellStudents(app.platform, data as { lessonIds: string[] });
-    }
+  /** Lets the news settle, and does the job. */
+  const tell = async () => {
+    app.clock.advance(15 * minute);
+    await tellStudents(app.platform);
   };
   const recipients = () => app.sent.map(({ to }) => to).toSorted();
+  const subjects = () => app.sent.splice(0).map(({ subject }) => subject);
 
   test('reach the students of the grade who want them, with the way to stop them', async () => {
     const reader = await insertStudent(app, { firstName: 'سلمى', grade: 3 });
@@ -55,22 +56,93 @@ describe('news of lessons', () => {
     await announce(lesson.id);
     const later = await insertStudent(app, { grade: 3 });
     await setUser(later.id, { created_at: new Date(app.clock.now().getTime() + 1) });
-    await doJobs();
+    await tell();
     expect(recipients()).toEqual([reader.email]);
     const [mail] = app.sent;
     expect(mail?.subject).toBe('درس جديد: قاعدة Le Chatelier');
     expect(mail?.plain).toMatch(/^مرحبًا سلمى،/u);
-    expect(mail?.plain).toContain('أضاف معلّمك درسًا جديدًا إلى باب \u2068الاتزان الكيميائي\u2069');
+    expect(mail?.plain).toContain('(باب \u2068الاتزان الكيميائي\u2069)');
     expect(mail?.plain).toContain(`https://kimya.test/lesson/${lesson.id}`);
-    expect(mail?.plain).toContain('https://kimya.test/profile?section=notifications');
+    expect(mail?.plain).toContain('https://kimya.test/unsubscribe?token=lessonUpdates.');
+    expect(mail?.unsubscribeUrl).toMatch(
+      /^https:\/\/kimya\.test\/api\/unsubscribe\/lessonUpdates\./u,
+    );
   });
 
-  test('go out once, however often a lesson is saved', async () => {
+  test('reach only those who can open the lesson', async () => {
+    const premium = await insertStudent(app, { isPremium: true });
+    const { email: withoutRight } = await insertStudent(app);
+    const course = await insertCourse(app);
+    const lesson = await insertLesson(app, course.id, { isFree: false });
+    const free = await insertLesson(app, course.id, { title: 'درس مجاني' });
+    const closed = await insertLesson(app, course.id, { title: 'مغلق' });
+    await setLesson(closed.id, { is_accessible: false });
+    for (const { id } of [lesson, free, closed]) await announce(id);
+    await tell();
+    expect(Object.fromEntries(app.sent.map(({ to, subject }) => [to, subject]))).toEqual({
+      [premium.email]: 'جديد دروسك: تحديثان',
+      [withoutRight]: 'درس جديد: درس مجاني',
+    });
+    expect(app.sent.every(({ plain }) => !plain.includes('مغلق'))).toBe(true);
+  });
+
+  test('are ordered once, however often a lesson is saved', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await Promise.all([announce(lesson.id), announce(lesson.id)]);
     await announce(lesson.id);
-    expect(app.queued).toEqual([{ queue: 'lesson-news', data: { lessonIds: [lesson.id] } }]);
+    expect(app.queued).toEqual([{ queue: 'lesson-updates', data: {} }]);
+  });
+
+  test('tell of a video and of an exam that come later, once each, and not of those that came with the lesson', async () => {
+    await insertStudent(app);
+    const course = await insertCourse(app);
+    const lesson = await insertLesson(app, course.id, { title: 'الحموض' });
+    const bare = await insertLesson(app, course.id, { title: 'القواعد' });
+    await setLesson(bare.id, { video_url: '' });
+    await announceCourse(app.database, app.platform, course.id);
+    await tell();
+    expect(subjects()).toEqual(['جديد دروسك: تحديثان']);
+    app.clock.advance(day);
+    await setLesson(bare.id, { video_url: 'https://youtu.be/g5wNg_dKsYY' });
+    await announce(bare.id);
+    await setLesson(bare.id, { video_url: 'https://youtu.be/g5wNg_dKsYX' });
+    await announce(bare.id);
+    await announce(lesson.id);
+    await tell();
+    expect(subjects()).toEqual(['فيديو جديد في درس: القواعد']);
+    app.clock.advance(day);
+    const exam = await insertExam(app, lesson.id, { title: 'اختبار الحموض' });
+    await announce(lesson.id);
+    await announce(lesson.id);
+    await tell();
+    expect(subjects()).toEqual(['امتحان جديد: اختبار الحموض، في درس الحموض']);
+    expect(exam.id).not.toBe('');
+  });
+
+  test('come in one mail a day: what is published later waits for the next', async () => {
+    await insertStudent(app);
+    const course = await insertCourse(app);
+    const [first, second] = [
+      await insertLesson(app, course.id, { title: 'الأول' }),
+      await insertLesson(app, course.id, { title: 'الثاني' }),
+    ];
+    await announce(first.id);
+    await announce(second.id);
+    await tell();
+    expect(app.sent[0]?.plain).toContain('• درس جديد: \u2068الأول\u2069');
+    expect(app.sent[0]?.plain).toContain(`https://kimya.test/course/${course.id}`);
+    expect(subjects()).toEqual(['جديد دروسك: تحديثان']);
+    const third = await insertLesson(app, course.id, { title: 'الثالث' });
+    await announce(third.id);
+    await tell();
+    expect(subjects()).toEqual([]);
+    app.clock.advance(day);
+    await tell();
+    expect(subjects()).toEqual(['درس جديد: الثالث']);
+    app.clock.advance(day);
+    await tell();
+    expect(subjects()).toEqual([]);
   });
 
   test('wait until lesson and course are published', async () => {
@@ -79,36 +151,14 @@ describe('news of lessons', () => {
     const lesson = await insertLesson(app, course.id);
     await setLesson(lesson.id, { is_published: false });
     await announce(lesson.id);
-    expect(app.queued).toEqual([]);
     await setLesson(lesson.id, { is_published: true });
     await setCourse(course.id, { is_published: false });
     await announce(lesson.id);
     expect(app.queued).toEqual([]);
     await setCourse(course.id, { is_published: true });
     await announce(lesson.id);
-    await doJobs();
+    await tell();
     expect(app.sent).toHaveLength(1);
-  });
-
-  test('of a whole course come in one mail', async () => {
-    await insertStudent(app);
-    const course = await insertCourse(app);
-    const [first, second, draft] = [
-      await insertLesson(app, course.id, { title: 'الأول' }),
-      await insertLesson(app, course.id, { title: 'الثاني' }),
-      await insertLesson(app, course.id, { title: 'مسودة' }),
-    ];
-    await setLesson(draft.id, { is_published: false });
-    await announceCourse(app.database, app.platform, course.id);
-    await announce(first.id);
-    await announce(second.id);
-    await doJobs();
-    expect(app.sent.map(({ subject }) => subject)).toEqual([
-      'درسان جديدان في باب الاتزان الكيميائي',
-    ]);
-    expect(app.sent[0]?.plain).toContain('• \u2068الأول\u2069\n\n• \u2068الثاني\u2069');
-    expect(app.sent[0]?.plain).not.toContain('مسودة');
-    expect(app.sent[0]?.plain).toContain(`https://kimya.test/course/${course.id}`);
   });
 
   test('are not sent of a lesson that was hidden or deleted meanwhile', async () => {
@@ -122,16 +172,19 @@ describe('news of lessons', () => {
     await announce(deleted.id);
     await setLesson(hidden.id, { is_published: false });
     await app.database.deleteFrom('lessons').where('id', '=', deleted.id).execute();
-    await doJobs();
+    await tell();
     expect(app.sent).toEqual([]);
   });
 
-  test('are never sent of a lesson that is kept quiet', async () => {
+  test('are never sent of a lesson that is kept quiet, but of what it gets later', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await keepLessonQuiet(app.database, app.platform, lesson.id);
     await announce(lesson.id);
     expect(app.queued).toEqual([]);
+    await insertExam(app, lesson.id);
+    await announce(lesson.id);
+    expect(app.queued).toHaveLength(1);
   });
 
   test('are ordered when the teacher saves, publishes, or shows a whole course', async () => {
@@ -154,37 +207,43 @@ describe('news of lessons', () => {
       const reply = await app.app.inject({ method, url, headers, payload });
       expect(reply.statusCode).toBe(200);
     };
-    const ordered = () => app.queued.splice(0).map(({ data }) => data);
-
-    const published = await create({ Title: 'منشور' });
-    expect(ordered()).toEqual([{ lessonIds: [published] }]);
+    const ordered = () => app.queued.splice(0).length;
+    await create({ Title: 'منشور' });
+    expect(ordered()).toBe(1);
     const draft = await create({ Title: 'مسودة', IsPublished: 'false' });
-    expect(ordered()).toEqual([]);
+    expect(ordered()).toBe(0);
     await setPublished('PATCH', `/api/Lessons/${draft}`, true);
-    expect(ordered()).toEqual([{ lessonIds: [draft] }]);
+    expect(ordered()).toBe(1);
+    const exam = await insertExam(app, draft);
+    await app.database.updateTable('exams').set({ is_published: false }).execute();
+    await setPublished('PATCH', `/api/Exam/${exam.id}`, true);
+    expect(ordered()).toBe(1);
     await setPublished('PUT', `/api/Course/${course.id}`, false);
-    const hidden = await create({ Title: 'في دورة مخفية' });
-    expect(ordered()).toEqual([]);
+    await create({ Title: 'في دورة مخفية' });
+    expect(ordered()).toBe(0);
     await setPublished('PUT', `/api/Course/${course.id}`, true);
-    expect(ordered()).toEqual([{ lessonIds: [hidden] }]);
+    expect(ordered()).toBe(1);
   });
 
-  test('reach everybody once where the work was cut off and done again', async () => {
+  test('reach everybody once, in batches a minute apart, where the work was cut off and done again', async () => {
     const students = await Promise.all(Array.from({ length: 205 }, () => insertStudent(app)));
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);
     const { queueMany } = app.platform.mail;
-    // The first batch of 200 is stored, then the second one breaks.
+    const starts: (Date | undefined)[] = [];
+    // Two batches of 100 are stored, then the third one breaks.
     const broken = vi.spyOn(app.platform.mail, 'queueMany');
     broken.mockImplementation(async (...batch) => {
       if (app.sent.length === 200) throw new Error('cut off');
+      starts.push(batch[2]);
       await queueMany(...batch);
     });
-    const data = { lessonIds: [lesson.id] };
-    await expect(tellStudents(app.platform, data)).rejects.toThrow('cut off');
+    await expect(tell()).rejects.toThrow('cut off');
     broken.mockRestore();
-    await tellStudents(app.platform, data);
-    await tellStudents(app.platform, data);
+    const [first, second] = starts.map((start) => start?.getTime() ?? 0);
+    expect((second ?? 0) - (first ?? 0)).toBe(minute);
+    await tellStudents(app.platform);
+    await tellStudents(app.platform);
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
   });
 
@@ -192,89 +251,8 @@ describe('news of lessons', () => {
     const students = await Promise.all(Array.from({ length: 5 }, () => insertStudent(app)));
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);
-    const data = { lessonIds: [lesson.id] };
-    await Promise.all([tellStudents(app.platform, data), tellStudents(app.platform, data)]);
+    app.clock.advance(15 * minute);
+    await Promise.all([tellStudents(app.platform), tellStudents(app.platform)]);
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
-  });
-});
-
-describe('reminders of a subscription', () => {
-  const hour = 60 * 60 * 1000;
-
-  const insertPeriod = async (
-    studentId: string,
-    { fromHours = -100, toHours }: { fromHours?: number; toHours: number },
-  ) => {
-    const now = app.clock.now().getTime();
-    await insertGrantOf(app, studentId, {
-      starts_at: new Date(now + fromHours * hour),
-      ends_at: new Date(now + toHours * hour),
-    });
-  };
-
-  test('come only for grants that open everything and were not revoked', async () => {
-    const end = { ends_at: new Date(app.clock.now().getTime() + 48 * hour) };
-    const student = await insertStudent(app);
-    await insertGrantOf(app, student.id, { ...end, scope: 'month', month: 2 });
-    const { id } = await insertGrantOf(app, student.id, end);
-    await revokeGrant(app.database, { studentId: student.id, id, now: app.clock.now() });
-    await remindOfEnding(app.platform);
-    expect(app.sent).toEqual([]);
-    // One that was revoked does not count as what follows either.
-    const other = await insertStudent(app);
-    await insertPeriod(other.id, { toHours: 48 });
-    const later = await insertGrantOf(app, other.id, {
-      ends_at: new Date(app.clock.now().getTime() + 500 * hour),
-    });
-    await revokeGrant(app.database, { studentId: other.id, id: later.id, now: app.clock.now() });
-    await remindOfEnding(app.platform);
-    expect(app.sent.map(({ to }) => to)).toEqual([other.email]);
-  });
-
-  test('come once, within three days of the end', async () => {
-    const student = await insertStudent(app, { firstName: 'سلمى' });
-    await insertPeriod(student.id, { toHours: 73 });
-    await remindOfEnding(app.platform);
-    expect(app.sent).toEqual([]);
-    app.clock.advance(2 * hour);
-    await Promise.all([remindOfEnding(app.platform), remindOfEnding(app.platform)]);
-    app.clock.advance(24 * hour);
-    await remindOfEnding(app.platform);
-    expect(app.sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
-      { to: student.email, subject: 'اشتراكك ينتهي خلال 3 أيام' },
-    ]);
-    expect(app.sent[0]?.plain).toContain('بنهاية يوم ٢٤ نوفمبر ٢٠٢٦');
-    expect(app.sent[0]?.plain).toContain('https://kimya.test/subscription');
-    expect(app.sent[0]?.plain).toContain('https://kimya.test/profile?section=notifications');
-  });
-
-  test('spare whoever does not want them, until they do', async () => {
-    const student = await insertStudent(app);
-    await insertPeriod(student.id, { toHours: 48 });
-    await setUser(student.id, { notify_subscription_reminders: false });
-    await remindOfEnding(app.platform);
-    expect(app.sent).toEqual([]);
-    await setUser(student.id, { notify_subscription_reminders: true });
-    await remindOfEnding(app.platform);
-    expect(app.sent).toHaveLength(1);
-  });
-
-  test.each([
-    ['has ended', [{ toHours: 0 }]],
-    ['has not begun', [{ fromHours: 1, toHours: 48 }]],
-    ['is followed by another', [{ toHours: 48 }, { fromHours: 40, toHours: 500 }]],
-  ])('are not sent for a period that %s', async (_why, periods) => {
-    const student = await insertStudent(app);
-    for (const period of periods) await insertPeriod(student.id, period);
-    await remindOfEnding(app.platform);
-    expect(app.sent).toEqual([]);
-  });
-
-  test('come once where two periods end together', async () => {
-    const student = await insertStudent(app);
-    await insertPeriod(student.id, { toHours: 48 });
-    await insertPeriod(student.id, { fromHours: -10, toHours: 48 });
-    await remindOfEnding(app.platform);
-    expect(app.sent).toHaveLength(1);
   });
 });

@@ -1,57 +1,95 @@
 import { type PluralForms, plural } from '#domain/text/plural.ts';
-import { platformFullName } from '#domain/platform.ts';
 
 /** Isolates typed text, so that it keeps its own direction inside the Arabic around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
+/** No isolation marks in subjects, because not every mail program supports them. */
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/gu, '');
 
-const lessonForms: PluralForms = {
-  zero: 'دروس جديدة',
-  one: 'درس جديد',
-  two: 'درسان جديدان',
-  few: '{n} دروس جديدة',
-  many: '{n} درسًا جديدًا',
-  other: '{n} درس جديد',
+/** «3 تحديثات» */
+const updateForms: PluralForms = {
+  zero: 'تحديثات',
+  one: 'تحديث واحد',
+  two: 'تحديثان',
+  few: '{n} تحديثات',
+  many: '{n} تحديثًا',
+  other: '{n} تحديث',
 };
 
-/** Plural forms of lessons as the object of "added". */
-const addedForms: PluralForms = {
-  ...lessonForms,
-  one: 'درسًا جديدًا',
-  two: 'درسين جديدين',
-};
-
-const dayForms: PluralForms = {
+const daysForms: PluralForms = {
   zero: 'اليوم',
-  one: 'خلال يوم واحد',
-  two: 'خلال يومين',
-  few: 'خلال {n} أيام',
-  many: 'خلال {n} يومًا',
-  other: 'خلال {n} يوم',
+  one: 'غدًا',
+  two: 'بعد يومين',
+  few: 'بعد {n} أيام',
+  many: 'بعد {n} يومًا',
+  other: 'بعد {n} يوم',
 };
+
+const lectureForms: PluralForms = {
+  zero: 'محاضرات',
+  one: 'محاضرة واحدة',
+  two: 'محاضرتين',
+  few: '{n} محاضرات',
+  many: '{n} محاضرة',
+  other: '{n} محاضرة',
+};
+
+type News = {
+  kind: 'lesson' | 'video' | 'exam';
+  title: string;
+  course_name: string;
+  exam_title: string | null;
+};
+
+const newsNames = {
+  lesson: ({ title }: News) => `درس جديد: ${isolated(title)}`,
+  video: ({ title }: News) => `فيديو جديد في درس: ${isolated(title)}`,
+  exam: ({ exam_title: exam, title }: News) =>
+    `امتحان جديد: ${isolated(exam ?? '')}، في درس ${isolated(title)}`,
+} as const;
 
 /** Texts of the mails that students agreed to receive. */
 export const studentMailTexts = {
   lessonNews: {
-    // No isolation marks in subjects, because not every mail program supports them.
-    subject: (titles: readonly string[], course: string) =>
-      titles.length === 1
-        ? `درس جديد: ${titles[0]}`
-        : `${plural(titles.length, lessonForms)} في باب ${course}`,
-    lead: (count: number, course: string) =>
-      `أضاف معلّمك ${plural(count, addedForms)} إلى باب ${isolated(course)} لصفك:`,
-    title: (title: string) => `• ${isolated(title)}`,
-    more: (count: number) => `وغيرها: ${plural(count, lessonForms)}.`,
+    subjectOf: (news: News) => plain(newsNames[news.kind](news)),
+    subject: (count: number) => `جديد دروسك: ${plural(count, updateForms)}`,
+    lead: 'أضاف معلّمك إلى دروسك:',
+    line: (news: News) => `• ${newsNames[news.kind](news)} (باب ${isolated(news.course_name)})`,
+    more: (count: number) => `وغيرها: ${plural(count, updateForms)}.`,
     openLesson: 'افتح الدرس',
     openCourse: 'افتح الباب',
-    note: 'تصلك هذه الرسالة لأنك اخترت «تحديثات الدروس».',
+    openCourses: 'افتح أبواب صفك',
+    note: 'تصلك هذه الرسالة مرة في اليوم على الأكثر، لأنك اخترت «تحديثات الدروس».',
   },
-  subscriptionReminder: {
-    subject: (days: number) => `اشتراكك ينتهي ${plural(days, dayForms)}`,
-    lead: (lastDay: string) =>
-      `ينتهي اشتراكك في ${platformFullName} بنهاية يوم ${lastDay}. بعدها تُغلق الدروس المدفوعة وحدها، وتبقى نتائجك وشهاداتك كما هي.`,
-    advice: 'جدّد اشتراكك قبل ذلك لتكمل دون انقطاع.',
-    action: 'اعرض خطط الاشتراك',
-    note: 'تصلك هذه الرسالة مرة واحدة لأنك اخترت «تذكيرات الاشتراك».',
+  newsletter: {
+    note: 'تصلك هذه الرسالة من معلّمك لأنك اخترت «النشرة البريدية».',
   },
-  stop: 'أوقف هذه الرسائل من صفحة الإشعارات',
+  stop: 'أوقف هذه الرسائل',
+} as const;
+
+/** Texts of the mail before rights end. */
+export const endingTexts = {
+  subject: (name: string | undefined, when: string) =>
+    name === undefined
+      ? `ما فُتح لك ينتهي قريبًا: أول موعد ${when}`
+      : plain(`موعد انتهاء ${name}: ${when}`),
+  lead: 'هذا تذكير بما ينتهي قريبًا في حسابك:',
+  line: ({ name, when, day }: { name: string; when: string; day: string }) =>
+    `• ${name}: آخر يوم هو ${day} (${when}).`,
+  /** `days` from today to the last day. */
+  when: (days: number) => plural(days, daysForms),
+  afterwards: 'بعد ذلك يُغلق ما فُتح به وحده، وتبقى نتائجك وشهاداتك كما هي.',
+  renew: 'جدّد قبل هذا الموعد لتكمل دون انقطاع.',
+  subscribe: 'يمكنك الاشتراك قبل هذا الموعد لتكمل دون انقطاع.',
+  yearEnds:
+    'ينتهي العام الدراسي في ذلك اليوم، وتنتهي معه كل الاشتراكات والأكواد. ويمكنك الاشتراك للعام الجديد بعده.',
+  action: 'اعرض خطط الاشتراك',
+  note: 'تصلك هذه الرسالة قبل الانتهاء بأسبوع ثم بيوم، لأنك اخترت «تذكيرات الاشتراك».',
+  plan: (title: string) => isolated(title),
+  planOf: (title: string, what: string) => `${isolated(title)} (${what})`,
+  everything: 'اشتراك كل الدروس',
+  month: (month: number) => `دروس شهر ${month}`,
+  bundle: (count: number) => `باقة ${plural(count, lectureForms)}`,
+  lesson: (title: string) => `درس ${isolated(title)}`,
+  byCode: (what: string) => `${what} الذي فتحته بكود`,
+  asGift: (what: string) => `${what} (هدية من معلّمك)`,
 } as const;

@@ -1,69 +1,77 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { studentMailTexts as texts } from './student-mails.texts.ts';
 
-type Recipient = { publicUrl: string; to: string; firstName: string };
+/** `token` switches off the kind of mail that it is signed for. */
+export type Recipient = { publicUrl: string; to: string; firstName: string; token: string };
 
 export type LessonNews = {
-  courseId: string;
-  courseName: string;
-  lessons: readonly { id: string; title: string }[];
+  kind: 'lesson' | 'video' | 'exam';
+  lesson_id: string;
+  title: string;
+  course_id: string;
+  course_name: string;
+  exam_title: string | null;
 };
 
-/** The most lessons that a mail lists; nobody reads a longer list. */
-const namedLessons = 10;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+/** The most news that a mail lists; nobody reads a longer list. */
+const namedNews = 10;
 
-/** Every such mail links to the setting that switches it off. */
-const stopLink = (publicUrl: string) => ({
-  label: texts.stop,
-  url: `${publicUrl}/profile?section=notifications`,
+/** Every such mail has a link that ends its kind without a sign-in, and the address to which mail programs post that. */
+export const wayOut = ({ publicUrl, token }: Pick<Recipient, 'publicUrl' | 'token'>) => ({
+  noteLink: {
+    label: texts.stop,
+    url: `${publicUrl}/unsubscribe?${new URLSearchParams({ token })}`,
+  },
+  unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}`,
 });
 
-const linkTo = (publicUrl: string, { courseId, lessons }: LessonNews) => {
-  const [only, ...others] = lessons;
-  return only && others.length === 0
-    ? { label: texts.lessonNews.openLesson, url: `${publicUrl}/lesson/${only.id}` }
-    : { label: texts.lessonNews.openCourse, url: `${publicUrl}/course/${courseId}` };
+/** To the lesson that all news are about, else to its chapter, else to the chapters of the grade. */
+const linkTo = (publicUrl: string, news: readonly LessonNews[]) => {
+  const [lessonId, otherLesson] = new Set(news.map((item) => item.lesson_id));
+  const [courseId, otherCourse] = new Set(news.map((item) => item.course_id));
+  if (otherLesson === undefined) {
+    return { label: texts.lessonNews.openLesson, url: `${publicUrl}/lesson/${lessonId}` };
+  }
+  return otherCourse === undefined
+    ? { label: texts.lessonNews.openCourse, url: `${publicUrl}/course/${courseId}` }
+    : { label: texts.lessonNews.openCourses, url: `${publicUrl}/courses` };
 };
 
-export const lessonNewsMail = (recipient: Recipient, news: LessonNews): MailMessage => {
+/** One mail about all that is new for a student; at least one piece of news. */
+export const lessonNewsMail = (recipient: Recipient, news: readonly LessonNews[]): MailMessage => {
   const { publicUrl, to, firstName } = recipient;
-  const titles = news.lessons.map(({ title }) => title);
-  const unnamed = titles.length - namedLessons;
+  const named = news.slice(0, namedNews);
+  const [first] = news;
+  const unnamed = news.length - named.length;
   return composeMail({
     to,
     greetingName: firstName,
-    subject: texts.lessonNews.subject(titles, news.courseName),
+    subject:
+      news.length === 1 && first
+        ? texts.lessonNews.subjectOf(first)
+        : texts.lessonNews.subject(news.length),
     paragraphs: [
-      texts.lessonNews.lead(titles.length, news.courseName),
-      ...titles.slice(0, namedLessons).map(texts.lessonNews.title),
+      texts.lessonNews.lead,
+      ...new Set(named.map(texts.lessonNews.line)),
       ...(unnamed > 0 ? [texts.lessonNews.more(unnamed)] : []),
     ],
     action: linkTo(publicUrl, news),
     note: texts.lessonNews.note,
-    noteLink: stopLink(publicUrl),
+    ...wayOut(recipient),
   });
 };
 
-/** `endsAt` is the first moment without Premium. */
-export const subscriptionReminderMail = (
-  { publicUrl, to, firstName }: Recipient,
-  { endsAt, now, locale }: { endsAt: Date; now: Date; locale: DateLocale },
-): MailMessage => {
-  const days = Math.ceil((endsAt.getTime() - now.getTime()) / dayInMilliseconds);
-  return composeMail({
-    to,
-    greetingName: firstName,
-    subject: texts.subscriptionReminder.subject(days),
-    paragraphs: [
-      texts.subscriptionReminder.lead(formatDayInEgypt(locale, endsAt.getTime() - 1)),
-      texts.subscriptionReminder.advice,
-    ],
-    action: { label: texts.subscriptionReminder.action, url: `${publicUrl}/subscription` },
-    note: texts.subscriptionReminder.note,
-    noteLink: stopLink(publicUrl),
+/** The newsletter as the teacher wrote it; each of its lines is a paragraph. */
+export const newsletterMail = (
+  recipient: Recipient,
+  { subject, body }: { subject: string; body: string },
+): MailMessage =>
+  composeMail({
+    to: recipient.to,
+    greetingName: recipient.firstName,
+    subject,
+    paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
+    note: texts.newsletter.note,
+    ...wayOut(recipient),
   });
-};

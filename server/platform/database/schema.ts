@@ -9,8 +9,10 @@ import type { InvitationTables } from './tables/invitations.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OverviewTables } from './tables/overview.ts';
+import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
+import type { StudentMailTables } from './tables/student-mails.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
 
 /** The tables of features that type them beside this file. */
@@ -22,8 +24,10 @@ type FeatureTables = AccessCodeTables &
   MaterialTables &
   NotificationTables &
   OverviewTables &
+  PaymentDayTables &
   PaymentTables &
   PlanPriceTables &
+  StudentMailTables &
   WatermarkTables;
 
 export type Schema = FeatureTables & {
@@ -102,8 +106,6 @@ export type Schema = FeatureTables & {
     reference: Defaulted<string | null>;
     granted_by: Defaulted<string | null>;
     created_at: Date;
-    reminded_at: Defaulted<Date | null>;
-    ending_noted_at: Defaulted<Date | null>;
     /** The plan that it was bought as. */
     plan: Defaulted<PlanId | null>;
   };
@@ -172,8 +174,6 @@ export type Schema = FeatureTables & {
     equations_file_id: string | null;
     work_papers_file_id: string | null;
     is_published: Defaulted<boolean>;
-    announced_at: Defaulted<Date | null>;
-    announced_up_to: Defaulted<string | null>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;

@@ -12,6 +12,9 @@ type JobRun<Data extends object> = {
 };
 type Handler<Data extends object> = (job: JobRun<Data>) => Promise<void>;
 
+/** When a job may run at the earliest; without it at once. */
+type JobStart = { startAfter?: Date };
+
 export type Jobs = {
   /**
    * Sets the handler of a queue; call it before `start`.
@@ -29,12 +32,14 @@ export type Jobs = {
     executor: Executor,
     queue: Queue<Data>,
     data: Data,
+    start?: JobStart,
   ) => Promise<void>;
   /** The same for many jobs of a queue, in one statement. */
   enqueueMany: <Data extends object>(
     executor: Executor,
     queue: Queue<Data>,
     data: readonly Data[],
+    start?: JobStart,
   ) => Promise<void>;
   start: () => Promise<void>;
   /** Takes no new job, finishes running ones (up to 10 s), then stops. */
@@ -104,12 +109,12 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
   return {
     handle: (queue, handler) => void starters.push(() => work(queue, handler)),
     repeat: (queue, cron, handler) => void starters.push(() => repeat(queue, cron, handler)),
-    enqueue: async (executor, queue, data) => {
-      await boss.send(queue.name, data, { db: fromKysely(executor) });
+    enqueue: async (executor, queue, data, start = {}) => {
+      await boss.send(queue.name, data, { ...start, db: fromKysely(executor) });
     },
-    enqueueMany: async (executor, queue, data) => {
+    enqueueMany: async (executor, queue, data, start = {}) => {
       if (data.length === 0) return;
-      const jobs = data.map((each) => ({ data: each }));
+      const jobs = data.map((each) => ({ ...start, data: each }));
       await boss.insert(queue.name, jobs, { db: fromKysely(executor) });
     },
     start: async () => {

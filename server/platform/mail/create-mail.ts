@@ -35,6 +35,7 @@ export const createMail = (
   });
   return {
     queue: (executor, message) => jobs.enqueue(executor, mailQueue, message),
-    queueMany: (executor, messages) => jobs.enqueueMany(executor, mailQueue, messages),
+    queueMany: (executor, messages, startAfter) =>
+      jobs.enqueueMany(executor, mailQueue, messages, startAfter && { startAfter }),
   };
 };

@@ -15,6 +15,7 @@ export type MailContent = {
   note: string;
   /** Under the note, such as the way to stop these mails. */
   noteLink?: { label: string; url: string };
+  unsubscribeUrl?: string;
 };
 
 const brand = '#0e4d5c';
@@ -175,4 +176,5 @@ export const composeMail = (mail: MailContent): MailMessage => ({
   subject: mail.subject,
   html: `<!doctype html>${renderToStaticMarkup(page(mail))}`,
   plain: plainOf(mail),
+  ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
 });

@@ -1,7 +1,14 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A complete message: HTML and plain text, right to left. */
-export type MailMessage = { to: string; subject: string; html: string; plain: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  html: string;
+  plain: string;
+  /** The address that mail programs post to when the reader wants no more of these mails (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
 export type Mail = {
   /**
@@ -9,8 +16,12 @@ export type Mail = {
    * Delivery is retried with growing pauses.
    */
   queue: (executor: Executor, message: MailMessage) => Promise<void>;
-  /** The same for many messages, in one statement. */
-  queueMany: (executor: Executor, messages: readonly MailMessage[]) => Promise<void>;
+  /** The same for many messages, in one statement. @param startAfter before which none of them leaves */
+  queueMany: (
+    executor: Executor,
+    messages: readonly MailMessage[],
+    startAfter?: Date,
+  ) => Promise<void>;
 };
 
 /**

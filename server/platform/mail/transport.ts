@@ -10,6 +10,12 @@ type SmtpOptions = {
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
 
+/** Lets mail programs offer one press that stops these mails (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /**
  * Delivers through an SMTP server.
  * The Message-ID is derived from the job, so that mail programs recognise a message that was sent twice.
@@ -34,7 +40,11 @@ export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
       html: message.html,
       text: message.plain,
       messageId: `<${id}@${domainOf(from)}>`,
-      headers: { 'Content-Language': 'ar', 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': 'ar',
+        'Auto-Submitted': 'auto-generated',
+        ...unsubscribeHeaders(message.unsubscribeUrl),
+      },
     });
   };
   return { deliver, close: () => transport.close() };

@@ -11,6 +11,7 @@ export type Secrets = {
   deviceKey: string;
   /** With which the built-in simulator signs what it reports. */
   simulatorKey: string;
+  unsubscribeKey: string;
   vapid: VapidKeys;
 };
 
@@ -22,6 +23,7 @@ export const loadSecrets = async (database: Database, ids: Ids): Promise<Secrets
   deviceKey: await ensureSecret(database, 'device_key', ids.secret()),
   fileLinkKey: await ensureSecret(database, 'file_link_key', ids.secret()),
   simulatorKey: await ensureSecret(database, 'simulator_key', ids.secret()),
+  unsubscribeKey: await ensureSecret(database, 'unsubscribe_key', ids.secret()),
   vapid: vapidKeys.parse(
     JSON.parse(
       await ensureSecret(database, 'vapid_keys', JSON.stringify(webPush.generateVAPIDKeys())),

@@ -26,6 +26,9 @@ const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'st
 export function linkOf({ type, data }: Notification): NotificationLink | undefined {
   const { kind, examId, studentId } = data;
   if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
+  if (kind === 'ledgerDiffers') {
+    return { to: paths.dashboard('payments', 'days'), label: links.days };
+  }
   if (type === 'payment') return { to: paymentsOf({ kind, studentId }), label: links.payments };
   const results = views[kind];
   if (results && examId !== null) {

@@ -73,6 +73,7 @@ export const notificationsTexts = {
     results: 'افتح نتائج الامتحان',
     answers: 'راجع الإجابات',
     questions: 'راجع الأسئلة',
+    days: 'افتح مقارنة الأيام',
   },
   bell: {
     label: 'الإشعارات',

@@ -16,16 +16,21 @@ const InvitationsView = lazy(async () => ({
   default: (await import('#web/features/invitations/invitations.api.ts')).InvitationsView,
 }));
 
-const views = ['students', 'invitations', 'import'] as const;
+const NewsletterView = lazy(async () => ({
+  default: (await import('#web/features/newsletter/newsletter.api.ts')).NewsletterView,
+}));
+
+const views = ['students', 'invitations', 'newsletter', 'import'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
   students: <StudentsPanel />,
   invitations: <InvitationsView />,
+  newsletter: <NewsletterView />,
   import: <ImportStudents />,
 };
 
-function ViewLink({ view, current }: { view: 'students' | 'invitations'; current: View }) {
+function ViewLink({ view, current }: { view: Exclude<View, 'import'>; current: View }) {
   const isCurrent = view === current;
   return (
     <Link
@@ -49,9 +54,10 @@ export function StudentsViews() {
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts[current]}</h2>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line">
-        <nav aria-label={texts.label} className="me-auto flex">
+        <nav aria-label={texts.label} className="me-auto flex flex-wrap">
           <ViewLink view="students" current={current} />
           <ViewLink view="invitations" current={current} />
+          <ViewLink view="newsletter" current={current} />
         </nav>
         {current === 'students' && <FindWatermark className="mb-2 max-sm:grow" />}
         {current !== 'import' && (

@@ -69,6 +69,7 @@ export const studentsViewsTexts = {
   label: 'عروض الطلاب',
   students: 'الحسابات',
   invitations: 'الدعوات',
+  newsletter: 'النشرة البريدية',
   import: 'استيراد طلاب',
 } as const;
 

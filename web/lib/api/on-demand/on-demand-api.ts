@@ -12,4 +12,5 @@ export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { checkout } from '#contract/payments/checkout.ts';
 export { simulator } from '#contract/payments/simulator.ts';
+export { mailChoices } from '#contract/mail-choices.ts';
 export { profile } from '#contract/profile.ts';

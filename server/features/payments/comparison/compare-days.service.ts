@@ -1,0 +1,113 @@
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import {
+  addDays,
+  dayInEgypt,
+  endOfDayInEgypt,
+  formatDayInEgypt,
+} from '#server/platform/egypt-days.ts';
+import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { askGateway } from './ask-gateway.ts';
+import { listLedgerDifferences, sumDay } from './comparison.repository.ts';
+import {
+  type ComparedDay,
+  findDifferenceCount,
+  listDays,
+  lockDays,
+  saveDay,
+} from './payment-days.repository.ts';
+
+/** Differences that are stored with their day; more than that have one cause. */
+const storedDifferences = 100;
+
+/** How far back a comparison catches up after downtime. */
+const daysToCatchUp = 60;
+
+/** How long an unanswered gateway is asked again about a day. */
+const daysToAskAgain = 7;
+
+const spanOf = (day: string) => ({
+  from: endOfDayInEgypt(addDays(day, -1)),
+  to: endOfDayInEgypt(day),
+});
+
+type Comparing = Pick<Platform, 'database' | 'clock'>;
+type AskedGateway = Pick<Gateway, 'name' | 'inquiry'>;
+
+/** Stores the outcome, and tells the teacher of differences that were not known before. */
+const store = async ({ database, clock }: Comparing, compared: ComparedDay): Promise<void> => {
+  const { dateLocale: locale } = await findPublicSettings(database);
+  const { day, differenceCount } = compared;
+  await database.transaction().execute(async (transaction) => {
+    // Two nodes at once: the second one finds what the first one has told.
+    await lockDays(transaction);
+    const known = (await findDifferenceCount(transaction, day)) ?? 0;
+    await saveDay(transaction, compared);
+    if (differenceCount <= known) return;
+    await postNotification(transaction, {
+      kind: 'ledgerDiffers',
+      detail: formatDayInEgypt(locale, spanOf(day).from),
+      happenedAt: clock.now(),
+    });
+  });
+};
+
+/**
+ * Compares one day of Egypt: the ledger with the payments, with the rights that they gave, and with what the gateway
+ * says (decisions/0067).
+ * @param day `YYYY-MM-DD`, which is over
+ * @param gateway undefined compares the ledger alone
+ */
+export const compareDay = async (
+  platform: Comparing,
+  gateway: AskedGateway | undefined,
+  day: string,
+): Promise<ComparedDay> => {
+  const { database, clock } = platform;
+  const span = spanOf(day);
+  const asked = gateway && (await askGateway(database, gateway, span));
+  const { sums, grantedInPiastres } = await sumDay(database, span);
+  const differences = [
+    ...(await listLedgerDifferences(database, span, storedDifferences)),
+    ...(asked?.differences ?? []),
+  ];
+  const compared = {
+    day,
+    comparedAt: clock.now(),
+    sums,
+    grantedInPiastres,
+    ordersToAsk: asked?.ordersToAsk ?? 0,
+    ordersAsked: asked?.ordersAsked ?? 0,
+    differenceCount: differences.length,
+    differences: differences.slice(0, storedDifferences),
+  };
+  await store(platform, compared);
+  return compared;
+};
+
+/** The days that are over and were not compared, or of which the gateway has not answered, the oldest first. */
+const listDue = async ({ database, clock }: Comparing): Promise<string[]> => {
+  const yesterday = addDays(dayInEgypt(clock.now()), -1);
+  const compared = await listDays(database, daysToCatchUp);
+  const [latest] = compared;
+  const first = addDays(yesterday, 1 - daysToCatchUp);
+  const next = latest ? addDays(latest.day, 1) : yesterday;
+  const due: string[] = [];
+  for (let day = next > first ? next : first; day <= yesterday; day = addDays(day, 1)) {
+    due.push(day);
+  }
+  const againFrom = addDays(yesterday, -daysToAskAgain);
+  const again = compared
+    .filter((row) => row.day >= againFrom && row.orders_asked < row.orders_to_ask)
+    .map((row) => row.day);
+  return [...again, ...due].toSorted();
+};
+
+/** Compares yesterday, and after downtime each day that was missed. */
+export const compareDays = async (
+  platform: Comparing,
+  gateway: AskedGateway | undefined,
+): Promise<void> => {
+  for (const day of await listDue(platform)) await compareDay(platform, gateway, day);
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanId } from '#domain/plans.ts';
+import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { compareDay } from '#server/features/payments/comparison/compare-days.service.ts';
+import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
+import {
+  type PaymentOrder,
+  startPayment,
+} from '#server/features/payments/start-payment.service.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { createTestGateway, statementAbout } from './payment-calls.ts';
+
+/** The day in Egypt on which the clock of the tests stands. */
+export const today = '2026-11-21';
+
+/** A student who pays at a gateway whose records are kept, so that they can be compared with the ledger. */
+export const createPaidDay = (app: TestApp, studentId: string) => {
+  const transactions = new Map<string, TransactionStatement>();
+  const latest = new Map<string, TransactionStatement>();
+  const gateway: Gateway = {
+    ...createTestGateway().gateway,
+    // Not the simulator: that one forgets what it did.
+    name: 'paymob',
+    inquiry: {
+      findLatest: async ({ orderId }) => latest.get(orderId),
+      findTransaction: async (id) => transactions.get(id),
+    },
+  };
+
+  const begin = async (planId: PlanId = 'yearly', at: Gateway = gateway) => {
+    const order = { planId, method: 'card', clientKey: randomUUID() } as PaymentOrder;
+    return (await startPayment(app.platform, at, { studentId, order })).payment;
+  };
+
+  /** The gateway does something with a payment; the server hears of it unless the callback is lost. */
+  const happen = async (
+    paymentId: string,
+    options: Partial<TransactionStatement> = {},
+    { isHeard = true }: { isHeard?: boolean } = {},
+  ) => {
+    const statement = await statementAbout(app, paymentId, options);
+    transactions.set(statement.transactionId, statement);
+    latest.set(statement.orderId, statement);
+    if (isHeard) await applyStatement(app.platform, 'paymob', statement);
+    return statement;
+  };
+
+  const pay = async (planId?: PlanId) => {
+    const payment = await begin(planId);
+    const { transactionId } = await happen(payment.id);
+    return { ...payment, transactionId };
+  };
+
+  const compare = (asked: Pick<Gateway, 'name' | 'inquiry'> = gateway) =>
+    compareDay(app.platform, asked, today);
+  const kindsOf = async () => (await compare()).differences.map(({ kind }) => kind);
+  return { transactions, latest, gateway, begin, happen, pay, compare, kindsOf };
+};
+
+/** The days of whose differences the teacher is told. */
+export const listToldDays = async ({ database }: TestApp): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('notification_events')
+    .select('detail')
+    .where('kind', '=', 'ledgerDiffers')
+    .execute();
+  return rows.map(({ detail }) => detail);
+};

@@ -1,0 +1,17 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api/call.ts';
+import { mailChoices } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+
+/** Which kind of mail a link is about. */
+export const mailChoiceQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail-choice', token],
+    queryFn: ({ signal }) => call(mailChoices.get, { params: { token } }, { signal }),
+  });
+
+export const useStopMails = (token: string) =>
+  useMutation({
+    mutationFn: () => call(mailChoices.unsubscribe, { params: { token } }),
+    onSuccess: (choice) => queryClient.setQueryData(mailChoiceQuery(token).queryKey, choice),
+  });

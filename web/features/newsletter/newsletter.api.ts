@@ -1,0 +1,1 @@
+export { NewsletterView } from './newsletter-view.tsx';

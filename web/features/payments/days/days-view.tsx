@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, FileText, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { todayInCairo } from '#web/lib/today.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { fetchDays, type PaymentDay, paymentDaysQuery } from './days.queries.ts';
+import { daysTexts as texts } from './days.texts.ts';
+import { DifferencesDialog } from './differences-dialog.tsx';
+
+type OutcomeProps = { day: PaymentDay; onOpen: (day: PaymentDay) => void };
+
+function Outcome({ day, onOpen }: OutcomeProps) {
+  const { differenceCount, ordersAsked, ordersToAsk } = day;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {differenceCount === 0 ? (
+        <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+          {texts.agrees}
+        </Badge>
+      ) : (
+        <>
+          <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+            {plural(differenceCount, texts.differences)}
+          </Badge>
+          <Button look="secondary" onClick={() => onOpen(day)}>
+            {texts.details}
+          </Button>
+        </>
+      )}
+      {ordersAsked < ordersToAsk && (
+        <span className="text-sm text-ink-soft">{texts.unasked(ordersAsked, ordersToAsk)}</span>
+      )}
+    </div>
+  );
+}
+
+const columnsWith = (onOpen: OutcomeProps['onOpen']): TableColumn<PaymentDay>[] => [
+  {
+    id: 'day',
+    header: texts.columns.day,
+    cell: ({ day }) => formatDate(`${day}T12:00:00Z`),
+  },
+  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
+  { id: 'came', header: texts.columns.came, cell: ({ came }) => formatPrice(came) },
+  { id: 'wentBack', header: texts.columns.wentBack, cell: ({ wentBack }) => formatPrice(wentBack) },
+  {
+    id: 'outcome',
+    header: texts.columns.outcome,
+    cell: (day) => <Outcome day={day} onOpen={onOpen} />,
+  },
+];
+
+function DownloadButton() {
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchDays(), `${texts.exportName} ${todayInCairo()}.csv`),
+    onError: (error) => showToast('error', errorText(error, texts.exportFailed)),
+  });
+  return (
+    <Button
+      look="secondary"
+      busy={download.isPending}
+      icon={<FileText aria-hidden="true" className="size-4" />}
+      onClick={() => download.mutate()}
+    >
+      {texts.export}
+    </Button>
+  );
+}
+
+/** The last sixty days: what came and went back, and whether it agrees with rights and gateway. */
+export function DaysView() {
+  const { data, error, refetch } = useQuery(paymentDaysQuery);
+  const [opened, setOpened] = useState<PaymentDay>();
+  if (error) {
+    const message = errorText(error, texts.loadFailed);
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-48" />;
+  if (data.length === 0) {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Eq" />;
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-soft">{texts.lead}</p>
+        <DownloadButton />
+      </div>
+      <DataTable
+        caption={texts.title}
+        columns={columnsWith(setOpened)}
+        rows={data}
+        rowKey={({ day }) => day}
+        sort={{ by: 'day', direction: 'desc' }}
+        onSort={() => undefined}
+      />
+      {opened && <DifferencesDialog day={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
