@@ -18,6 +18,7 @@ import { shortAnswers } from './exams/short-answers.ts';
 import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
+import { lessonMonths } from './lessons/lesson-months.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
@@ -36,6 +37,7 @@ export const api = {
   courses,
   lessons,
   lessonChanges,
+  lessonMonths,
   inquiries,
   receivedInquiries,
   materials,
