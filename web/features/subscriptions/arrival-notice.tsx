@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
@@ -29,9 +30,16 @@ export function ArrivalNotice() {
       tone="warning"
       title={texts.deniedTitle}
       actions={
-        <LinkButton to={paths.course(lesson.courseId)} look="secondary">
-          {texts.backToCourse}
-        </LinkButton>
+        <>
+          {lesson.price > 0 && (
+            <LinkButton to={paths.subscription({ lesson: lesson.id })}>
+              {texts.buyLesson(formatPrice(lesson.price))}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.course(lesson.courseId)} look="secondary">
+            {texts.backToCourse}
+          </LinkButton>
+        </>
       }
     >
       {texts.denied(lesson.title)}
