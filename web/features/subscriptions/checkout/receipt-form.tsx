@@ -13,7 +13,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { TransferProblem } from './transfer-problem.tsx';
 import { fieldError, useTransfer } from './use-transfer.ts';
 
-/** Spec §5, §9. */
+/** The types of files (spec §5) and their size (spec §9). */
 const accepted = 'image/jpeg,image/png,image/gif,application/pdf';
 const maxMegabytes = 10;
 const notesLength = 500;
