@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { CodeInput } from './code-input.tsx';
 import { applyDiscountTexts as texts } from './discounts.texts.ts';
 
-export type AppliedDiscount = { code: string; percentage: number };
+type AppliedDiscount = { code: string; percentage: number };
 
 /** What went wrong with the call: the specification's text, and how long to wait after too many. */
 const problemOf = (error: unknown): string =>
