@@ -19,6 +19,7 @@ import { shortAnswers } from './exams/short-answers.ts';
 import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
+import { lessonMonths } from './lessons/lesson-months.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { ownWatermark, watermarks } from './lessons/watermarks.ts';
@@ -42,6 +43,7 @@ export const api = {
   courses,
   lessons,
   lessonChanges,
+  lessonMonths,
   inquiries,
   receivedInquiries,
   materials,

@@ -24,6 +24,8 @@ export const pages = [
   { path: '/my_honors', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
+  // It shows a student's first name and purchase to whoever has its address.
+  { path: '/payment/:paymentId', access: 'public', isUnlisted: true },
   // It shows a student's name and grade to people who have the certificate, so search engines must
   // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },

@@ -28,6 +28,31 @@ const demoSettings = {
     { name: 'سارة يوسف', chatUrl: 'https://wa.me/201000000002' },
   ],
   contactEmail: 'contact@example.com',
+  // Numbers that belong to nobody: the demo's payments are simulated, and its receipts show where the details stand.
+  bankDetails: {
+    bankName: 'بنك تجريبي',
+    accountName: 'حساب تجريبي للعرض فقط',
+    accountNumber: '000000000000',
+    iban: 'EG380019000500000000263180002',
+    swiftCode: 'DEMOEGCX',
+  },
+  walletNumbers: {
+    vodafone_cash: {
+      name: 'فودافون كاش',
+      number: '01000000000',
+      instructions: 'من تطبيق أنا فودافون أو بالكود *9#: اختر تحويل أموال، ثم اكتب الرقم والمبلغ.',
+    },
+    orange_money: {
+      name: 'أورنج موني',
+      number: '01200000000',
+      instructions: 'من تطبيق أورنج كاش أو بالكود #7115#: اختر تحويل، ثم اكتب الرقم والمبلغ.',
+    },
+    etisalat_cash: {
+      name: 'اتصالات كاش',
+      number: '01100000000',
+      instructions: 'من تطبيق اتصالات كاش أو بالكود *777#: اختر تحويل أموال، ثم اكتب الرقم والمبلغ.',
+    },
+  },
 };
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {

@@ -7,6 +7,10 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+type SubscriptionChoice = Partial<
+  Record<'plan' | 'month' | 'lesson' | 'discount' | 'view' | 'method', string | undefined>
+>;
+
 /** The only module that builds addresses of pages (spec §2, routes). */
 export const paths = {
   home: () => '/',
@@ -27,13 +31,9 @@ export const paths = {
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
-  payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
   /** `plan` and `month`, or `lesson`, are what is bought; `view` is `checkout` where it is paid by `method`. */
-  subscription: (
-    choice: Partial<
-      Record<'plan' | 'month' | 'lesson' | 'discount' | 'view' | 'method', string | undefined>
-    > = {},
-  ) => withQuery('/subscription', choice),
+  subscription: (choice: SubscriptionChoice = {}) => withQuery('/subscription', choice),
+  payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
   /** `redirect` is the path and query to return to after signing in. */
   login: (redirect?: string) => withQuery('/login', { redirect }),
   register: () => '/register',

@@ -13,6 +13,7 @@ export default [
     route('lesson/:lessonId?', 'features/lessons/lesson.page.tsx'),
     route('profile', 'features/profile/profile.page.tsx'),
     route('subscription', 'features/subscriptions/subscription.page.tsx'),
+    route('payment/:paymentId', 'features/subscriptions/payment/payment.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),
   route('maintenance', 'features/maintenance/maintenance.page.tsx'),

@@ -3,6 +3,7 @@ import { idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
 import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
+import { receiptTexts, walletTransferTexts } from './transfer-texts.ts';
 
 const mebibyte = 1024 * 1024;
 /** The limit of a receipt (spec §5). */
@@ -76,19 +77,6 @@ export const paymentForm = z
     paymentMethod: z.enum(['card', 'wallet']),
   })
   .check(isOnePurchase);
-
-export const walletTransferTexts = {
-  provider: 'اختر المحفظة التي حوّلت منها',
-  transactionId: 'اكتب رقم عملية التحويل',
-} as const;
-
-export const receiptTexts = {
-  file: 'أرفق صورة الإيصال أو ملف PDF',
-  fileSize: 'يجب أن يكون حجم الملف أقل من 10 ميجابايت',
-  paymentDate: 'اختر تاريخ الدفع',
-  paymentDateInFuture: 'لا يمكن أن يكون تاريخ الدفع بعد اليوم',
-  method: 'اختر طريقة الدفع: نقدًا أو تحويل بنكي',
-} as const;
 
 /** A receipt, or a transfer by wallet, that the teacher confirms (spec §3, §5). The server checks what each needs. */
 export const transferForm = z

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lessonChanges } from '#contract/lessons/lesson-changes.ts';
+import { lessonMonths } from '#contract/lessons/lesson-months.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,6 +10,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reorderLessons } from './arrange-lessons.service.ts';
 import { duplicateLesson } from './duplicate-lesson.service.ts';
+import { listLessonMonths } from './months/lesson-months.repository.ts';
 import { listLessonSummaries } from './lessons.api.ts';
 import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
 import { findTaughtLessons } from './lessons.repository.ts';
@@ -72,6 +74,11 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   );
   bind(app, lessons.reportProgress, ({ viewer, params, body }) =>
     reportProgress(platform, viewer, params.id, body),
+  );
+  bind(app, lessonMonths.list, async ({ viewer }) =>
+    (await listLessonMonths(platform.database, viewer.id)).map(
+      ({ month, lessons_count: lessonsCount }) => ({ month, lessonsCount }),
+    ),
   );
   bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
   registerChanges(app, platform);

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { CodeInput } from './code-input.tsx';
 import { applyDiscountTexts as texts } from './discounts.texts.ts';
 
-export type AppliedDiscount = { code: string; percentage: number };
+type AppliedDiscount = { code: string; percentage: number };
 
 /** What went wrong with the call: the specification's text, and how long to wait after too many. */
 const problemOf = (error: unknown): string =>
@@ -17,11 +17,26 @@ const problemOf = (error: unknown): string =>
     ? `${texts.failed}. ${error.message}`
     : texts.failed;
 
-type ApplyDiscountProps = { onApply: (discount: AppliedDiscount) => void };
+type ApplyDiscountProps = {
+  /** The applied code; undefined while none is. */
+  applied: string | undefined;
+  /** What stands in the field at first. */
+  typedCode: string | undefined;
+  /** Why the typed code is not taken any more. */
+  problem: string | undefined;
+  onApply: (discount: AppliedDiscount) => void;
+  onRemove: () => void;
+};
 
 /** The student's form: idle, checking, applied with field and button locked (spec §2, §4, §5, §8). */
-export function ApplyDiscount({ onApply }: ApplyDiscountProps) {
-  const [typed, setTyped] = useState('');
+export function ApplyDiscount({
+  applied,
+  typedCode = '',
+  problem: refusedBefore,
+  onApply,
+  onRemove,
+}: ApplyDiscountProps) {
+  const [typed, setTyped] = useState(typedCode);
   const check = useMutation({
     mutationFn: () => call(discountCodes.check, { params: { code: typed.trim() } }),
     onSuccess: ({ data }) => {
@@ -30,9 +45,10 @@ export function ApplyDiscount({ onApply }: ApplyDiscountProps) {
       onApply({ code: data.code, percentage: data.discountPercentage });
     },
   });
-  const isApplied = check.data?.success === true;
+  const isApplied = applied !== undefined;
   const refusal = check.data?.success === false ? check.data.message : undefined;
-  const problem = check.error ? problemOf(check.error) : refusal;
+  const shownBefore = typed === typedCode && check.isIdle ? refusedBefore : undefined;
+  const problem = check.error ? problemOf(check.error) : (refusal ?? shownBefore);
   return (
     <form
       noValidate
@@ -67,14 +83,28 @@ export function ApplyDiscount({ onApply }: ApplyDiscountProps) {
           </div>
         )}
       </Field>
-      <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
+          {isApplied && (
+            <>
+              <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+              {texts.success}
+            </>
+          )}
+        </p>
         {isApplied && (
-          <>
-            <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
-            {check.data?.message}
-          </>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped('');
+              check.reset();
+              onRemove();
+            }}
+          >
+            {texts.remove}
+          </Button>
         )}
-      </p>
+      </div>
     </form>
   );
 }

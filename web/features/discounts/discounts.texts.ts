@@ -95,5 +95,7 @@ export const applyDiscountTexts = {
   apply: 'طبّق',
   checking: 'جارٍ التحقق…',
   applied: 'تم التطبيق',
+  success: 'تم تطبيق كود الخصم بنجاح!',
+  remove: 'أزل الكود',
   failed: 'حدث خطأ أثناء التحقق من كود الخصم',
 } as const;

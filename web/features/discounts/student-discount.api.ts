@@ -1,2 +1,2 @@
 /** The part of this feature that students load: the form that applies a code. */
-export { ApplyDiscount, type AppliedDiscount } from './apply-discount.tsx';
+export { ApplyDiscount } from './apply-discount.tsx';

@@ -4,7 +4,7 @@ import { plural } from '#domain/text/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
-import { lastMoment } from './last-moment.ts';
+import { lastMoment } from '#domain/payments/last-moment.ts';
 import type { PremiumPeriod } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { lastMoment } from './last-moment.ts';
+import { lastMoment } from '#domain/payments/last-moment.ts';
 import type { PremiumPeriod } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionCard } from './section-card.tsx';

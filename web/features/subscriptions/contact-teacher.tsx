@@ -1,21 +1,22 @@
 import { Mail, Phone } from 'lucide-react';
-import type { Plan } from '#domain/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { useSite } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyContact } from './copy-contact.tsx';
-import { planPrice } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 type ContactProps = {
-  /** With the price that the student is to pay. */
-  plan: Plan;
+  /** What the student wants to buy. */
+  title: string;
+  /** What it costs the student, in EGP. */
+  price: number;
   /** The applied discount code, which the teacher is to see. */
   discountCode: string | undefined;
 };
 
-/** How to buy a plan until online payment exists: the teacher's contacts from the settings. */
-export function ContactTeacher({ plan, discountCode }: ContactProps) {
+/** How to buy while no way of payment is offered: the teacher's contacts from the settings. */
+export function ContactTeacher(order: ContactProps) {
   const account = useViewer()?.email ?? '';
   const { contactEmail, contactPhone } = useSite();
   if (contactEmail === '' && contactPhone === '') {
@@ -26,10 +27,7 @@ export function ContactTeacher({ plan, discountCode }: ContactProps) {
       <p className="text-sm">{texts.how}</p>
       {contactEmail !== '' && (
         <div className="grid gap-2">
-          <a
-            href={letterTo(contactEmail, account, { plan, discountCode })}
-            className={buttonClass({ size: 'lg' })}
-          >
+          <a href={letterTo(contactEmail, account, order)} className={buttonClass({ size: 'lg' })}>
             <Mail aria-hidden="true" className="size-5" />
             {texts.contact}
           </a>
@@ -52,11 +50,14 @@ export function ContactTeacher({ plan, discountCode }: ContactProps) {
   );
 }
 
-/** Opens the mail program with a message that names the plan. */
-function letterTo(address: string, account: string, { plan, discountCode }: ContactProps): string {
-  const price = planPrice(plan);
-  const agreed = discountCode ? price + texts.mailDiscount(discountCode) : price;
-  const subject = encodeURIComponent(texts.mailSubject(plan.name));
-  const body = encodeURIComponent(texts.mailBody(plan.name, agreed, account));
+/** Opens the mail program with a message that names the plan or lesson. */
+function letterTo(
+  address: string,
+  account: string,
+  { title, price, discountCode }: ContactProps,
+): string {
+  const discount = discountCode === undefined ? '' : texts.mailDiscount(discountCode);
+  const subject = encodeURIComponent(texts.mailSubject(title));
+  const body = encodeURIComponent(texts.mailBody(title, formatPrice(price) + discount, account));
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }

@@ -1,34 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
-import { discountedPrice } from '#domain/discounts/discount-price.ts';
+import { needsMonth } from '#domain/payments/purchase.ts';
 import type { Plan } from '#domain/plans.ts';
-import type { AppliedDiscount } from '#web/features/discounts/student-discount.api.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ContactTeacher } from './contact-teacher.tsx';
+import type { Choice } from './choice.ts';
+import { MonthChoice } from './month-choice.tsx';
+import { monthName } from './month-name.ts';
 import { planLessons, planPrice, planValidity } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
-/** Below what students come for: loaded once the page stands. */
-const ApplyDiscount = lazy(async () => ({
-  default: (await import('#web/features/discounts/student-discount.api.ts')).ApplyDiscount,
-}));
+type OrderSummaryProps = {
+  plan: Plan;
+  choice: Choice;
+  isMonthMissing: boolean;
+  onMonth: (month: number) => void;
+  onSubscribe: () => void;
+};
 
-/** The chosen plan as it costs with the discount. */
-const reduced = (plan: Plan, discount: AppliedDiscount | undefined): Plan => ({
-  ...plan,
-  priceInPiastres: discountedPrice(plan.priceInPiastres, discount?.percentage ?? 0),
-});
-
-/** The chosen plan and how to buy it. */
-export function OrderSummary({ plan }: { plan: Plan }) {
+/** The chosen plan, its month where it opens one, and the way to the checkout. */
+export function OrderSummary({ plan, choice, onSubscribe, ...month }: OrderSummaryProps) {
   const isTeacher = useViewer()?.role === 'teacher';
-  const [discount, setDiscount] = useState<AppliedDiscount>();
-  const ordered = reduced(plan, discount);
+  const lessons =
+    needsMonth(plan) && choice.month !== undefined ? monthName(choice.month) : planLessons(plan);
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{texts.yourChoice}</h2>
-      {/* Announced when another plan is chosen, or a discount applied. */}
+      {/* Announced when another plan is chosen. */}
       <dl
         aria-live="polite"
         className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4"
@@ -36,30 +34,36 @@ export function OrderSummary({ plan }: { plan: Plan }) {
         <dt className="text-ink-soft">{texts.plan}</dt>
         <dd className="text-end font-semibold">{plan.name}</dd>
         <dt className="text-ink-soft">{texts.lessons}</dt>
-        <dd className="text-end">{planLessons(plan)}</dd>
+        <dd className="text-end">{lessons}</dd>
         <dt className="text-ink-soft">{texts.validFor}</dt>
         <dd className="text-end">{planValidity(plan)}</dd>
-        {discount && (
-          <>
-            <dt className="text-ink-soft">{texts.price}</dt>
-            <dd className="tabular text-end">{planPrice(plan)}</dd>
-            <dt className="text-ink-soft">{texts.discount}</dt>
-            <dd className="text-end">
-              <bdi className="tabular">{discount.percentage}%</bdi>
-            </dd>
-          </>
-        )}
         <dt className="text-ink-soft">{texts.total}</dt>
-        <dd className="tabular text-end text-xl font-bold text-brand">{planPrice(ordered)}</dd>
+        <dd className="tabular text-end text-xl font-bold text-brand">{planPrice(plan)}</dd>
       </dl>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <ApplyDiscount onApply={setDiscount} />
-      </Suspense>
-      <h3 className="font-semibold">{texts.howTitle}</h3>
+      {needsMonth(plan) && (
+        <MonthChoice
+          month={choice.month}
+          isMissing={month.isMonthMissing}
+          onChoose={month.onMonth}
+        />
+      )}
       {isTeacher ? (
         <p className="text-sm">{texts.howForTeacher}</p>
       ) : (
-        <ContactTeacher plan={ordered} discountCode={discount?.code} />
+        <>
+          <Button size="lg" className="max-lg:hidden" onClick={onSubscribe}>
+            {texts.subscribe}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {choice.discountCode === undefined ? (
+              texts.discountLater
+            ) : (
+              <>
+                {texts.discountKept} <Ltr>{choice.discountCode}</Ltr>
+              </>
+            )}
+          </p>
+        </>
       )}
     </Card>
   );

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { defaultPlanId, plansFor } from '#domain/plans.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
-import { ArrivalNotice } from './arrival-notice.tsx';
-import { FrequentQuestions } from './frequent-questions.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
-import { PlanList } from './plan-list.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { purchaseOf } from './choice.ts';
+import { PlansView } from './plans-view.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
-import { WayOut } from './way-out.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** Loaded when a student wants to pay. */
+const Checkout = lazy(async () => ({
+  default: (await import('./checkout/checkout.tsx')).Checkout,
+}));
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -19,28 +23,40 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** `/subscription` */
+/** `/subscription`: the plans, and the checkout of the chosen one or of a lesson. */
 export default function SubscriptionPage() {
-  const [planId, setPlanId] = useState(defaultPlanId);
-  const site = useSite();
-  const plans = plansFor(site);
-  const plan = plans.find(({ id }) => id === planId);
+  const { choice, change, openCheckout, closeCheckout } = useChoice();
+  const isStudent = useViewer()?.role === 'student';
+  const plans = plansFor(useSite());
+  const plan = plans.find(({ id }) => id === choice.planId) ?? plans[0];
+  if (plan === undefined) throw new Error(`There is no plan ${defaultPlanId}.`);
+  const purchase = purchaseOf(choice, plan);
+  const isCheckout = choice.isCheckout && isStudent && purchase !== undefined;
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8">
-      <header>
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{texts.lead}</p>
-        <div className="mt-4 empty:hidden">
-          <ArrivalNotice />
-        </div>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-        <PlanList plans={plans} chosenId={planId} onChoose={setPlanId} />
-        <div className="lg:sticky lg:top-20">{plan && <OrderSummary plan={plan} />}</div>
-      </div>
-      <PlanComparison plans={plans} />
-      <FrequentQuestions site={site} />
-      <WayOut />
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 py-8">
+      {isCheckout ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <Checkout choice={choice} purchase={purchase} onChange={change} onBack={closeCheckout} />
+        </Suspense>
+      ) : (
+        <PlansView
+          plans={plans}
+          plan={plan}
+          choice={choice}
+          // A link to the checkout may lack the month: choosing it does not leave the plans.
+          onChange={(chosen) => change({ ...chosen, view: undefined })}
+          onSubscribe={openCheckout}
+        />
+      )}
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-6">
+      <Skeleton className="h-20 w-64" />
+      <Skeleton className="h-96" />
     </div>
   );
 }

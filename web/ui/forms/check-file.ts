@@ -7,6 +7,8 @@ type Limits = {
   /** As the `accept` attribute: `application/pdf,.pdf` or `image/*`. */
   accept: string;
   maxMegabytes: number;
+  /** For a field that takes no WebP. */
+  isJpeg?: boolean | undefined;
 };
 
 type TakenFile = { file: File } | { problem: string };
@@ -24,11 +26,12 @@ export function findTypeProblem(file: File, accept: string): string | undefined 
  * Prepares a file for upload: resizes a large photograph, and checks a document's content. A file that is then too
  * large, empty, damaged or of another type gives a problem in Arabic.
  */
-export async function takeFile(file: File, { accept, maxMegabytes }: Limits): Promise<TakenFile> {
+export async function takeFile(file: File, limits: Limits): Promise<TakenFile> {
+  const { accept, maxMegabytes, isJpeg } = limits;
   const problem = findTypeProblem(file, accept);
   if (problem !== undefined) return { problem };
   const isTooLarge = ({ size }: File) => size > maxMegabytes * bytesInMegabyte;
-  const whole = isImage(file) ? await shrinkImage(file) : await readablePdf(file);
+  const whole = isImage(file) ? await shrinkImage(file, isJpeg) : await readablePdf(file);
   if (isTooLarge(whole ?? file)) return { problem: texts.tooLarge(maxMegabytes) };
   if (whole) return { file: whole };
   return { problem: isImage(file) ? texts.damagedImage : texts.damagedPdf };

@@ -16,6 +16,8 @@ type FileInputProps = Partial<ControlProps> & {
   /** As the `accept` attribute: `application/pdf` or `image/png,image/jpeg`. */
   accept: string;
   maxMegabytes: number;
+  /** A large picture becomes a JPEG: for a field whose server takes no WebP. */
+  isJpeg?: boolean;
   /** Called with the problem of a chosen file in Arabic; undefined when the file was accepted. */
   onProblem: (problem: string | undefined) => void;
   stored?: StoredFile | null;
@@ -120,6 +122,7 @@ export function FileInput({
   onChange,
   accept,
   maxMegabytes,
+  isJpeg,
   onProblem,
   stored = null,
   onRemoveStored,
@@ -131,7 +134,7 @@ export function FileInput({
   const input = useRef<HTMLInputElement>(null);
   const ownId = useId();
   const id = control.id ?? ownId;
-  const taken = useTakenFile({ accept, maxMegabytes, onChange, onProblem });
+  const taken = useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem });
   const { isOver, handlers } = useFileDrop(disabled, taken.take);
   const remove = () => {
     taken.forget();

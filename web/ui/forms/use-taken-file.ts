@@ -6,12 +6,13 @@ import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 type Options = {
   accept: string;
   maxMegabytes: number;
+  isJpeg?: boolean | undefined;
   onChange: (file: File | null) => void;
   onProblem: (problem: string | undefined) => void;
 };
 
 /** Checks and prepares a chosen, dropped or pasted file; of several, only the last one counts. */
-export function useTakenFile({ accept, maxMegabytes, onChange, onProblem }: Options) {
+export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem }: Options) {
   const follow = useFollowWork();
   const turn = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -25,7 +26,7 @@ export function useTakenFile({ accept, maxMegabytes, onChange, onProblem }: Opti
   const prepare = async (file: File) => {
     const own = (turn.current += 1);
     setIsPreparing(true);
-    const taken = await takeFile(file, { accept, maxMegabytes });
+    const taken = await takeFile(file, { accept, maxMegabytes, isJpeg });
     if (own !== turn.current) return;
     setIsPreparing(false);
     if ('problem' in taken) {

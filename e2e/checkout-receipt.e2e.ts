@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { summaryOf } from './checkout.ts';
+import { pdf, picture } from './files.ts';
+import { teacherHeaders } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const send = (page: Page) => page.getByRole('button', { name: 'أرسل الإيصال' });
+const fileField = (page: Page) => page.getByLabel('صورة الإيصال');
+const dateField = (page: Page) => page.getByLabel('تاريخ الدفع');
+
+/** A day in Egypt, so many days from today. */
+const day = (offset: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(
+    Date.now() + offset * 24 * 60 * 60 * 1000,
+  );
+
+const address = '/subscription?plan=lectures-25&view=checkout&method=receipt';
+
+/** Replies to a purchase's quote as the server would with other ways to pay. */
+const offer = (page: Page, change: object) =>
+  page.route('**/api/Payment/quote', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...change } });
+  });
+
+test('a receipt: bank details, one file, a date of the past, and the screen that it was received', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto(address);
+
+  await test.step('the bank stands there for a transfer, each value to copy', async () => {
+    await expect(page.getByText('EG380019000500000000263180002')).toBeVisible();
+    for (const name of ['البنك', 'اسم صاحب الحساب', 'رقم الحساب', 'رقم IBAN', 'رمز SWIFT'])
+      await expect(page.getByRole('button', { name: `انسخ ${name}`, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'نقدًا', exact: true }).click();
+    await expect(page.getByText('بيانات الحساب البنكي')).toBeHidden();
+  });
+
+  await test.step('the button waits for file and date', async () => {
+    await expect(send(page)).toBeDisabled();
+    await dateField(page).fill(day(0));
+    await expect(send(page)).toBeDisabled();
+    await fileField(page).setInputFiles(picture);
+    await expect(send(page)).toBeEnabled();
+    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `احذف الملف ${picture.name}` }).click();
+    await expect(send(page)).toBeDisabled();
+    await expect(fileField(page)).toBeFocused();
+  });
+
+  await test.step('a date after today, another type and two files are refused', async () => {
+    await dateField(page).fill(day(1));
+    await expect(page.getByText('لا يمكن أن يكون تاريخ الدفع بعد اليوم')).toBeVisible();
+    await fileField(page).setInputFiles({
+      name: 'receipt.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('paid'),
+    });
+    await expect(page.getByText(/نوع الملف غير مسموح به/u)).toBeVisible();
+    await expectAccessible(page);
+    await fileField(page).setInputFiles(picture);
+    await expect(send(page)).toBeDisabled();
+    await dateField(page).fill(day(0));
+    await page.getByLabel('ملاحظات (اختياري)').fill('دفعت نقدًا بعد الحصة');
+  });
+
+  await test.step('a lost network keeps everything, and the same is sent again', async () => {
+    await page.route('**/api/Subscription', (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('ولن يُسجَّل مرتين');
+    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('ملاحظات (اختياري)')).toHaveValue('دفعت نقدًا بعد الحصة');
+    await expectAccessible(page);
+    await page.unroute('**/api/Subscription');
+    await page.getByRole('button', { name: 'أعد الإرسال' }).click();
+    await expect(heading(page)).toHaveText('استلمنا الإيصال');
+    await expect(page.getByText('خلال 24 ساعة')).toBeVisible();
+    await expect(page.getByText('تأكيدًا بالبريد الإلكتروني')).toBeVisible();
+    await expect(summaryOf(page, 'المبلغ')).toHaveText('180 ج.م');
+    await expectAccessible(page);
+  });
+
+  await test.step('the plans show that it is read; rejected, the page says why and sends anew', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.goto('/subscription');
+    await expect(page.getByText('ما أرسلته قيد المراجعة')).toBeVisible();
+    const headers = await teacherHeaders(request);
+    const rejected = await request.patch(`/api/payments/${id}/reject`, {
+      headers,
+      data: { reason: 'الصورة غير واضحة' },
+    });
+    expect(rejected.ok(), await rejected.text()).toBe(true);
+    await page.getByRole('link', { name: 'تابع الحالة' }).click();
+    await expect(heading(page)).toHaveText('لم يُقبل الإيصال');
+    await expect(page.getByText('الصورة غير واضحة')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'أرسل إيصالًا جديدًا' }).click();
+    await expect(summaryOf(page, 'الخطة')).toHaveText('باقة 25 محاضرة');
+    await expect(send(page)).toBeDisabled();
+  });
+
+  await test.step('the new one is accepted', async () => {
+    await fileField(page).setInputFiles(pdf);
+    await dateField(page).fill(day(-1));
+    await send(page).click();
+    await expect(heading(page)).toHaveText('استلمنا الإيصال');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const headers = await teacherHeaders(request);
+    const accepted = await request.patch(`/api/payments/${id}/verify`, { headers });
+    expect(accepted.ok(), await accepted.text()).toBe(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+    await expect(page.getByText('فُعّلت الباقة')).toBeVisible();
+  });
+});
+
+test('a wallet that the teacher confirms: number, transaction id and the screen that it was received', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  const methods = [{ method: 'wallet', confirmedBy: 'teacher' }];
+  await offer(page, { methods, isSimulated: false });
+  await page.goto('/subscription?view=checkout');
+  await expect(page.getByRole('radio', { name: /بطاقة بنكية/u })).toBeDisabled();
+  await expect(page.getByText('غير متاحة الآن')).toHaveCount(2);
+  await expect(page.getByText('01000000000')).toBeVisible();
+  await expect(page.getByText(/حوّل 1,200 ج\.م إلى رقم المحفظة/u)).toBeVisible();
+  await expectAccessible(page);
+
+  // The server of the journeys takes wallets by its gateway, so the reply is another server's.
+  let sent = '';
+  await page.route('**/api/Subscription', async (route) => {
+    sent = route.request().postData() ?? '';
+    await route.fulfill({
+      json: { id: '00000000-0000-4000-8000-000000000000', status: 'pending', pageUrl: null },
+    });
+  });
+  await page.getByLabel('رقم عملية التحويل').fill(' 12345 ');
+  await page.getByRole('button', { name: 'أرسل بيانات التحويل' }).click();
+  await expect(page).toHaveURL(/\/payment\/00000000/u);
+  for (const [field, value] of [
+    ['paymentMethod', 'wallet'],
+    ['provider', 'vodafone_cash'],
+    ['transactionId', '12345'],
+    ['planId', 'yearly'],
+  ])
+    expect(sent).toMatch(new RegExp(`name="${field}"\\s+${value}\\s`, 'u'));
+});
+
+test('a real gateway asks for the card on its own page', async ({ page, signInStudent }) => {
+  await signInStudent();
+  await offer(page, { isSimulated: false });
+  await page.goto('/subscription?view=checkout');
+  await expect(page.getByText('تكتب بيانات بطاقتك في صفحة بوابة الدفع الآمنة')).toBeVisible();
+  await expect(page.getByLabel('رقم البطاقة')).toHaveCount(0);
+  await page.getByRole('radio', { name: /محفظة إلكترونية/u }).check();
+  await expect(page.getByText('تكتب رقم محفظتك في صفحة بوابة الدفع الآمنة')).toBeVisible();
+  await page.getByRole('button', { name: 'ادفع 1,200 ج.م' }).click();
+  await expect(page).toHaveURL(/\/payment\/simulator\//u);
+});
+
+test('where no method is offered the teacher can be reached', async ({
+  page,
+  student,
+  expectAccessible,
+}) => {
+  await offer(page, { methods: [] });
+  await page.goto('/subscription?view=checkout');
+  const letter = page.getByRole('link', { name: 'راسل المعلم للاشتراك' });
+  await expect(letter).toHaveAttribute('href', /^mailto:contact@example\.com\?/u);
+  const text = decodeURIComponent((await letter.getAttribute('href')) ?? '');
+  expect(text).toContain(student.email);
+  expect(text).toContain('1,200 ج.م');
+  await expectAccessible(page);
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
+import {
+  decideOnGateway,
+  fillCard,
+  payButton,
+  paymentsOf,
+  storeDiscount,
+  summaryOf,
+} from './checkout.ts';
+import { demoLessons } from './lessons.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const subscribe = (page: Page) => page.getByRole('button', { name: 'اشترك الآن' });
+
+test('a card: from the plans to the success, with a total of the server and no card data sent', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+  await page.goto('/subscription');
+
+  await test.step('the yearly plan is chosen first, and the button opens the checkout', async () => {
+    await expect(page.getByRole('radio', { name: /الاشتراك السنوي/u })).toBeChecked();
+    await subscribe(page).click();
+    await expect(heading(page)).toHaveText('إتمام الاشتراك');
+    await expect(heading(page)).toBeFocused();
+    await expect(summaryOf(page, 'الخطة')).toHaveText('الاشتراك السنوي');
+    await expect(summaryOf(page, 'الإجمالي')).toHaveText('1,200 ج.م');
+    await expect(page.getByRole('radio', { name: /بطاقة بنكية/u })).toBeChecked();
+    await expect(page.getByText('لن يُخصم أي مال حقيقي')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('its back button and the browser lead back to the plans', async () => {
+    await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
+    await expect(heading(page)).toHaveText('الاشتراكات');
+    await subscribe(page).click();
+    await expect(heading(page)).toHaveText('إتمام الاشتراك');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('الاشتراكات');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('إتمام الاشتراك');
+  });
+
+  await test.step('each missing field says so; formats are not checked', async () => {
+    await payButton(page).click();
+    await expect(page.getByLabel('الاسم على البطاقة')).toBeFocused();
+    for (const text of [
+      'اكتب الاسم كما يظهر على البطاقة',
+      'اكتب رقم البطاقة',
+      'اكتب تاريخ انتهاء البطاقة',
+      'اكتب رمز الأمان',
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('رمز الأمان').fill('   ');
+    await payButton(page).click();
+    await expect(page.getByText('اكتب رمز الأمان', { exact: true })).toBeVisible();
+  });
+
+  await test.step('paid, the page says what is open, until when and for how much', async () => {
+    await fillCard(page);
+    await payButton(page).click();
+    await decideOnGateway(page, 'success');
+    await expect(page).toHaveURL(/\/payment\/[\da-f-]{36}$/u);
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+    await expect(summaryOf(page, 'المبلغ')).toHaveText('1,200 ج.م');
+    await expect(summaryOf(page, 'مفتوح حتى')).toContainText('٣٠ يونيو');
+    await expect(page.getByText('دفع تجريبي: لم يُخصم أي مال حقيقي.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'اعرض اشتراكك' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('Premium shows at once', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'تصفح المناهج' }).click();
+    await expect(page).toHaveURL('/courses');
+    await page.goto('/subscription');
+    await expect(page.getByText('اشتراكك فعّال الآن')).toBeVisible();
+  });
+
+  const pressed = sent.filter((request) => /4111 ?1111|MARIAM|01\/39/u.test(request));
+  expect(pressed, 'requests with card data').toEqual([]);
+});
+
+test('a month: the choice shows what the grade has, is asked for, and stays in the address', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/subscription');
+  const months = page.getByRole('group', { name: 'الشهر الذي تريد فتح دروسه' });
+
+  await test.step('the months stand there for the plan that opens one', async () => {
+    await expect(months).toBeHidden();
+    await page.getByRole('radio', { name: /الاشتراك الشهري/u }).check();
+    await expect(months.getByRole('radio')).toHaveCount(12);
+    await expect(months.getByText(/درس واحد|درسان|\d+ درو?س/u).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('without one the checkout does not open', async () => {
+    await subscribe(page).click();
+    await expect(page.getByRole('alert')).toHaveText('اختر الشهر الذي تريد فتح دروسه.');
+    await expect(months).toBeFocused();
+    await page.goto('/subscription?plan=monthly&view=checkout');
+    await expect(heading(page)).toHaveText('الاشتراكات');
+  });
+
+  await test.step('a reload keeps plan and month', async () => {
+    await months.getByRole('radio', { name: /مارس/u }).check();
+    await expect(page).toHaveURL(/plan=monthly&.*month=3/u);
+    await page.reload();
+    await expect(months.getByRole('radio', { name: /مارس/u })).toBeChecked();
+    await subscribe(page).click();
+    await expect(summaryOf(page, 'الشهر')).toHaveText('مارس (شهر 3)');
+    await page.reload();
+    await expect(summaryOf(page, 'الإجمالي')).toHaveText('150 ج.م');
+  });
+
+  await test.step('paid, the page names the month', async () => {
+    await fillCard(page);
+    await payButton(page).click();
+    await decideOnGateway(page, 'success');
+    await expect(page.getByText('دروس مارس (شهر 3) مفتوحة الآن')).toBeVisible();
+  });
+});
+
+test('a single lesson: the link of a locked one leads straight to its checkout, and paid it opens', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const lessons = await demoLessons(page.request, equilibriumCourse.name);
+  const locked = lessons.find(({ isFree }) => !isFree);
+  await page.goto(`/lesson/${locked?.id}`);
+  await page.getByRole('link', { name: /اشترِ هذا الدرس وحده بسعر 40 ج\.م/u }).click();
+  await expect(page).toHaveURL(`/subscription?lesson=${locked?.id}`);
+  await expect(heading(page)).toHaveText('شراء درس');
+  await page.reload();
+  await expect(summaryOf(page, 'الدرس')).toHaveText(locked?.title ?? '');
+  await expect(summaryOf(page, 'الإجمالي')).toHaveText('40 ج.م');
+  await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
+  await expect(heading(page)).toHaveText('الاشتراكات');
+  await page.goBack();
+  await fillCard(page);
+  await payButton(page).click();
+  await decideOnGateway(page, 'success');
+  await page.getByRole('link', { name: 'افتح الدرس' }).click();
+  await expect(page).toHaveURL(`/lesson/${locked?.id}`);
+  await expect(heading(page)).toHaveText(locked?.title ?? '');
+  await page.goto('/subscription?lesson=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('هذا الدرس لا يُباع وحده')).toBeVisible();
+});
+
+test('a wallet: the three providers, a number to copy, and the id of the transfer', async ({
+  page,
+  context,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/subscription?view=checkout');
+  await page.getByRole('radio', { name: /محفظة إلكترونية/u }).check();
+  await expect(page).toHaveURL(/method=wallet/u);
+  for (const name of ['فودافون كاش', 'أورنج موني', 'اتصالات كاش'])
+    await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('لا تحوّل أي مال')).toBeVisible();
+
+  await test.step('the copied number is marked for two seconds', async () => {
+    await page.getByRole('radio', { name: 'أورنج موني', exact: true }).check();
+    await expect(page.getByText('اختر تحويل، ثم اكتب الرقم والمبلغ')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'انسخ رقم المحفظة' }).click();
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01200000000');
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('button', { name: 'انسخ رقم المحفظة' })).toBeVisible();
+    await page.clock.resume();
+  });
+
+  await test.step('blanks are no transaction id', async () => {
+    await page.getByLabel('رقم عملية التحويل').fill('   ');
+    await payButton(page).click();
+    await expect(page.getByText('اكتب رقم عملية التحويل', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('رقم عملية التحويل')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('paid', async () => {
+    await page.getByLabel('رقم عملية التحويل').fill('9081726354');
+    await payButton(page).click();
+    await decideOnGateway(page, 'success');
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+  });
+});
+
+test('a discount: it stays on the way back, and one that ended meanwhile charges nothing', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const { code, end } = await storeDiscount(request);
+  await signInStudent();
+  await page.goto('/subscription?view=checkout');
+  const total = summaryOf(page, 'الإجمالي');
+  const field = page.getByLabel('كود الخصم');
+
+  await test.step('the server computes the total', async () => {
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'طبّق' }).click();
+    await expect(page.getByText('تم تطبيق كود الخصم بنجاح!')).toBeVisible();
+    await expect(total).toHaveText('900 ج.م');
+    await expect(payButton(page)).toHaveText('ادفع 900 ج.م');
+  });
+
+  await test.step('it is kept by the way back, by another plan and by a reload', async () => {
+    await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
+    await expect(page.getByText(code)).toBeVisible();
+    await page.getByRole('radio', { name: /باقة 25 محاضرة/u }).check();
+    await subscribe(page).click();
+    await expect(total).toHaveText('135 ج.م');
+    await page.reload();
+    await expect(total).toHaveText('135 ج.م');
+    await expect(field).toBeDisabled();
+    await expect(field).toHaveValue(code);
+    await expectAccessible(page);
+  });
+
+  await test.step('ended between look and pay: its text, nothing charged, the whole price', async () => {
+    await end();
+    await fillCard(page);
+    await payButton(page).click();
+    await expect(
+      page.getByText('كود الخصم غير صالح. راجع الكود، أو أكمل من دونه. لم يُخصم شيء'),
+    ).toBeVisible();
+    await expect(total).toHaveText('180 ج.م');
+    await expect(field).toBeEnabled();
+    await expect(page.getByLabel('رقم البطاقة')).toHaveValue('4111 1111 1111 1111');
+    expect(await paymentsOf(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  await test.step('the next press pays the whole price', async () => {
+    await payButton(page).click();
+    await decideOnGateway(page, 'success');
+    await expect(summaryOf(page, 'المبلغ')).toHaveText('180 ج.م');
+  });
+});
+
+test('a discount of everything leaves nothing to pay', async ({ page, request, signInStudent }) => {
+  const { code } = await storeDiscount(request, { discountPercentage: 100 });
+  await signInStudent();
+  await page.goto(`/subscription?view=checkout&discount=${code}`);
+  await expect(summaryOf(page, 'الإجمالي')).toHaveText('0 ج.م');
+  await page.getByRole('button', { name: 'فعّل الآن' }).click();
+  await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+});

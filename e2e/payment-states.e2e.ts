@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { decideOnGateway, fillCard, payButton, paymentsOf, summaryOf } from './checkout.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const subscribe = (page: Page) => page.getByRole('button', { name: 'اشترك الآن' });
+
+test('a double press, a lost reply and a reload are one payment', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  await page.goto('/subscription?plan=lectures-10&view=checkout');
+  await fillCard(page);
+
+  await test.step('the reply is lost after the server has begun it', async () => {
+    await page.route('**/api/Payment/initiate', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payButton(page).dblclick();
+    await expect(page.getByText('ولن تدفع مرتين')).toBeVisible();
+    await expect(page.getByLabel('رقم البطاقة')).toHaveValue('4111 1111 1111 1111');
+    await page.unroute('**/api/Payment/initiate');
+  });
+
+  await test.step('after a reload the press finds it', async () => {
+    await page.reload();
+    await fillCard(page);
+    await payButton(page).dblclick();
+    await decideOnGateway(page, 'success');
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+    expect(await paymentsOf(page)).toMatchObject([{ status: 'completed' }]);
+  });
+
+  await test.step('the same bundle can be bought again', async () => {
+    await page.goto('/subscription?plan=lectures-10&view=checkout');
+    await fillCard(page);
+    await payButton(page).click();
+    await decideOnGateway(page, 'success');
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+    expect(await paymentsOf(page)).toHaveLength(2);
+  });
+});
+
+test('a declined card: nothing charged, and another try with the same choice', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/subscription?plan=monthly&month=3&view=checkout');
+  await fillCard(page);
+  await payButton(page).click();
+  await decideOnGateway(page, 'decline');
+  await expect(heading(page)).toHaveText('لم تكتمل عملية الدفع');
+  await expect(page.getByText('ولم يُخصم شيء')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
+  await expect(summaryOf(page, 'الشهر')).toHaveText('مارس (شهر 3)');
+  await fillCard(page);
+  await payButton(page).click();
+  await decideOnGateway(page, 'success');
+  await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+});
+
+test('begun on the phone, finished by a parent elsewhere: the page waits, and says when it is paid', async ({
+  page,
+  browser,
+  baseURL,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/subscription?view=checkout');
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/simulator\//u);
+  await page.goto('/subscription');
+  await expect(page.getByText('بدأت عملية دفع ولم تكتمل بعد')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'أكمل الدفع' })).toHaveAttribute(
+    'href',
+    /\/payment\/simulator\//u,
+  );
+  await page.getByRole('link', { name: 'تابع الحالة' }).click();
+  await expect(heading(page)).toHaveText('ننتظر تأكيد الدفع');
+  await expectAccessible(page);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const parent = await context.newPage();
+  await test.step('a parent who is not signed in sees the first name, and no way into the lessons', async () => {
+    await parent.goto(page.url());
+    await expect(summaryOf(parent, 'لأجل')).toHaveText('يوسف');
+    await expect(parent.getByText('الشناوي')).toHaveCount(0);
+    await expect(parent.getByRole('main').getByRole('link')).toHaveText([
+      'أكمل الدفع',
+      'عد إلى الرئيسية',
+    ]);
+    await parent.getByRole('link', { name: 'أكمل الدفع' }).click();
+    await decideOnGateway(parent, 'success');
+    await expect(heading(parent)).toHaveText('تم الدفع بنجاح');
+    await expect(parent.getByRole('main').getByRole('link')).toHaveText(['عد إلى الرئيسية']);
+  });
+  await context.close();
+
+  await test.step('the open page of the student asks by itself', async () => {
+    await expect(heading(page)).toHaveText('تم الدفع بنجاح', { timeout: 60_000 });
+  });
+
+  await test.step('an address that belongs to no payment says so', async () => {
+    await page.goto('/payment/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('alert')).toContainText('عملية الدفع غير موجودة');
+    await expectAccessible(page);
+  });
+});
+
+test('the teacher sees the plans without paying, also by a link to the checkout', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'teacher');
+  await page.goto('/subscription?view=checkout');
+  await expect(heading(page)).toHaveText('الاشتراكات');
+  await expect(page.getByText('أنت المعلم: كل الدروس مفتوحة لك')).toBeVisible();
+  await expect(subscribe(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: /الاشتراك الشهري/u }).check();
+  await expect(page.getByRole('radio', { name: /مارس/u })).toBeVisible();
+  await expectAccessible(page);
+});

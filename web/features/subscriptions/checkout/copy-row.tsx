@@ -1,0 +1,32 @@
+import { Check, Copy } from 'lucide-react';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+
+type CopyRowProps = {
+  name: string;
+  value: string;
+  /** A number or code, which reads from left to right. */
+  isNumber?: boolean;
+};
+
+/** A value to type somewhere else; the icon shows a check for two seconds after copying (spec §2). */
+export function CopyRow({ name, value, isNumber = false }: CopyRowProps) {
+  const { isCopied, copy } = useCopied(value);
+  const Icon = isCopied ? Check : Copy;
+  const Text = isNumber ? Ltr : Typed;
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-3">
+      <span className="min-w-0 py-2">
+        <span className="block text-xs text-ink-soft">{name}</span>
+        <Text className="font-medium break-all">{value}</Text>
+      </span>
+      <IconButton
+        label={isCopied ? texts.copied : texts.copy(name)}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        onClick={copy}
+      />
+    </div>
+  );
+}

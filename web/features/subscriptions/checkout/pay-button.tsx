@@ -1,0 +1,45 @@
+import { Lock } from 'lucide-react';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+
+/** Why a payment did not begin; after a lost reply nobody knows whether it did. */
+const payErrorText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'network'
+    ? texts.networkLost
+    : errorText(error, texts.payFailed);
+
+type PayButtonProps = {
+  label?: string;
+  /** EGP. */
+  amount: number;
+  isBusy: boolean;
+  error: unknown;
+  /** Left out where the button submits its form. */
+  onPress?: () => void;
+};
+
+/** The button that begins a payment, and why it did not begin. */
+export function PayButton({ label, amount, isBusy, error, onPress }: PayButtonProps) {
+  return (
+    <>
+      {error !== null && error !== undefined && (
+        <Notice tone="danger">
+          <p>{payErrorText(error)}</p>
+        </Notice>
+      )}
+      <Button
+        type={onPress ? 'button' : 'submit'}
+        size="lg"
+        className="w-full sm:w-auto sm:justify-self-start"
+        icon={<Lock aria-hidden="true" className="size-5" />}
+        busy={isBusy}
+        onClick={onPress}
+      >
+        {label ?? <bdi>{texts.pay(formatPrice(amount))}</bdi>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import type { Purchase } from '#web/features/subscriptions/choice.ts';
+import { ContactTeacher } from '#web/features/subscriptions/contact-teacher.tsx';
+import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import type { OfferedMethod, Quote } from './checkout.queries.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { PayButton } from './pay-button.tsx';
+import { usePay } from './use-pay.ts';
+
+const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }));
+const WalletForm = lazy(async () => ({ default: (await import('./wallet-form.tsx')).WalletForm }));
+const ReceiptForm = lazy(async () => ({
+  default: (await import('./receipt-form.tsx')).ReceiptForm,
+}));
+
+type PaymentChoiceProps = {
+  quote: Quote;
+  /** With its discount. */
+  purchase: Purchase;
+  /** The chosen method; undefined until the student has chosen. */
+  method: PaymentMethod | undefined;
+  onMethod: (method: PaymentMethod) => void;
+};
+
+/** How a purchase is paid: the methods that are offered now, and the form of the chosen one (spec §2). */
+export function PaymentChoice({ quote, purchase, method, onMethod }: PaymentChoiceProps) {
+  const { methods, amount } = quote;
+  if (amount === 0) return <NothingToPay purchase={purchase} />;
+  const offered = methods.find((each) => each.method === method) ?? methods[0];
+  if (offered === undefined) {
+    return (
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{texts.noMethod}</h2>
+        <ContactTeacher
+          title={quote.title}
+          price={amount}
+          discountCode={quote.discount > 0 ? purchase.discountCode : undefined}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card className="grid gap-6">
+      <MethodChoice methods={methods} chosen={offered.method} onChoose={onMethod} />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <MethodForm key={offered.method} offered={offered} quote={quote} purchase={purchase} />
+      </Suspense>
+    </Card>
+  );
+}
+
+type MethodFormProps = { offered: OfferedMethod; quote: Quote; purchase: Purchase };
+
+/** Money that the gateway takes, without or with fields of our own, or a transfer that the teacher confirms. */
+function MethodForm({ offered, quote, purchase }: MethodFormProps) {
+  const { method, confirmedBy } = offered;
+  const { isSimulated, amount } = quote;
+  if (method === 'receipt') return <ReceiptForm purchase={purchase} />;
+  if (method === 'wallet' && (isSimulated || confirmedBy === 'teacher')) {
+    return <WalletForm {...{ confirmedBy, amount, purchase }} />;
+  }
+  if (isSimulated) return <CardForm amount={amount} purchase={purchase} />;
+  return <OnGatewayPage {...{ method, amount, purchase }} />;
+}
+
+/** Nothing is typed here: the gateway's own page asks. */
+function OnGatewayPage({
+  method,
+  amount,
+  purchase,
+}: {
+  method: 'card' | 'wallet';
+  amount: number;
+  purchase: Purchase;
+}) {
+  const { pay, isBusy, error } = usePay();
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose">{texts.onGatewayPage[method]}</p>
+      <PayButton
+        amount={amount}
+        isBusy={isBusy}
+        error={error}
+        onPress={() => pay({ ...purchase, paymentMethod: method })}
+      />
+    </div>
+  );
+}
+
+function NothingToPay({ purchase }: { purchase: Purchase }) {
+  const { pay, isBusy, error } = usePay();
+  return (
+    <Card className="grid gap-4">
+      <p>{texts.nothingToPay}</p>
+      <PayButton
+        label={texts.activate}
+        amount={0}
+        isBusy={isBusy}
+        error={error}
+        onPress={() => pay({ ...purchase, paymentMethod: 'card' })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from 'react';
+import { receiptTexts } from '#contract/payments/transfer-texts.ts';
+import type { Purchase } from '#web/features/subscriptions/choice.ts';
+import { todayInCairo } from '#web/lib/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import { BankAccount } from './bank-account.tsx';
+import type { Transfer } from './checkout.queries.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { TransferProblem } from './transfer-problem.tsx';
+import { fieldError, useTransfer } from './use-transfer.ts';
+
+/** The types of files (spec §5) and their size (spec §9). */
+const accepted = 'image/jpeg,image/png,image/gif,application/pdf';
+const maxMegabytes = 10;
+const notesLength = 500;
+
+const methods = ['bank', 'cash'] as const;
+type ReceiptMethod = (typeof methods)[number];
+
+const dateProblem = (date: string): string | undefined =>
+  date > todayInCairo() ? receiptTexts.paymentDateInFuture : undefined;
+
+type Draft = { file: File | null; paymentDate: string; notes: string };
+
+/** Uploads the receipt of a payment for the teacher to confirm (spec §2, §5). */
+export function ReceiptForm({ purchase }: { purchase: Purchase }) {
+  const [method, setMethod] = useState<ReceiptMethod>('bank');
+  const [draft, setDraft] = useState<Draft>({ file: null, paymentDate: '', notes: '' });
+  const { progress, error, isStopped, stop, send } = useTransfer();
+  const { file, paymentDate, notes } = draft;
+  const isReady = file !== null && paymentDate !== '' && dateProblem(paymentDate) === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const transfer: Transfer = { ...purchase, paymentMethod: 'receipt', receiptFile: file };
+    send({ ...transfer, paymentDate, method, notes: notes.trim() });
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <ol className="grid list-inside list-decimal gap-1 text-sm">
+        {texts.receiptSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="grid gap-1.5">
+        <p className="text-sm font-medium">{texts.receiptMethod}</p>
+        <SegmentedControl
+          label={texts.receiptMethod}
+          value={method}
+          choices={methods}
+          names={texts.receiptMethods}
+          onChange={setMethod}
+          className="justify-self-start"
+        />
+      </div>
+      {method === 'bank' && <BankAccount />}
+      <ReceiptFields
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        error={error}
+        progress={progress}
+        onStop={stop}
+      />
+      <TransferProblem error={error} isStopped={isStopped} />
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full sm:w-auto sm:justify-self-start"
+          disabled={!isReady}
+          busy={progress !== undefined}
+          aria-describedby={isReady ? undefined : 'receipt-needs'}
+        >
+          {texts.sendReceipt}
+        </Button>
+        <p id="receipt-needs" className="text-sm text-ink-soft">
+          {!isReady && texts.needsFileAndDate}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type ReceiptFieldsProps = {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  error: unknown;
+  progress: number | undefined;
+  onStop: () => void;
+};
+
+/** File, date and notes; they stay while the receipt is sent again. */
+function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFieldsProps) {
+  const [fileProblem, setFileProblem] = useState<string>();
+  const { file, paymentDate, notes } = draft;
+  const isSending = progress !== undefined;
+  return (
+    <>
+      <Field
+        label={texts.file}
+        required
+        hint={texts.fileHint}
+        error={fileProblem ?? fieldError(error, 'receiptFile')}
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            value={file}
+            accept={accepted}
+            maxMegabytes={maxMegabytes}
+            isJpeg
+            onChange={(chosen) => onChange({ file: chosen })}
+            onProblem={setFileProblem}
+            progress={progress}
+            onStop={onStop}
+            disabled={isSending}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.paymentDate}
+        required
+        error={dateProblem(paymentDate) ?? fieldError(error, 'paymentDate')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={paymentDate}
+            max={todayInCairo()}
+            disabled={isSending}
+            onChange={({ target }) => onChange({ paymentDate: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.notes} error={fieldError(error, 'notes')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={notesLength}
+            value={notes}
+            disabled={isSending}
+            onChange={({ target }) => onChange({ notes: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { allQuotes, type PaymentOrder } from './checkout.queries.ts';
+import { startPayment } from './start-payment.ts';
+
+/** Whether a refusal says that the price is not the shown one any more. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'payment.discount_invalid';
+
+/** Asks for the prices again after a refusal that says that they changed. */
+export function useRefreshQuote() {
+  const queryClient = useQueryClient();
+  return (error: unknown) => {
+    if (isOutdated(error)) void queryClient.invalidateQueries(allQuotes);
+  };
+}
+
+/** Begins a payment by card or wallet and leads to the page on which it is paid. */
+export function usePay() {
+  const navigate = useNavigate();
+  const refreshQuote = useRefreshQuote();
+  const isRunning = useRef(false);
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
+    mutationFn: startPayment,
+    onSuccess: ({ id, pageUrl }) => {
+      if (pageUrl === null) void navigate(paths.payment(id));
+      else window.location.assign(pageUrl);
+    },
+    onError: refreshQuote,
+    onSettled: () => void (isRunning.current = false),
+  });
+
+  // The browser's back button shows the page as it was left, with a busy button.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+
+  return {
+    error,
+    isBusy: isPending || isSuccess,
+    pay: (order: PaymentOrder) => {
+      // Two presses may come before the button shows that it is busy.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(order);
+    },
+  };
+}

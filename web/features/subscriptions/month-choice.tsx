@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { plural } from '#domain/text/plural.ts';
+import { lessonForms } from '#domain/text/lesson-forms.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { lessonMonthsQuery } from './checkout/checkout.queries.ts';
+import { shortMonthName } from './month-name.ts';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+type MonthChoiceProps = {
+  month: number | undefined;
+  /** Shown as an error: the plan cannot be bought without the month. */
+  isMissing: boolean;
+  onChoose: (month: number) => void;
+};
+
+/** The month that a plan opens, with what the student's grade has in each (decisions §4). */
+export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
+  const isStudent = useViewer()?.role === 'student';
+  const { data } = useQuery({ ...lessonMonthsQuery, enabled: isStudent });
+  const countOf = (one: number) => data?.find((each) => each.month === one)?.lessonsCount ?? 0;
+  return (
+    <fieldset
+      id="months"
+      tabIndex={-1}
+      aria-describedby={isMissing ? 'month-missing' : undefined}
+      className="grid min-w-0 scroll-mt-24 gap-2 outline-none"
+    >
+      <legend className="mb-2 font-semibold">{texts.chooseMonth}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {months.map((one) => (
+          <label
+            key={one}
+            className="relative grid min-h-16 cursor-pointer content-between rounded-sm border-2 border-line-strong bg-raised p-1.5 text-center leading-tight hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="month"
+              value={one}
+              checked={one === month}
+              onChange={() => onChoose(one)}
+              className="absolute inset-e-1.5 inset-bs-1.5 size-4 accent-brand outline-none"
+            />
+            <span aria-hidden="true" className="tabular text-start text-xs font-medium">
+              {one}
+            </span>
+            <span className="text-sm font-semibold">{shortMonthName(one)}</span>
+            {/* As high with the number of lessons as without it. */}
+            <span className="min-h-4 text-xs text-ink-soft">
+              {data && (countOf(one) > 0 ? plural(countOf(one), lessonForms) : texts.noLessons)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id="month-missing" role="alert" className="text-sm font-medium text-danger">
+          {texts.monthMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}

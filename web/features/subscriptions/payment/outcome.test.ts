@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, pauseBeforeAsking } from './outcome.ts';
+
+test.each([
+  ['pending', 'gateway', 'waiting'],
+  ['pending', 'teacher', 'received'],
+  ['failed', 'gateway', 'failed'],
+  ['failed', 'teacher', 'rejected'],
+  ['completed', 'gateway', 'completed'],
+  ['completed', 'teacher', 'completed'],
+  ['refunded', 'gateway', 'refunded'],
+  ['refunded', 'teacher', 'refunded'],
+] as const)('%s, confirmed by the %s, is %s', (status, confirmedBy, outcome) => {
+  expect(outcomeOf({ status, confirmedBy })).toBe(outcome);
+});
+
+test('the pauses grow up to two minutes, and end with the decision', () => {
+  const waiting = { status: 'pending', confirmedBy: 'gateway' } as const;
+  const pauses = [0, 1, 2, 5, 30].map((times) => pauseBeforeAsking(waiting, times));
+  expect(pauses).toEqual([2000, 3000, 4500, 15_187.5, 120_000]);
+  expect(pauseBeforeAsking({ ...waiting, confirmedBy: 'teacher' }, 0)).toBe(30_000);
+  expect(pauseBeforeAsking({ ...waiting, status: 'completed' }, 0)).toBe(false);
+  expect(pauseBeforeAsking(undefined, 0)).toBe(false);
+});
