@@ -177,6 +177,25 @@ for (const [name, gift] of [
   });
 }
 
+test('a right that ends while the exercises are open takes the page away only when they are left', async ({
+  page,
+  signInStudent,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  const takeBack = await giveTo(page.request, email, { opens: 'lesson', lessonId: lesson.id });
+  await page.goto(`/lesson/${lesson.id}?tab=exercises`);
+  await expect(heading(page)).toHaveText(lesson.title);
+  await takeBack();
+  const read = page.waitForResponse(lessonCall);
+  await page.clock.install({ time: Date.now() + 120_000 });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  expect(await (await read).json()).toMatchObject({ isAccessible: false });
+  await expect(heading(page)).toHaveText(lesson.title);
+  await page.getByRole('tab', { name: 'الفيديو' }).click();
+  await expect(page.getByText(denied)).toBeVisible();
+});
+
 for (const [by, text] of [
   ['yearly', 'مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧'],
   ['monthly', 'مفتوح باشتراكك الشهري حتى ٣٠ يونيو ٢٠٢٧'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClientLoaderFunctionArgs, Navigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'react-router';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -9,6 +10,7 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { paths } from '#web/paths.ts';
+import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
@@ -59,12 +61,23 @@ export default function LessonPage() {
 
 function OneLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
+  const opened = useOpened(lesson);
+  const [query] = useSearchParams();
   usePageTitle(lesson?.title);
   if (error !== null && (lesson === undefined || isForbidden(error)))
     return <LessonProblem error={error} onRetry={() => void refetch()} />;
   if (lesson === undefined) return <LessonSkeleton />;
   const isClosed = !lesson.isAccessible && lesson.accessReason !== 'teacher';
+  // An exam that was begun may be finished (decisions/0068): the right that ends meanwhile does not take the page away.
+  if (isClosed && opened && query.get('tab') === 'exercises') return <LessonView lesson={opened} />;
   if (isClosed && isFetching) return <LessonSkeleton />;
   if (isClosed) return <Navigate to={paths.subscription()} state={deniedLesson(lesson)} replace />;
   return <LessonView lesson={lesson} />;
+}
+
+/** The lesson as it last was open since the page was opened. */
+function useOpened(lesson: Lesson | undefined): Lesson | undefined {
+  const [opened, setOpened] = useState<Lesson>();
+  if (lesson?.isAccessible && lesson !== opened) setOpened(lesson);
+  return opened;
 }
