@@ -84,6 +84,7 @@ export const walletTransferTexts = {
 
 export const receiptTexts = {
   file: 'أرفق صورة الإيصال أو ملف PDF',
+  fileType: 'اختر صورة من نوع JPG أو JPEG أو PNG أو GIF، أو ملف PDF',
   fileSize: 'يجب أن يكون حجم الملف أقل من 10 ميجابايت',
   paymentDate: 'اختر تاريخ الدفع',
   paymentDateInFuture: 'لا يمكن أن يكون تاريخ الدفع بعد اليوم',
@@ -96,13 +97,17 @@ export const transferForm = z
     ...purchaseFields,
     clientKey,
     paymentMethod: z._default(z.enum(['receipt', 'wallet']), 'receipt'),
-    receiptFile: z.optional(z.file().check(z.maxSize(receiptFileLimit, receiptTexts.fileSize))),
+    receiptFile: z.optional(
+      z.file(receiptTexts.file).check(z.maxSize(receiptFileLimit, receiptTexts.fileSize)),
+    ),
     /** A day in Egypt, `YYYY-MM-DD`. */
     paymentDate: z.optional(z.iso.date(receiptTexts.paymentDate)),
     method: z.optional(z.enum(receiptMethods, receiptTexts.method)),
     notes: z._default(text(500), ''),
     provider: z.optional(z.enum(walletProviders, walletTransferTexts.provider)),
     transactionId: z.optional(requiredText(60, walletTransferTexts.transactionId)),
+    /** From whose account, or from which number, it was sent. */
+    sender: z._default(text(100), ''),
   })
   .check(isOnePurchase);
 
