@@ -71,6 +71,13 @@ const openDatabases = (connectionString: string) => {
   };
 };
 
+const createTestPush = () =>
+  createPush({
+    keys: webPush.generateVAPIDKeys(),
+    subject: () => 'https://kimya.test',
+    allowsThisMachine: true,
+  });
+
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
  * `queries` holds every statement since the last `queries.length = 0`.
@@ -101,11 +108,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ids,
     mail,
     jobs,
-    push: createPush({
-      keys: webPush.generateVAPIDKeys(),
-      subject: () => 'https://kimya.test',
-      allowsThisMachine: true,
-    }),
+    push: createTestPush(),
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(uploadsFolder),

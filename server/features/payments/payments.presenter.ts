@@ -1,7 +1,7 @@
 import type { checkout } from '#contract/payments/checkout.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
-import type { PaymentView } from './checkout/payment-views.repository.ts';
-import type { Quote } from './checkout/quote-purchase.service.ts';
+import type { PaymentView } from './payment-views.repository.ts';
+import type { Quote } from './quote-purchase.service.ts';
 
 /** JSON shows EGP; the database and arithmetic have whole piastres (decisions §7). */
 const inPounds = (piastres: number): number => piastres / 100;

@@ -4,13 +4,9 @@ import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  findPaymentView,
-  listPaymentViews,
-  type PaymentView,
-} from './checkout/payment-views.repository.ts';
-import { quotePurchase } from './checkout/quote-purchase.service.ts';
-import { wantedPurchaseOf } from './checkout/wanted-purchase.ts';
+import { findPaymentView, listPaymentViews, type PaymentView } from './payment-views.repository.ts';
+import { quotePurchase } from './quote-purchase.service.ts';
+import { wantedPurchaseOf } from './wanted-purchase.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
 import { presentPayment, presentQuote } from './payments.presenter.ts';
 import { startPayment } from './start-payment.service.ts';

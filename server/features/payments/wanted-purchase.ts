@@ -1,5 +1,5 @@
 import type { PlanId } from '#domain/plans.ts';
-import type { WantedPurchase } from '#server/features/payments/price-purchase.ts';
+import type { WantedPurchase } from './price-purchase.ts';
 
 /** The fields of a purchase as the contract parses them: it has a plan or a lesson. */
 export type PurchaseFields = {

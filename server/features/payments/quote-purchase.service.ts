@@ -1,12 +1,8 @@
 import { type OfferedMethod, offeredMethods } from '#domain/payments/offered-methods.ts';
 import { endOfPurchase } from '#domain/payments/purchase.ts';
-import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
-import {
-  pricePurchase,
-  type PricedPurchase,
-  type WantedPurchase,
-} from '#server/features/payments/price-purchase.ts';
-import { purchaseOf } from '#server/features/payments/purchase-of.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
+import { purchaseOf } from './purchase-of.ts';
 import { findSaleTerms, type SaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
