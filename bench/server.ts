@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
+import { createGateway } from '#server/features/payments/payments.api.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import {
   type Database,
@@ -67,6 +68,15 @@ const createPlatform = (database: Database): Platform => {
 const createOurs = (platform: Platform) =>
   createApp({
     platform,
+    payments: createGateway({
+      ...platform,
+      paymob: undefined,
+      offersSimulator: true,
+      simulator: {
+        hmacSecret: 'bench',
+        pageUrlOf: (orderId) => `${platform.publicUrl}/${orderId}`,
+      },
+    }),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'info',
   });

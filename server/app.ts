@@ -12,6 +12,8 @@ import { invitationsPlugin } from './features/invitations/invitations.routes.ts'
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
 import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { notificationsPlugin } from './features/notifications/notifications.routes.ts';
+import type { GatewayInUse } from './features/payments/payments.api.ts';
+import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -32,6 +34,7 @@ import type { Platform } from './platform/platform.ts';
 
 export type AppOptions = {
   platform: Platform;
+  payments: GatewayInUse;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
@@ -44,7 +47,7 @@ export type AppOptions = {
  * The application without its listener, so that tests can inject requests.
  * @throws FastifyError when a plugin is registered before one that it depends on
  */
-export const createApp = async ({ platform, extend, ...options }: AppOptions) => {
+export const createApp = async ({ platform, payments, extend, ...options }: AppOptions) => {
   const app = await createServer({
     ...options,
     cache: platform.cache,
@@ -75,6 +78,7 @@ export const createApp = async ({ platform, extend, ...options }: AppOptions) =>
   app.register(accessCodesPlugin, { platform });
   app.register(overviewPlugin, { platform });
   app.register(discountsPlugin, { platform });
+  app.register(paymentsPlugin, { platform, ...payments });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
   extend?.(app);

@@ -28,8 +28,13 @@ export type Config = {
   /** Whether mail goes to `/dev/mailbox`: on this machine without `SMTP_URL`, elsewhere by `DEV_MAILBOX=1` only. */
   hasDevelopmentMailbox: boolean;
   mailFrom: string;
-  /** The account at the payment gateway; without one payments are simulated, and no money moves. */
+  /** The account at the payment gateway. */
   paymob: PaymobSettings | undefined;
+  /**
+   * Whether payments are simulated where there is no account: on this machine, elsewhere by `PAYMENT_SIMULATOR=1` only.
+   * The simulator opens lessons, and takes no money for them.
+   */
+  hasPaymentSimulator: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The addresses of the proxies before it, with commas between them. */
   trustProxy: string | undefined;
@@ -122,6 +127,7 @@ const variables = {
     schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
     allowed: 'an address that begins with https://',
   },
+  PAYMENT_SIMULATOR: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   LOG_LEVEL: {
     schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     allowed: 'debug, info, warn, error or silent',
@@ -201,6 +207,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const smtpUrl = read('SMTP_URL');
   const devMailbox = read('DEV_MAILBOX');
   const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+  const simulator = read('PAYMENT_SIMULATOR');
   const databaseUrl = read('DATABASE_URL');
   const demo = read('DEMO');
   const teacherEmail = read('TEACHER_EMAIL');
@@ -229,6 +236,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     hasDevelopmentMailbox: !smtpUrl && (!isPublic || devMailbox === '1'),
     mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
     paymob,
+    hasPaymentSimulator: !paymob && (simulator === undefined ? !isPublic : simulator === '1'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
@@ -238,6 +246,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
   }
   problems.push(...paymobProblems);
+  if (paymob && simulator === '1') {
+    problems.push('PAYMENT_SIMULATOR: given with the keys of Paymob; give one of them.');
+  }
   const mailProblem = findMailProblem(config, devMailbox);
   if (mailProblem) problems.push(mailProblem);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -6,6 +6,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { createCleanups } from './product/cleanups.ts';
 import { createFileServices } from './product/create-file-services.ts';
+import { createPayments } from './product/create-payments.ts';
 import { createHttp } from './product/create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
@@ -33,8 +34,9 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   const databases = { connectionString, database, reservedDatabase };
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
+  const payments = createPayments(start, platform, secrets.simulatorKey);
   await startJobs(start, jobs, platform, fileServices);
-  const app = await createHttp(start, platform, fileServices);
+  const app = await createHttp(start, platform, fileServices, payments);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
   // After the demo content: a filling that was interrupted leaves events of students who are gone.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { createSite } from '#server/features/settings/settings.api.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
@@ -20,10 +21,12 @@ export const createHttp = async (
   { config, web, cleanups }: Start,
   platform: Platform,
   { store, links, pdfPages }: FileServices,
+  payments: GatewayInUse,
 ): Promise<FastifyInstance> => {
   const { database } = platform;
   const app = await createApp({
     platform,
+    payments,
     security: {
       scriptHashes: web?.scriptHashes ?? [],
       isHttps: platform.publicUrl.startsWith('https:'),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
+import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
@@ -26,6 +28,7 @@ import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
+import { createTestSimulator } from './payments/test-simulator.ts';
 import { createRecordedJobs } from './recorded-jobs.ts';
 import { createRecordedMail } from './recorded-mail.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -42,6 +45,8 @@ const createTestClock = () => {
 };
 
 type TestAppOptions = {
+  /** What takes the payments; the simulator, without its delays, unless said otherwise. */
+  payments?: GatewayInUse;
   /** Multiplies every limit, for tests that make more calls than a person does. */
   limitFactor?: number;
   ids?: Ids;
@@ -65,6 +70,13 @@ const openDatabases = (connectionString: string) => {
     statements,
   };
 };
+
+const createTestPush = () =>
+  createPush({
+    keys: webPush.generateVAPIDKeys(),
+    subject: () => 'https://kimya.test',
+    allowsThisMachine: true,
+  });
 
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
@@ -96,11 +108,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ids,
     mail,
     jobs,
-    push: createPush({
-      keys: webPush.generateVAPIDKeys(),
-      subject: () => 'https://kimya.test',
-      allowsThisMachine: true,
-    }),
+    push: createTestPush(),
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(uploadsFolder),
@@ -115,8 +123,10 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
-  const app = await createApp({
+  const payments = options.payments ?? createTestSimulator(platform, () => app);
+  const app: FastifyInstance = await createApp({
     platform,
+    payments,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
@@ -127,6 +137,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   return {
     app,
     platform,
+    ...payments,
     database,
     clock,
     pdfPages,

@@ -1,9 +1,4 @@
-import {
-  endOfPurchase,
-  grantOfPurchase,
-  type Purchase,
-  soldPlan,
-} from '#domain/payments/purchase.ts';
+import { endOfPurchase, grantOfPurchase } from '#domain/payments/purchase.ts';
 import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
 import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
@@ -11,11 +6,7 @@ import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type PaymentRow, updatePayment } from './payments.repository.ts';
-
-const purchaseOf = ({ plan, month, lesson_id: lessonId }: PaymentRow): Purchase | undefined => {
-  if (plan) return { plan: soldPlan(plan, month), ...(month !== null && { month }) };
-  return lessonId === null ? undefined : { lessonId };
-};
+import { purchaseOf } from './purchase-of.ts';
 
 const percentageOf = (payment: PaymentRow) =>
   Math.round((payment.discount_in_piastres * 100) / payment.list_price_in_piastres);

@@ -102,13 +102,13 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
     .orderBy('started_at', 'desc')
     .execute();
 
-/** Pending payments by card or wallet, those that end first at the beginning. A receipt waits for the teacher. */
+/** Pending payments that the gateway decides, those that end first at the beginning. Others wait for the teacher. */
 export const listPending = (executor: Executor, limit: number): Promise<PaymentRow[]> =>
   executor
     .selectFrom('payments')
     .selectAll()
     .where('status', '=', 'pending')
-    .where('method', 'in', ['card', 'wallet'])
+    .where('confirmed_by', '=', 'gateway')
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -1,6 +1,6 @@
 import { needsMonth } from '#domain/payments/purchase.ts';
 import { discountedPrice } from '#domain/discounts/discount-price.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { Plan, PlanId } from '#domain/plans.ts';
 import { findUsableDiscount } from '#server/features/discounts/discounts.api.ts';
 import { findPlans } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -24,14 +24,15 @@ export type PricedPurchase = {
   discount: { id: string; percentage: number } | undefined;
 };
 
-const findSold = async (executor: Executor, wanted: WantedPurchase) => {
+const findSold = async (executor: Executor, wanted: WantedPurchase, known?: readonly Plan[]) => {
   if ('lessonId' in wanted) {
     const lesson = await findLessonForSale(executor, wanted.lessonId);
     if (!lesson) throw new AppError('payment.lesson_not_for_sale');
     const { title, price_in_piastres: price } = lesson;
     return { plan: null, month: null, lesson_id: wanted.lessonId, title, price };
   }
-  const plan = (await findPlans(executor)).find(({ id }) => id === wanted.planId);
+  const plans = known ?? (await findPlans(executor));
+  const plan = plans.find(({ id }) => id === wanted.planId);
   if (!plan) throw new AppError('payment.unknown_plan');
   if (needsMonth(plan) && wanted.month === undefined) throw new AppError('payment.month_required');
   // A month that the plan does not ask for is not read: it must not make the purchase smaller.
@@ -42,14 +43,16 @@ const findSold = async (executor: Executor, wanted: WantedPurchase) => {
 
 /**
  * What a purchase costs now (decisions §7): prices and discount are the server's own, whatever the page showed.
+ * @param plans those of now, where the caller has read them
  * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
  */
 export const pricePurchase = async (
   executor: Executor,
   wanted: WantedPurchase,
   now: Date,
+  plans?: readonly Plan[],
 ): Promise<PricedPurchase> => {
-  const { price, ...sold } = await findSold(executor, wanted);
+  const { price, ...sold } = await findSold(executor, wanted, plans);
   const { discountCode: code } = wanted;
   const found = code === undefined ? undefined : await findUsableDiscount(executor, code, now);
   if (code !== undefined && !found) throw new AppError('payment.discount_invalid');

@@ -4,7 +4,7 @@ import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { findSiteSettings } from './read-settings.ts';
 
 /** The first moment after the school year that `now` lies in, in Egypt. */
-const schoolYearEndAfter = (now: Date, end: SchoolYearEnd): Date =>
+export const schoolYearEndAfter = (now: Date, end: SchoolYearEnd): Date =>
   endOfDayInEgypt(lastDayOfSchoolYear(dayInEgypt(now), end));
 
 /** The first moment after the school year that `now` lies in, by the day that the teacher has set (decisions §4). */

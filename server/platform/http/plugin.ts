@@ -34,11 +34,11 @@ export const routesPlugin = <Options extends object>(
 /** `bind` depends on these plugins: they check the caller, receive and parse the request, write errors and count calls. */
 const neededByBind = ['validation', 'problems', 'authentication', 'limits', 'uploads'];
 
-/** A feature's routes, which `bind` makes from the contract. */
-export const featurePlugin = (
+/** A feature's routes, which `bind` makes from the contract; `options` is what it needs besides the platform. */
+export const featurePlugin = <Options extends { platform: Platform } = { platform: Platform }>(
   name: string,
-  setUp: (app: FastifyInstance, platform: Platform) => void,
+  setUp: (app: FastifyInstance, platform: Platform, options: Options) => void,
 ) =>
-  routesPlugin<{ platform: Platform }>(name, neededByBind, (app, { platform }) =>
-    setUp(app, platform),
+  routesPlugin<Options>(name, neededByBind, (app, options) =>
+    setUp(app, options.platform, options),
   );

@@ -9,6 +9,8 @@ export type Secrets = {
   accessTokenKey: string;
   fileLinkKey: string;
   deviceKey: string;
+  /** With which the built-in simulator signs what it reports. */
+  simulatorKey: string;
   vapid: VapidKeys;
 };
 
@@ -19,6 +21,7 @@ export const loadSecrets = async (database: Database, ids: Ids): Promise<Secrets
   accessTokenKey: await ensureSecret(database, 'access_token_key', ids.secret()),
   deviceKey: await ensureSecret(database, 'device_key', ids.secret()),
   fileLinkKey: await ensureSecret(database, 'file_link_key', ids.secret()),
+  simulatorKey: await ensureSecret(database, 'simulator_key', ids.secret()),
   vapid: vapidKeys.parse(
     JSON.parse(
       await ensureSecret(database, 'vapid_keys', JSON.stringify(webPush.generateVAPIDKeys())),

@@ -10,22 +10,33 @@ type GatewayOptions = {
   /** The account at Paymob; without one payments are simulated. */
   paymob: PaymobSettings | undefined;
   simulator: SimulatorSettings;
+  /** Whether it may take the place of an account: it opens lessons for nothing. */
+  offersSimulator: boolean;
   clock: Clock;
   ids: Ids;
 };
 
-/** The gateway of the settings. `simulator` is what the simulator's page works with, and is there only when it is in use. */
+export type GatewayInUse = {
+  gateway: Gateway;
+  /** What the simulator's page works with; undefined while payments are not simulated. */
+  simulator: Simulator | undefined;
+};
+
+/** The gateway of the settings. Without an account and without the simulator it is one that takes money by no method. */
 export const createGateway = ({
   paymob,
   simulator: settings,
+  offersSimulator,
   clock,
   ids,
-}: GatewayOptions): { gateway: Gateway; simulator: Simulator | undefined } => {
+}: GatewayOptions): GatewayInUse => {
   const exchange = createExchange();
   if (paymob) {
     const client = createPaymobClient({ settings: paymob, exchange, clock });
     return { gateway: createPaymob(paymob, client), simulator: undefined };
   }
   const simulator = createSimulator({ settings, clock, ids, exchange });
-  return { gateway: simulator.gateway, simulator };
+  return offersSimulator
+    ? { gateway: simulator.gateway, simulator }
+    : { gateway: { ...simulator.gateway, methods: [] }, simulator: undefined };
 };

@@ -230,12 +230,23 @@ describe('the simulator', () => {
 });
 
 describe('the gateway of the settings', () => {
-  const parts = { simulator: settings, clock: { now: () => now }, ids: randomIds };
+  const parts = {
+    simulator: settings,
+    offersSimulator: true,
+    clock: { now: () => now },
+    ids: randomIds,
+  };
 
   test('is the simulator without an account at Paymob', () => {
     const { gateway, simulator: used } = createGateway({ ...parts, paymob: undefined });
     expect(gateway.name).toBe('simulator');
     expect(used?.gateway).toBe(gateway);
+  });
+
+  test('takes money by no method where there is no account and the simulator is not offered', () => {
+    const made = createGateway({ ...parts, offersSimulator: false, paymob: undefined });
+    expect(made.gateway.methods).toEqual([]);
+    expect(made.simulator).toBeUndefined();
   });
 
   test('is Paymob with one, and then there is no simulator', async () => {

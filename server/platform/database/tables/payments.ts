@@ -24,6 +24,8 @@ export type PaymentTables = {
     discount_code_id: Written<string | null>;
     holds_discount_use: Defaulted<boolean>;
     method: Written<'card' | 'wallet' | 'receipt'>;
+    /** A wallet may be charged by the gateway, or be a transfer that the teacher confirms. */
+    confirmed_by: WrittenOrDefault<'gateway' | 'teacher'>;
     status: Defaulted<PaymentStatus>;
     is_paid: Defaulted<boolean>;
     refunded_in_piastres: Defaulted<number>;

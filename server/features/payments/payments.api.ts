@@ -1,0 +1,1 @@
+export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';

@@ -1,0 +1,45 @@
+import { checkout } from '#contract/payments/checkout.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findPaymentView, listPaymentViews, type PaymentView } from './payment-views.repository.ts';
+import { quotePurchase } from './quote-purchase.service.ts';
+import { wantedPurchaseOf } from './wanted-purchase.ts';
+import type { GatewayInUse } from './gateways/create-gateway.ts';
+import { presentPayment, presentQuote } from './payments.presenter.ts';
+import { startPayment } from './start-payment.service.ts';
+
+/** Of a student's payments the newest are listed. */
+const listedPayments = 100;
+
+const getPayment = async ({ database }: Platform, id: string): Promise<PaymentView> => {
+  const payment = await findPaymentView(database, id);
+  if (!payment) throw new AppError('payment.not_found');
+  return payment;
+};
+
+/** Binds what a student calls to buy, and what shows a payment (spec §7). */
+export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
+  'payments',
+  (app, platform, { gateway }) => {
+    forbidStoring(app);
+    bind(app, checkout.quote, async ({ body }) =>
+      presentQuote(await quotePurchase(platform, gateway, wantedPurchaseOf(body))),
+    );
+    bind(app, checkout.initiate, async ({ viewer, body }) => {
+      const { clientKey, paymentMethod: method } = body;
+      const order = { ...wantedPurchaseOf(body), clientKey, method };
+      const { payment } = await startPayment(platform, gateway, { studentId: viewer.id, order });
+      return presentPayment(await getPayment(platform, payment.id));
+    });
+    bind(app, checkout.listOwn, async ({ viewer }) => {
+      const selection = { studentId: viewer.id, limit: listedPayments };
+      return (await listPaymentViews(platform.database, selection)).map(presentPayment);
+    });
+    bind(app, checkout.get, async ({ params }) =>
+      presentPayment(await getPayment(platform, params.id)),
+    );
+  },
+);

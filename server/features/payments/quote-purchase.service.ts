@@ -1,0 +1,49 @@
+import { type OfferedMethod, offeredMethods } from '#domain/payments/offered-methods.ts';
+import { endOfPurchase } from '#domain/payments/purchase.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
+import { purchaseOf } from './purchase-of.ts';
+import { findSaleTerms, type SaleTerms } from '#server/features/settings/settings.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+export type Quote = PricedPurchase & {
+  endsAt: Date;
+  methods: OfferedMethod[];
+  isSimulated: boolean;
+};
+
+/** How a purchase can be paid, by the teacher's settings and by what the gateway takes. */
+export const methodsOf = (terms: SaleTerms, { methods }: Pick<Gateway, 'methods'>) =>
+  offeredMethods({
+    isAllowed: terms.paymentMethods,
+    gatewayMethods: methods,
+    hasWalletNumber: terms.hasWalletNumber,
+  });
+
+/** Where a discount leaves nothing to pay, nobody has to confirm anything: it is completed as it begins. */
+const withoutMoney: OfferedMethod[] = [{ method: 'card', confirmedBy: 'gateway' }];
+
+/**
+ * What a purchase costs now, until when it would open lessons, and how it can be paid (decisions §7). Nothing is stored.
+ * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
+ */
+export const quotePurchase = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  gateway: Gateway,
+  wanted: WantedPurchase,
+): Promise<Quote> => {
+  const now = clock.now();
+  const terms = await findSaleTerms(database, now);
+  const priced = await pricePurchase(database, wanted, now, terms.plans);
+  const purchase = purchaseOf(priced);
+  if (!purchase) throw new Error('What was priced is neither a plan nor a lesson.');
+  const isFree = priced.total_in_piastres === 0;
+  const methods = isFree ? withoutMoney : methodsOf(terms, gateway);
+  const isByGateway = methods.some(({ confirmedBy }) => confirmedBy === 'gateway');
+  return {
+    ...priced,
+    endsAt: endOfPurchase(purchase, { from: now, schoolYearEnd: terms.schoolYearEnd }),
+    methods,
+    isSimulated: gateway.name === 'simulator' && isByGateway && !isFree,
+  };
+};

@@ -1,0 +1,29 @@
+import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import { type Plan, plansFor } from '#domain/plans.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { findPlanPrices } from './plan-prices.repository.ts';
+import { findSiteSettings } from './read-settings.ts';
+import { schoolYearEndAfter } from './school-year.ts';
+
+/** What the teacher has set about selling, as it is now. */
+export type SaleTerms = {
+  plans: Plan[];
+  /** Which ways to pay are not switched off. */
+  paymentMethods: Record<PaymentMethod, boolean>;
+  /** Whether students can transfer to a wallet of the teacher. */
+  hasWalletNumber: boolean;
+  schoolYearEnd: Date;
+};
+
+/** Reads them in two statements. */
+export const findSaleTerms = async (executor: Executor, now: Date): Promise<SaleTerms> => {
+  const settings = await findSiteSettings(executor);
+  const { subscriptionNames, monthlyCovers, paymentMethods, walletNumbers } = settings;
+  const pricesInPiastres = await findPlanPrices(executor);
+  return {
+    plans: plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres }),
+    paymentMethods,
+    hasWalletNumber: Object.values(walletNumbers).some(({ number }) => number !== ''),
+    schoolYearEnd: schoolYearEndAfter(now, settings.schoolYearEnd),
+  };
+};
