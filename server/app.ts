@@ -14,6 +14,7 @@ import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { notificationsPlugin } from './features/notifications/notifications.routes.ts';
 import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
+import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -79,6 +80,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(overviewPlugin, { platform });
   app.register(discountsPlugin, { platform });
   app.register(paymentsPlugin, { platform, ...payments });
+  app.register(receiptsPlugin, { platform, ...payments });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
   extend?.(app);

@@ -58,7 +58,7 @@ const payment = z.extend(sold, {
   endsAt: z.nullable(instant),
   /** Where it is paid; null once it is decided, and where the teacher confirms it. */
   pageUrl: z.nullable(z.string()),
-  /** Why the teacher rejected a receipt. */
+  /** Why the teacher rejected a receipt, or took its acceptance back. */
   reason: z.nullable(z.string()),
   refunded: z.number(),
   isSimulated: z.boolean(),

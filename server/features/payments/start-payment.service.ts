@@ -1,5 +1,3 @@
-import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Gateway, GatewayError, type StartedAttempt } from './gateways/gateway.ts';
@@ -7,13 +5,12 @@ import {
   findPayer,
   findPaymentByKey,
   insertAttempt,
-  insertPayment,
   listAttempts,
   lockPayment,
   type PaymentRow,
 } from './payments.repository.ts';
-import { pricePurchase, type WantedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
+import { isSameOrder, type Order, storePayment } from './store-payment.ts';
 
 /** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
 const pageLivesForInSeconds = 60 * 60;
@@ -22,57 +19,12 @@ const expiresAfterInMilliseconds = 2 * pageLivesForInSeconds * 1000;
 /** Longer than a gateway is waited for: before, another request of the same press may still be asking it. */
 const startTakesAtMostInMilliseconds = 60_000;
 
-export type PaymentOrder = WantedPurchase & {
-  method: 'card' | 'wallet';
-  /** Made by the client for one press of the button. */
-  clientKey: string;
-};
+export type PaymentOrder = Order & { method: 'card' | 'wallet' };
 
 export type StartedPayment = {
   payment: PaymentRow;
   /** Where the student pays; undefined when there is nothing left to pay. */
   pageUrl: string | undefined;
-};
-
-const isSameOrder = (payment: PaymentRow, order: PaymentOrder): boolean =>
-  payment.method === order.method &&
-  ('lessonId' in order
-    ? payment.lesson_id === order.lessonId.toLowerCase()
-    : payment.plan === order.planId && (payment.month ?? order.month) === order.month);
-
-/**
- * Stores the payment and takes a use of its discount, both or neither.
- * @returns undefined where the client sent the same order before
- */
-const storePayment = async (
-  transaction: Executor,
-  platform: Platform,
-  { studentId, order }: { studentId: string; order: PaymentOrder },
-): Promise<PaymentRow | undefined> => {
-  const now = platform.clock.now();
-  const { discount, ...priced } = await pricePurchase(transaction, order, now);
-  const id = platform.ids.next();
-  const isNew = await insertPayment(transaction, {
-    ...priced,
-    id,
-    student_id: studentId,
-    client_key: order.clientKey,
-    method: order.method,
-    discount_code_id: discount?.id ?? null,
-    holds_discount_use: discount !== undefined,
-    created_at: now,
-    expires_at: new Date(now.getTime() + expiresAfterInMilliseconds),
-  });
-  if (!isNew) return undefined;
-  // After the payment's row, as whatever decides a payment locks the two: in one order, so nobody waits in a circle.
-  if (discount && !(await takeDiscountUse(transaction, { ...discount, now }))) {
-    throw new AppError('payment.discount_invalid');
-  }
-  const payment = await lockPayment(transaction, id);
-  const started = await recordEvent(transaction, platform, payment, { kind: 'started' });
-  return priced.total_in_piastres === 0
-    ? recordEvent(transaction, platform, started, { kind: 'paid', detail: { by: 'discount' } })
-    : started;
 };
 
 const askGateway = async (platform: Platform, gateway: Gateway, payment: PaymentRow) => {
@@ -157,7 +109,14 @@ export const startPayment = async (
   if (known) return resume(platform, gateway, { studentId, order });
   const payment = await platform.database
     .transaction()
-    .execute((transaction) => storePayment(transaction, platform, { studentId, order }));
+    .execute((transaction) =>
+      storePayment(transaction, platform, {
+        studentId,
+        order,
+        confirmedBy: 'gateway',
+        waitsInMilliseconds: expiresAfterInMilliseconds,
+      }),
+    );
   if (!payment) return resume(platform, gateway, { studentId, order });
   if (payment.status !== 'pending') return { payment, pageUrl: undefined };
   return openPage(platform, gateway, payment);
