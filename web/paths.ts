@@ -45,6 +45,9 @@ export const paths = {
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
   dashboardExam: (examId: string, view?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
+  /** One payment in the teacher's panel. */
+  dashboardPayment: (paymentId: string) =>
+    withQuery('/admin/dashboard', { tab: 'payments', payment: paymentId }),
   /** The teacher's list of access codes, with one of them alone. */
   dashboardCode: (code: string) =>
     withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),

@@ -122,7 +122,8 @@ export const receipts = {
     method: 'PATCH',
     path: '/api/payments/:id/verify',
     tag: 'payments',
-    summary: 'Accepts a receipt or a transfer, and opens what was bought; also one that was rejected',
+    summary:
+      'Accepts a receipt or a transfer, and opens what was bought; also one that was rejected',
     access: 'teacher',
     params: idParams,
     body: verifyForm,

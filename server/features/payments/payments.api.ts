@@ -1,1 +1,2 @@
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
+export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';

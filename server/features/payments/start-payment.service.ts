@@ -107,16 +107,14 @@ export const startPayment = async (
   const { clientKey } = order;
   const known = await findPaymentByKey(platform.database, { studentId, clientKey });
   if (known) return resume(platform, gateway, { studentId, order });
-  const payment = await platform.database
-    .transaction()
-    .execute((transaction) =>
-      storePayment(transaction, platform, {
-        studentId,
-        order,
-        confirmedBy: 'gateway',
-        waitsInMilliseconds: expiresAfterInMilliseconds,
-      }),
-    );
+  const payment = await platform.database.transaction().execute((transaction) =>
+    storePayment(transaction, platform, {
+      studentId,
+      order,
+      confirmedBy: 'gateway',
+      waitsInMilliseconds: expiresAfterInMilliseconds,
+    }),
+  );
   if (!payment) return resume(platform, gateway, { studentId, order });
   if (payment.status !== 'pending') return { payment, pageUrl: undefined };
   return openPage(platform, gateway, payment);

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LayoutDashboard,
   MessageCircleQuestion,
+  Receipt,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -35,6 +36,9 @@ const InquiriesPanel = lazy(async () => ({
 const HonorsPanel = lazy(async () => ({
   default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
 }));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('#web/features/payments/receipts/receipts.api.ts')).ReceiptQueue,
+}));
 const DiscountsPanel = lazy(async () => ({
   default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,
 }));
@@ -50,6 +54,7 @@ export const dashboardTabs = [
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
   { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+  { id: 'payments', label: texts.payments, Icon: Receipt, Panel: PaymentsPanel },
   { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
   {
     id: 'notifications',

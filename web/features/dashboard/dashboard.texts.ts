@@ -15,6 +15,7 @@ export const dashboardTexts = {
   exams: 'الامتحانات',
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',
+  payments: 'المدفوعات',
   discounts: 'أكواد الخصم',
   notifications: 'الإشعارات',
 } as const;

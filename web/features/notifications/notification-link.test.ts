@@ -44,6 +44,11 @@ test.each([
     line('exam', { kind: 'keySuspicious', examId: 'e' }),
     `${dashboard}exams&exam=e&view=questions`,
   ],
+  [
+    'a receipt that waits',
+    line('payment', { kind: 'paymentWaiting', studentId: 's' }),
+    `${dashboard}payments&view=receipts`,
+  ],
   ['a mail that failed', line('system', { kind: 'mailFailed' }), undefined],
 ])('a line about %s leads there', (_, given, to) => {
   expect(linkOf(given)?.to).toBe(to);

@@ -19,6 +19,9 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
 export function linkOf({ type, data }: Notification): NotificationLink | undefined {
   const { kind, examId, studentId } = data;
   if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
+  if (kind === 'paymentWaiting') {
+    return { to: paths.dashboard('payments', 'receipts'), label: links.receipts };
+  }
   const results = views[kind];
   if (results && examId !== null) {
     return { to: paths.dashboardExam(examId, results.view), label: results.label };

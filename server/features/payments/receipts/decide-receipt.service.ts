@@ -44,7 +44,12 @@ const decide = async (
     await recordEvent(transaction, platform, payment, { ...decided, actorId: viewer.id });
     await platform.mail.queue(transaction, message);
     const { detail = {} } = decided;
-    await recordAction(transaction, platform, { actorId: viewer.id, action, subjectId: id, detail });
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action,
+      subjectId: id,
+      detail,
+    });
   });
   return getReceipt(platform, id);
 };

@@ -119,7 +119,10 @@ describe('a receipt that is accepted', () => {
     });
     expect((await grantsOf()).toSorted()).toEqual([gift, other].toSorted());
     expect(await listEvents(app, id)).toEqual(['started 0', 'paid 120000', 'refunded 120000']);
-    expect(await seenByStudent(id)).toMatchObject({ status: 'refunded', reason: 'المبلغ لحساب آخر' });
+    expect(await seenByStudent(id)).toMatchObject({
+      status: 'refunded',
+      reason: 'المبلغ لحساب آخر',
+    });
     expect(app.sent.at(-1)?.subject).toContain('سُحب قبول دفعك');
     expect(app.sent.at(-1)?.plain).toContain('المبلغ لحساب آخر');
     expect(await listActions(id)).toEqual(['payment.verify', 'payment.take_back']);

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import { receiptTexts, type transferForm, walletTransferTexts } from '#contract/payments/checkout.ts';
+import {
+  receiptTexts,
+  type transferForm,
+  walletTransferTexts,
+} from '#contract/payments/checkout.ts';
 import {
   mostWaitingReceipts,
   reviewTakesAtMostInMilliseconds,
@@ -7,7 +11,10 @@ import {
 } from '#domain/payments/receipt-review.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
-import { findPaymentByKey, type PaymentRow } from '#server/features/payments/payments.repository.ts';
+import {
+  findPaymentByKey,
+  type PaymentRow,
+} from '#server/features/payments/payments.repository.ts';
 import { methodsOf } from '#server/features/payments/quote-purchase.service.ts';
 import { isSameOrder, type Order, storePayment } from '#server/features/payments/store-payment.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';

@@ -57,7 +57,14 @@ const ownReceipt = (id: string, { headers }: Person = student) =>
   app.app.inject({ url: `/api/Payment/${id}/receipt`, headers });
 
 const countOf = async (table: 'files' | 'payments' | 'payment_receipts') =>
-  Number((await app.database.selectFrom(table).select(sql`count(*)`.as('n')).execute())[0]?.n);
+  Number(
+    (
+      await app.database
+        .selectFrom(table)
+        .select(sql`count(*)`.as('n'))
+        .execute()
+    )[0]?.n,
+  );
 
 describe('a receipt', () => {
   test('waits for the teacher at the price of the server, and the teacher is notified', async () => {
@@ -87,14 +94,11 @@ describe('a receipt', () => {
     });
   });
 
-  test.each(['jpeg', 'png', 'gif'] as const)(
-    'may be a picture of the type %s',
-    async (type) => {
-      const bytes = await receiptPicture(2)[type]().toBuffer();
-      const file = new File([new Uint8Array(bytes)], `receipt.${type}`);
-      expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
-    },
-  );
+  test.each(['jpeg', 'png', 'gif'] as const)('may be a picture of the type %s', async (type) => {
+    const bytes = await receiptPicture(2)[type]().toBuffer();
+    const file = new File([new Uint8Array(bytes)], `receipt.${type}`);
+    expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
+  });
 
   test('may be a PDF, and is paid in cash', async () => {
     const reply = await handIn(app, student, receiptFields(tinyPdf(), { method: 'cash' }));
@@ -125,7 +129,10 @@ describe('a receipt', () => {
     const bare = await app.app.inject({ url: url.split('?')[0] });
     expect(bare.json().code).toBe('file.link_expired');
     expect((await ownReceipt(id, await insertStudent(app))).json().code).toBe('payment.not_found');
-    const seen = await app.app.inject({ url: `/api/payments/${id}/receipt`, headers: teacher.headers });
+    const seen = await app.app.inject({
+      url: `/api/payments/${id}/receipt`,
+      headers: teacher.headers,
+    });
     expect(seen.json().file.url).toBe(url);
     expect((await app.app.inject({ url: `/api/Payment/${id}` })).body).not.toContain('/files/');
     app.clock.advance(61 * 60 * 1000);
@@ -137,7 +144,12 @@ describe('a receipt', () => {
     ['no file', { receiptFile: undefined }, 'receiptFile', receiptTexts.file],
     ['no date', { paymentDate: undefined }, 'paymentDate', receiptTexts.paymentDate],
     ['a word as date', { paymentDate: 'أمس' }, 'paymentDate', receiptTexts.paymentDate],
-    ['a date after today', { paymentDate: '2026-11-22' }, 'paymentDate', receiptTexts.paymentDateInFuture],
+    [
+      'a date after today',
+      { paymentDate: '2026-11-22' },
+      'paymentDate',
+      receiptTexts.paymentDateInFuture,
+    ],
     ['no method', { method: undefined }, 'method', receiptTexts.method],
     ['another method', { method: 'card' }, 'method', receiptTexts.method],
     [
@@ -187,7 +199,11 @@ describe('a receipt', () => {
   test.each([
     ['a discount that ended', { discountCode: 'ENDED' }, 'payment.discount_invalid'],
     ['a month that is missing', { planId: 'monthly' }, 'payment.month_required'],
-    ['a lesson that is not sold', { planId: undefined, lessonId: randomUUID() }, 'payment.lesson_not_for_sale'],
+    [
+      'a lesson that is not sold',
+      { planId: undefined, lessonId: randomUUID() },
+      'payment.lesson_not_for_sale',
+    ],
   ])('is refused for %s, and nothing is stored', async (_, options, code) => {
     const before = [await countOf('files'), await countOf('payments')];
     const reply = await handIn(app, student, receiptFields(tinyPdf(), options));
@@ -197,14 +213,18 @@ describe('a receipt', () => {
 
   test('is taken from students alone', async () => {
     expect((await handIn(app, teacher, receiptFields(tinyPdf()))).statusCode).toBe(403);
-    expect((await handIn(app, { headers: {} } as Person, receiptFields(tinyPdf()))).statusCode).toBe(401);
+    expect(
+      (await handIn(app, { headers: {} } as Person, receiptFields(tinyPdf()))).statusCode,
+    ).toBe(401);
   });
 
   test('sent 20 times with one key is one payment with one file', async () => {
     const file = await pngOf(receiptPicture(5));
     const fields = receiptFields(file);
     const before = [await countOf('files'), await countOf('payment_receipts')];
-    const replies = await Promise.all(Array.from({ length: 20 }, () => handIn(app, student, fields)));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => handIn(app, student, fields)),
+    );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
     expect([await countOf('files'), await countOf('payment_receipts')]).toEqual(
@@ -250,16 +270,21 @@ describe('nothing is stored by half', () => {
     await sql`alter table payment_receipts add constraint full_disk check (notes <> 'x')`.execute(
       app.database,
     );
-    const fields = receiptFields(await pngOf(receiptPicture(6)), { notes: 'x', discountCode: code });
+    const fields = receiptFields(await pngOf(receiptPicture(6)), {
+      notes: 'x',
+      discountCode: code,
+    });
     const reply = await handIn(app, student, fields);
     await sql`alter table payment_receipts drop constraint full_disk`.execute(app.database);
     expect(reply.statusCode).toBe(500);
     expect(await countUses(app, codeId)).toBe(0);
     expect(await countNotices(app, student.id, 'paymentWaiting')).toBe(0);
     await cleanTomorrow();
-    expect([await countOf('payments'), await countOf('files'), (await listStored()).length]).toEqual(
-      before,
-    );
+    expect([
+      await countOf('payments'),
+      await countOf('files'),
+      (await listStored()).length,
+    ]).toEqual(before);
     expect((await handIn(app, student, { ...fields, notes: '' })).statusCode).toBe(200);
   });
 

@@ -81,7 +81,10 @@ describe('the queue', () => {
     expect(await idsOf()).toEqual([first, second]);
     const [shown] = (await list()).rows;
     expect(Date.parse(shown?.dueAt ?? '') - Date.parse(shown?.sentAt ?? '')).toBe(24 * hour);
-    expect(await list('pageSize=1&page=2')).toMatchObject({ total: 2, rows: [{ paymentId: second }] });
+    expect(await list('pageSize=1&page=2')).toMatchObject({
+      total: 2,
+      rows: [{ paymentId: second }],
+    });
   });
 
   test('shows decided ones apart, the latest first', async () => {
@@ -139,7 +142,10 @@ describe('a receipt with', () => {
   test.each([
     ['the same file', (same: sharp.Sharp) => same],
     ['the picture in half its size', (same: sharp.Sharp) => same.resize(270)],
-    ['the picture saved again with less quality', (same: sharp.Sharp) => same.jpeg({ quality: 40 })],
+    [
+      'the picture saved again with less quality',
+      (same: sharp.Sharp) => same.jpeg({ quality: 40 }),
+    ],
     ['the picture made brighter', (same: sharp.Sharp) => same.modulate({ brightness: 1.1 })],
     ['the picture in grey', (same: sharp.Sharp) => same.greyscale()],
   ])('%s is flagged, on both, with the other payment', async (_, change) => {
@@ -147,7 +153,13 @@ describe('a receipt with', () => {
     const changed = sharp(await change(picture.clone()).toBuffer());
     const other = await sendForm(ahmed, receiptFields(await pngOf(changed)));
     expect(await flagsOf(other)).toMatchObject([
-      { kind: 'picture', paymentId: one, isOtherStudent: true, status: 'pending', hasReceipt: true },
+      {
+        kind: 'picture',
+        paymentId: one,
+        isOtherStudent: true,
+        status: 'pending',
+        hasReceipt: true,
+      },
     ]);
     expect(await flagsOf(one)).toMatchObject([{ kind: 'picture', paymentId: other }]);
   });
@@ -188,7 +200,10 @@ describe('a receipt with', () => {
 
   test('a sender of another student is flagged, one of the same student is not', async () => {
     const one = await sendForm(mariam, transferFields('TRX-1', { sender: '010 1234 5678' }));
-    await sendForm(mariam, transferFields('TRX-2', { sender: '01012345678', planId: 'lectures-10' }));
+    await sendForm(
+      mariam,
+      transferFields('TRX-2', { sender: '01012345678', planId: 'lectures-10' }),
+    );
     const other = await sendForm(ahmed, transferFields('TRX-3', { sender: '٠١٠١٢٣٤٥٦٧٨' }));
     const flags = await flagsOf(other);
     expect(flags.map(({ kind }) => kind)).toEqual(['sender', 'sender']);

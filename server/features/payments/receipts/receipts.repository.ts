@@ -171,7 +171,9 @@ export const findOwnReceipt = async (
   const { rows } = await sql<GivenRow>`
     select ${givenColumns}
     from payment_receipts receipt left join files file on file.id = receipt.file_id
-    where receipt.payment_id = ${paymentId} and receipt.student_id = ${studentId}`.execute(executor);
+    where receipt.payment_id = ${paymentId} and receipt.student_id = ${studentId}`.execute(
+    executor,
+  );
   return rows[0];
 };
 

@@ -17,6 +17,7 @@ export { taughtHonors } from '#contract/honors.ts';
 export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 export { materials } from '#contract/lessons/materials.ts';
+export { receipts } from '#contract/payments/receipts.ts';
 export { notation } from '#contract/notation.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';
