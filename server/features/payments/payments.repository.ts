@@ -8,19 +8,6 @@ export type PaymentRow = Selectable<Schema['payments']>;
 export type AttemptRow = Selectable<Schema['payment_attempts']>;
 export type NewEvent = Insertable<Schema['payment_events']>;
 
-/** Stores a payment, unless the student's client sent the same one before. @returns whether it is new */
-export const insertPayment = async (
-  executor: Executor,
-  payment: Insertable<Schema['payments']>,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows: count } = await executor
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
-    .executeTakeFirst();
-  return (count ?? 0n) > 0n;
-};
-
 export const findPaymentByKey = (
   executor: Executor,
   { studentId, clientKey }: { studentId: string; clientKey: string },

@@ -1,19 +1,18 @@
-import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Gateway, GatewayError, type StartedAttempt } from './gateways/gateway.ts';
-import {
-  findPayer,
-  findPaymentByKey,
-  insertAttempt,
-  insertPayment,
-  listAttempts,
-  lockPayment,
-  type PaymentRow,
-} from './payments.repository.ts';
-import { pricePurchase, type WantedPurchase } from './price-purchase.ts';
+import { methodsOf } from './payment-methods.ts';
+import { getPaymentView, type PaymentView } from './payment-views.repository.ts';
+import { findPayer, findPaymentByKey, insertAttempt, lockPayment } from './payments.repository.ts';
+import { pricePurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
+import {
+  isSameOrder,
+  type Order,
+  type StoredPayment,
+  storePricedPayment,
+} from './store-payment.ts';
 
 /** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
 const pageLivesForInSeconds = 60 * 60;
@@ -22,75 +21,66 @@ const expiresAfterInMilliseconds = 2 * pageLivesForInSeconds * 1000;
 /** Longer than a gateway is waited for: before, another request of the same press may still be asking it. */
 const startTakesAtMostInMilliseconds = 60_000;
 
-export type PaymentOrder = WantedPurchase & {
-  method: 'card' | 'wallet';
-  /** Made by the client for one press of the button. */
-  clientKey: string;
-};
+export type PaymentOrder = Order & { method: 'card' | 'wallet' };
 
 export type StartedPayment = {
-  payment: PaymentRow;
+  payment: PaymentView;
   /** Where the student pays; undefined when there is nothing left to pay. */
   pageUrl: string | undefined;
 };
 
-const isSameOrder = (payment: PaymentRow, order: PaymentOrder): boolean =>
-  payment.method === order.method &&
-  ('lessonId' in order
-    ? payment.lesson_id === order.lessonId.toLowerCase()
-    : payment.plan === order.planId && (payment.month ?? order.month) === order.month);
-
 /**
- * Stores the payment and takes a use of its discount, both or neither.
+ * Prices and stores the payment; where nothing is left to pay it is complete as it begins.
  * @returns undefined where the client sent the same order before
  */
-const storePayment = async (
-  transaction: Executor,
+const store = async (
   platform: Platform,
+  gateway: Gateway,
   { studentId, order }: { studentId: string; order: PaymentOrder },
-): Promise<PaymentRow | undefined> => {
+): Promise<StoredPayment | undefined> => {
+  const { database } = platform;
   const now = platform.clock.now();
-  const { discount, ...priced } = await pricePurchase(transaction, order, now);
-  const id = platform.ids.next();
-  const isNew = await insertPayment(transaction, {
-    ...priced,
-    id,
-    student_id: studentId,
-    client_key: order.clientKey,
-    method: order.method,
-    discount_code_id: discount?.id ?? null,
-    holds_discount_use: discount !== undefined,
-    created_at: now,
-    expires_at: new Date(now.getTime() + expiresAfterInMilliseconds),
-  });
-  if (!isNew) return undefined;
-  // After the payment's row, as whatever decides a payment locks the two: in one order, so nobody waits in a circle.
-  if (discount && !(await takeDiscountUse(transaction, { ...discount, now }))) {
-    throw new AppError('payment.discount_invalid');
+  const terms = await findSaleTerms(database, now);
+  const priced = await pricePurchase(database, order, now, terms.plans);
+  const payment = {
+    studentId,
+    order,
+    confirmedBy: 'gateway' as const,
+    waitsInMilliseconds: expiresAfterInMilliseconds,
+    priced,
+  };
+  if (priced.total_in_piastres === 0) {
+    return database
+      .transaction()
+      .execute((transaction) => storePricedPayment(transaction, platform, payment));
   }
-  const payment = await lockPayment(transaction, id);
-  const started = await recordEvent(transaction, platform, payment, { kind: 'started' });
-  return priced.total_in_piastres === 0
-    ? recordEvent(transaction, platform, started, { kind: 'paid', detail: { by: 'discount' } })
-    : started;
+  const isOffered = methodsOf(terms, gateway).some(
+    ({ method, confirmedBy }) => method === order.method && confirmedBy === 'gateway',
+  );
+  if (!isOffered) throw new AppError('payment.method_unavailable');
+  return storePricedPayment(database, platform, payment);
 };
 
-const askGateway = async (platform: Platform, gateway: Gateway, payment: PaymentRow) => {
-  const payer = await findPayer(platform.database, payment.student_id);
+const askGateway = async (
+  platform: Platform,
+  gateway: Gateway,
+  payment: StoredPayment,
+): Promise<string> => {
   const reference = platform.ids.next();
+  const address = `${platform.publicUrl}/api/Payment/callback/${gateway.name}`;
   const attempt: StartedAttempt = await gateway.start({
     reference,
     amountInPiastres: payment.total_in_piastres,
     method: payment.method === 'wallet' ? 'wallet' : 'card',
     title: payment.title,
     payer: {
-      firstName: payer.first_name,
-      lastName: payer.last_name,
-      email: payer.email,
-      phone: payer.phone,
+      firstName: payment.first_name,
+      lastName: payment.last_name,
+      email: payment.email,
+      phone: payment.phone,
     },
-    callbackUrl: `${platform.publicUrl}/api/Payment/callback/${gateway.name}`,
-    returnUrl: `${platform.publicUrl}/api/Payment/callback/${gateway.name}`,
+    callbackUrl: address,
+    returnUrl: address,
     expiresInSeconds: pageLivesForInSeconds,
   });
   await insertAttempt(platform.database, {
@@ -109,10 +99,13 @@ const askGateway = async (platform: Platform, gateway: Gateway, payment: Payment
 const openPage = async (
   platform: Platform,
   gateway: Gateway,
-  payment: PaymentRow,
+  payment: StoredPayment,
 ): Promise<StartedPayment> => {
   try {
-    return { payment, pageUrl: await askGateway(platform, gateway, payment) };
+    const pageUrl = await askGateway(platform, gateway, payment);
+    const nothingYet = { ends_at: null, reason: null };
+    const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
+    return { payment: view, pageUrl };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await platform.database.transaction().execute(async (transaction) => {
@@ -130,15 +123,16 @@ const resume = async (
   gateway: Gateway,
   { studentId, order }: { studentId: string; order: PaymentOrder },
 ): Promise<StartedPayment> => {
-  const { clientKey } = order;
-  const payment = await findPaymentByKey(platform.database, { studentId, clientKey });
-  if (!payment || !isSameOrder(payment, order)) throw new AppError('payment.key_reused');
-  if (payment.status !== 'pending') return { payment, pageUrl: undefined };
-  const [attempt] = await listAttempts(platform.database, payment.id);
-  if (attempt) return { payment, pageUrl: attempt.page_url };
-  const age = platform.clock.now().getTime() - payment.created_at.getTime();
+  const { database, clock } = platform;
+  const known = await findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
+  const payment = await getPaymentView(database, known.id);
+  const { status, page_url: pageUrl } = payment;
+  if (status !== 'pending') return { payment, pageUrl: undefined };
+  if (pageUrl !== null) return { payment, pageUrl };
+  const age = clock.now().getTime() - payment.created_at.getTime();
   if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
-  return openPage(platform, gateway, payment);
+  return openPage(platform, gateway, { ...payment, ...(await findPayer(database, studentId)) });
 };
 
 /**
@@ -151,14 +145,20 @@ export const startPayment = async (
   gateway: Gateway,
   { studentId, order }: { studentId: string; order: PaymentOrder },
 ): Promise<StartedPayment> => {
-  if (!gateway.methods.includes(order.method)) throw new AppError('payment.method_unavailable');
-  const { clientKey } = order;
-  const known = await findPaymentByKey(platform.database, { studentId, clientKey });
-  if (known) return resume(platform, gateway, { studentId, order });
-  const payment = await platform.database
-    .transaction()
-    .execute((transaction) => storePayment(transaction, platform, { studentId, order }));
+  const { database } = platform;
+  const findKnown = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  let payment: StoredPayment | undefined;
+  if (!(await findKnown())) {
+    try {
+      payment = await store(platform, gateway, { studentId, order });
+    } catch (error) {
+      // Another request of the same press may have taken the last use of the discount since.
+      if (!(error instanceof AppError) || !(await findKnown())) throw error;
+    }
+  }
   if (!payment) return resume(platform, gateway, { studentId, order });
-  if (payment.status !== 'pending') return { payment, pageUrl: undefined };
+  if (payment.status !== 'pending') {
+    return { payment: await getPaymentView(database, payment.id), pageUrl: undefined };
+  }
   return openPage(platform, gateway, payment);
 };
