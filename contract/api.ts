@@ -22,6 +22,8 @@ import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
+import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
+import { simulator } from './payments/simulator.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -66,6 +68,8 @@ export const api = {
   discountCodes,
   discountCodesUnused,
   checkout,
+  gatewayCallbacks,
+  simulator,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

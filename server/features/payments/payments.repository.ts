@@ -28,6 +28,14 @@ export const lockPayment = (transaction: Executor, id: string): Promise<PaymentR
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+export const findPaymentStatus = async (
+  executor: Executor,
+  id: string,
+): Promise<PaymentRow['status'] | undefined> => {
+  const found = executor.selectFrom('payments').select('status').where('id', '=', id);
+  return (await found.executeTakeFirst())?.status;
+};
+
 export const updatePayment = (
   transaction: Executor,
   id: string,
@@ -89,14 +97,29 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
     .orderBy('started_at', 'desc')
     .execute();
 
+export type PendingPayment = Pick<PaymentRow, 'id' | 'expires_at'>;
+
 /** Pending payments that the gateway decides, those that end first at the beginning. Others wait for the teacher. */
-export const listPending = (executor: Executor, limit: number): Promise<PaymentRow[]> =>
+export const listPending = (
+  executor: Executor,
+  { after, limit }: { after: PendingPayment | undefined; limit: number },
+): Promise<PendingPayment[]> =>
   executor
     .selectFrom('payments')
-    .selectAll()
+    .select(['id', 'expires_at'])
     .where('status', '=', 'pending')
     .where('confirmed_by', '=', 'gateway')
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('expires_at', 'id'),
+          '>',
+          tuple(after?.expires_at ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
     .orderBy('expires_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 

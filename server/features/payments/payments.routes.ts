@@ -3,11 +3,13 @@ import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
 import { getPaymentView, listPaymentViews } from './payment-views.repository.ts';
 import { quotePurchase } from './quote-purchase.service.ts';
 import { wantedPurchaseOf } from './wanted-purchase.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
 import { presentPayment, presentQuote } from './payments.presenter.ts';
+import { bindSimulator } from './simulator.routes.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /** Of a student's payments the newest are listed. */
@@ -16,8 +18,10 @@ const listedPayments = 100;
 /** Binds what a student calls to buy, and what shows a payment (spec §7). */
 export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'payments',
-  (app, platform, { gateway }) => {
+  (app, platform, { gateway, simulator }) => {
     forbidStoring(app);
+    bindGatewayCallbacks(app, platform, gateway);
+    bindSimulator(app, platform, simulator);
     bind(app, checkout.quote, async ({ body }) =>
       presentQuote(await quotePurchase(platform, gateway, wantedPurchaseOf(body))),
     );
