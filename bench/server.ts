@@ -74,6 +74,7 @@ const createOurs = (platform: Platform) =>
       offersSimulator: true,
       simulator: {
         hmacSecret: 'bench',
+        outcomes: ['success'],
         pageUrlOf: (orderId) => `${platform.publicUrl}/${orderId}`,
       },
     }),

@@ -23,6 +23,8 @@ import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
 import { ownReceipt, receipts } from './payments/receipts.ts';
+import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
+import { simulator } from './payments/simulator.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -69,6 +71,8 @@ export const api = {
   checkout,
   receipts,
   ownReceipt,
+  gatewayCallbacks,
+  simulator,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

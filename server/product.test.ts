@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 
 /** Limits for what hangs; a busy machine gets longer. */
@@ -58,6 +59,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
   let running: ChildProcess;
   let url: string;
+  let student: RegExpExecArray | null;
 
   const start = async (environment: Record<string, string> = {}) => {
     running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
@@ -112,7 +114,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
 
   test('killed (-9) amid savings and submissions, it keeps every acknowledged one and tells the teacher of each once', async () => {
     const output = await start();
-    const student = /Demo student: (\S+) \/ (\S+)/u.exec(output);
+    student = /Demo student: (\S+) \/ (\S+)/u.exec(output);
     const teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
     let token = await signIn('/api/Auth/login', student);
     const exams: { id: string; lessonId: string; questions: unknown[] }[] = [];
@@ -180,6 +182,36 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       }
     }
     expect(countTold()).toBeGreaterThanOrEqual(3);
+  });
+
+  test('killed (-9) between the gateway and the right, it asks for what it has missed at the next start', async () => {
+    const paymob = await startPaymob();
+    await killAll(running);
+    await start(paymob.environment);
+    const order = { planId: 'yearly', paymentMethod: 'card', clientKey: randomUUID() };
+    const token = await signIn('/api/Auth/login', student);
+    const begun = await call('/api/Payment/initiate', token, order);
+    expect(begun).toMatchObject({ status: 200, body: { status: 'pending', isSimulated: false } });
+    await killAll(running);
+    const { searchParams } = new URL(begun.body.pageUrl);
+    const pressed = await fetch(`${paymob.url}/unifiedcheckout/`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        action: 'pay',
+        clientSecret: searchParams.get('clientSecret') ?? '',
+      }),
+      redirect: 'manual',
+    });
+    expect(pressed.status).toBe(303);
+    // Nobody heard it.
+    expect(paymob.log.find(({ what }) => what === 'callback')).toMatchObject({
+      answer: expect.stringContaining('failed'),
+    });
+    await start(paymob.environment);
+    const see = async () => (await call(`/api/Payment/${begun.body.id}`)).body;
+    await expect.poll(async () => (await see()).status, { timeout: minutes }).toBe('completed');
+    expect(Date.parse((await see()).endsAt)).toBeGreaterThan(Date.now());
+    await paymob.stop();
   });
 
   test('a second start on the same folder is refused and changes nothing', async () => {

@@ -35,7 +35,7 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   const payments = createPayments(start, platform, secrets.simulatorKey);
-  await startJobs(start, jobs, platform, fileServices);
+  await startJobs(start, jobs, platform, fileServices, payments);
   const app = await createHttp(start, platform, fileServices, payments);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);

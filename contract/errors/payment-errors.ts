@@ -34,6 +34,14 @@ export const paymentErrors = {
     status: 409,
     message: 'عملية الدفع قيد البدء. انتظر لحظات ثم حاول مرة أخرى.',
   },
+  'payment.simulation_ended': {
+    status: 404,
+    message: 'انتهت صفحة الدفع التجريبية هذه. ارجع إلى صفحة الاشتراك وابدأ الدفع من جديد.',
+  },
+  'payment.callback_refused': {
+    status: 401,
+    message: 'لم تُقبل الرسالة: ليست من بوابة الدفع.',
+  },
   'payment.gateway_failed': {
     status: 503,
     message: 'تعذر الوصول إلى بوابة الدفع، ولم يُخصم شيء. حاول مرة أخرى بعد قليل.',

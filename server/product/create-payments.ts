@@ -1,3 +1,4 @@
+import { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import { createGateway, type GatewayInUse } from '#server/features/payments/payments.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Start } from './start.ts';
@@ -13,6 +14,8 @@ export const createPayments = (
     offersSimulator: config.hasPaymentSimulator,
     simulator: {
       hmacSecret,
+      // Faults are chosen by who develops, not by students.
+      outcomes: config.isPublic ? ['success'] : simulatedOutcomes,
       // Read when an order begins: the port is known only then.
       pageUrlOf: (orderId) => `${platform.publicUrl}/payment/simulator/${orderId}`,
     },

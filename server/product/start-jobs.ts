@@ -6,6 +6,11 @@ import {
   notificationCleaner,
 } from '#server/features/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
+import {
+  type GatewayInUse,
+  handlePendingPayments,
+  settlePendingNow,
+} from '#server/features/payments/payments.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -24,6 +29,7 @@ export const startJobs = async (
   jobs: Jobs,
   platform: Platform,
   { store, pdfPages }: FileServices,
+  { gateway }: GatewayInUse,
 ): Promise<void> => {
   const { database, clock } = platform;
   jobs.handle(pdfPagesQueue, ({ data }) => pdfPages.drawAhead(data.fileId));
@@ -40,7 +46,9 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
+  handlePendingPayments(jobs, platform, { gateway, log });
   // Before the start, because one that fails half-way has begun some of the workers.
   cleanups.defer(() => jobs.stop());
   await jobs.start();
+  await settlePendingNow(jobs, database);
 };

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 
@@ -37,3 +38,10 @@ export const returnDiscountUse = async (executor: Executor, id: string): Promise
     .where('uses', '>', 0)
     .execute();
 };
+
+/**
+ * Counts a use of the code that `id` selects, as a part of a larger statement. The check `discount_codes_uses` lets the whole
+ * statement fail where no use is left.
+ */
+export const countDiscountUse = (id: RawBuilder<unknown>) =>
+  sql<{ id: string }>`update discount_codes set uses = uses + 1 where id in (${id}) returning id`;

@@ -1,3 +1,7 @@
 export { createDiscount } from './save-discount.service.ts';
 export { findUsableDiscount } from './find-usable-discount.ts';
-export { returnDiscountUse, takeDiscountUse } from './discount-uses.repository.ts';
+export {
+  countDiscountUse,
+  returnDiscountUse,
+  takeDiscountUse,
+} from './discount-uses.repository.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** A payment with what a person sees beside it. */
@@ -50,8 +51,12 @@ const paymentViews = (executor: Executor) =>
     .selectAll('payments')
     .select(['users.first_name', 'grants.ends_at', 'gateway', 'page_url', 'rejection.reason']);
 
-export const findPaymentView = (executor: Executor, id: string): Promise<PaymentView | undefined> =>
-  paymentViews(executor).where('payments.id', '=', id).executeTakeFirst();
+/** @throws AppError payment.not_found */
+export const getPaymentView = async (executor: Executor, id: string): Promise<PaymentView> => {
+  const payment = await paymentViews(executor).where('payments.id', '=', id).executeTakeFirst();
+  if (!payment) throw new AppError('payment.not_found');
+  return payment;
+};
 
 /** A student's payments, the newest first. */
 export const listPaymentViews = (

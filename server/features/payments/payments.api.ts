@@ -1,2 +1,3 @@
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
 export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';
+export { handlePendingPayments, settlePendingNow } from './settle-pending.service.ts';

@@ -8,19 +8,6 @@ export type PaymentRow = Selectable<Schema['payments']>;
 export type AttemptRow = Selectable<Schema['payment_attempts']>;
 export type NewEvent = Insertable<Schema['payment_events']>;
 
-/** Stores a payment, unless the student's client sent the same one before. @returns whether it is new */
-export const insertPayment = async (
-  executor: Executor,
-  payment: Insertable<Schema['payments']>,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows: count } = await executor
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
-    .executeTakeFirst();
-  return (count ?? 0n) > 0n;
-};
-
 export const findPaymentByKey = (
   executor: Executor,
   { studentId, clientKey }: { studentId: string; clientKey: string },
@@ -40,6 +27,14 @@ export const lockPayment = (transaction: Executor, id: string): Promise<PaymentR
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+export const findPaymentStatus = async (
+  executor: Executor,
+  id: string,
+): Promise<PaymentRow['status'] | undefined> => {
+  const found = executor.selectFrom('payments').select('status').where('id', '=', id);
+  return (await found.executeTakeFirst())?.status;
+};
 
 export const updatePayment = (
   transaction: Executor,
@@ -102,14 +97,29 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
     .orderBy('started_at', 'desc')
     .execute();
 
+export type PendingPayment = Pick<PaymentRow, 'id' | 'expires_at'>;
+
 /** Pending payments that the gateway decides, those that end first at the beginning. Others wait for the teacher. */
-export const listPending = (executor: Executor, limit: number): Promise<PaymentRow[]> =>
+export const listPending = (
+  executor: Executor,
+  { after, limit }: { after: PendingPayment | undefined; limit: number },
+): Promise<PendingPayment[]> =>
   executor
     .selectFrom('payments')
-    .selectAll()
+    .select(['id', 'expires_at'])
     .where('status', '=', 'pending')
     .where('confirmed_by', '=', 'gateway')
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('expires_at', 'id'),
+          '>',
+          tuple(after?.expires_at ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
     .orderBy('expires_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 

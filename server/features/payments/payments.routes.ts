@@ -1,30 +1,27 @@
 import { checkout } from '#contract/payments/checkout.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findPaymentView, listPaymentViews, type PaymentView } from './payment-views.repository.ts';
+import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
+import { getPaymentView, listPaymentViews } from './payment-views.repository.ts';
 import { quotePurchase } from './quote-purchase.service.ts';
 import { wantedPurchaseOf } from './wanted-purchase.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
 import { presentPayment, presentQuote } from './payments.presenter.ts';
+import { bindSimulator } from './simulator.routes.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /** Of a student's payments the newest are listed. */
 const listedPayments = 100;
 
-const getPayment = async ({ database }: Platform, id: string): Promise<PaymentView> => {
-  const payment = await findPaymentView(database, id);
-  if (!payment) throw new AppError('payment.not_found');
-  return payment;
-};
-
 /** Binds what a student calls to buy, and what shows a payment (spec §7). */
 export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'payments',
-  (app, platform, { gateway }) => {
+  (app, platform, { gateway, simulator }) => {
     forbidStoring(app);
+    bindGatewayCallbacks(app, platform, gateway);
+    bindSimulator(app, platform, simulator);
     bind(app, checkout.quote, async ({ body }) =>
       presentQuote(await quotePurchase(platform, gateway, wantedPurchaseOf(body))),
     );
@@ -32,14 +29,14 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const { clientKey, paymentMethod: method } = body;
       const order = { ...wantedPurchaseOf(body), clientKey, method };
       const { payment } = await startPayment(platform, gateway, { studentId: viewer.id, order });
-      return presentPayment(await getPayment(platform, payment.id));
+      return presentPayment(payment);
     });
     bind(app, checkout.listOwn, async ({ viewer }) => {
       const selection = { studentId: viewer.id, limit: listedPayments };
       return (await listPaymentViews(platform.database, selection)).map(presentPayment);
     });
     bind(app, checkout.get, async ({ params }) =>
-      presentPayment(await getPayment(platform, params.id)),
+      presentPayment(await getPaymentView(platform.database, params.id)),
     );
   },
 );

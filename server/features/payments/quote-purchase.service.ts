@@ -1,9 +1,10 @@
-import { type OfferedMethod, offeredMethods } from '#domain/payments/offered-methods.ts';
+import type { OfferedMethod } from '#domain/payments/offered-methods.ts';
 import { endOfPurchase } from '#domain/payments/purchase.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import { methodsOf } from './payment-methods.ts';
 import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
 import { purchaseOf } from './purchase-of.ts';
-import { findSaleTerms, type SaleTerms } from '#server/features/settings/settings.api.ts';
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 export type Quote = PricedPurchase & {
@@ -11,14 +12,6 @@ export type Quote = PricedPurchase & {
   methods: OfferedMethod[];
   isSimulated: boolean;
 };
-
-/** How a purchase can be paid, by the teacher's settings and by what the gateway takes. */
-export const methodsOf = (terms: SaleTerms, { methods }: Pick<Gateway, 'methods'>) =>
-  offeredMethods({
-    isAllowed: terms.paymentMethods,
-    gatewayMethods: methods,
-    hasWalletNumber: terms.hasWalletNumber,
-  });
 
 /** Where a discount leaves nothing to pay, nobody has to confirm anything: it is completed as it begins. */
 const withoutMoney: OfferedMethod[] = [{ method: 'card', confirmedBy: 'gateway' }];

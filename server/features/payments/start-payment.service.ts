@@ -1,16 +1,18 @@
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Gateway, GatewayError, type StartedAttempt } from './gateways/gateway.ts';
-import {
-  findPayer,
-  findPaymentByKey,
-  insertAttempt,
-  listAttempts,
-  lockPayment,
-  type PaymentRow,
-} from './payments.repository.ts';
+import { methodsOf } from './payment-methods.ts';
+import { getPaymentView, type PaymentView } from './payment-views.repository.ts';
+import { findPayer, findPaymentByKey, insertAttempt, lockPayment } from './payments.repository.ts';
+import { pricePurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
-import { isSameOrder, type Order, storePayment } from './store-payment.ts';
+import {
+  isSameOrder,
+  type Order,
+  type StoredPayment,
+  storePricedPayment,
+} from './store-payment.ts';
 
 /** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
 const pageLivesForInSeconds = 60 * 60;
@@ -22,27 +24,63 @@ const startTakesAtMostInMilliseconds = 60_000;
 export type PaymentOrder = Order & { method: 'card' | 'wallet' };
 
 export type StartedPayment = {
-  payment: PaymentRow;
+  payment: PaymentView;
   /** Where the student pays; undefined when there is nothing left to pay. */
   pageUrl: string | undefined;
 };
 
-const askGateway = async (platform: Platform, gateway: Gateway, payment: PaymentRow) => {
-  const payer = await findPayer(platform.database, payment.student_id);
+/**
+ * Prices and stores the payment; where nothing is left to pay it is complete as it begins.
+ * @returns undefined where the client sent the same order before
+ */
+const store = async (
+  platform: Platform,
+  gateway: Gateway,
+  { studentId, order }: { studentId: string; order: PaymentOrder },
+): Promise<StoredPayment | undefined> => {
+  const { database } = platform;
+  const now = platform.clock.now();
+  const terms = await findSaleTerms(database, now);
+  const priced = await pricePurchase(database, order, now, terms.plans);
+  const payment = {
+    studentId,
+    order,
+    confirmedBy: 'gateway' as const,
+    waitsInMilliseconds: expiresAfterInMilliseconds,
+    priced,
+  };
+  if (priced.total_in_piastres === 0) {
+    return database
+      .transaction()
+      .execute((transaction) => storePricedPayment(transaction, platform, payment));
+  }
+  const isOffered = methodsOf(terms, gateway).some(
+    ({ method, confirmedBy }) => method === order.method && confirmedBy === 'gateway',
+  );
+  if (!isOffered) throw new AppError('payment.method_unavailable');
+  return storePricedPayment(database, platform, payment);
+};
+
+const askGateway = async (
+  platform: Platform,
+  gateway: Gateway,
+  payment: StoredPayment,
+): Promise<string> => {
   const reference = platform.ids.next();
+  const address = `${platform.publicUrl}/api/Payment/callback/${gateway.name}`;
   const attempt: StartedAttempt = await gateway.start({
     reference,
     amountInPiastres: payment.total_in_piastres,
     method: payment.method === 'wallet' ? 'wallet' : 'card',
     title: payment.title,
     payer: {
-      firstName: payer.first_name,
-      lastName: payer.last_name,
-      email: payer.email,
-      phone: payer.phone,
+      firstName: payment.first_name,
+      lastName: payment.last_name,
+      email: payment.email,
+      phone: payment.phone,
     },
-    callbackUrl: `${platform.publicUrl}/api/Payment/callback/${gateway.name}`,
-    returnUrl: `${platform.publicUrl}/api/Payment/callback/${gateway.name}`,
+    callbackUrl: address,
+    returnUrl: address,
     expiresInSeconds: pageLivesForInSeconds,
   });
   await insertAttempt(platform.database, {
@@ -61,10 +99,13 @@ const askGateway = async (platform: Platform, gateway: Gateway, payment: Payment
 const openPage = async (
   platform: Platform,
   gateway: Gateway,
-  payment: PaymentRow,
+  payment: StoredPayment,
 ): Promise<StartedPayment> => {
   try {
-    return { payment, pageUrl: await askGateway(platform, gateway, payment) };
+    const pageUrl = await askGateway(platform, gateway, payment);
+    const nothingYet = { ends_at: null, reason: null };
+    const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
+    return { payment: view, pageUrl };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await platform.database.transaction().execute(async (transaction) => {
@@ -82,15 +123,16 @@ const resume = async (
   gateway: Gateway,
   { studentId, order }: { studentId: string; order: PaymentOrder },
 ): Promise<StartedPayment> => {
-  const { clientKey } = order;
-  const payment = await findPaymentByKey(platform.database, { studentId, clientKey });
-  if (!payment || !isSameOrder(payment, order)) throw new AppError('payment.key_reused');
-  if (payment.status !== 'pending') return { payment, pageUrl: undefined };
-  const [attempt] = await listAttempts(platform.database, payment.id);
-  if (attempt) return { payment, pageUrl: attempt.page_url };
-  const age = platform.clock.now().getTime() - payment.created_at.getTime();
+  const { database, clock } = platform;
+  const known = await findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
+  const payment = await getPaymentView(database, known.id);
+  const { status, page_url: pageUrl } = payment;
+  if (status !== 'pending') return { payment, pageUrl: undefined };
+  if (pageUrl !== null) return { payment, pageUrl };
+  const age = clock.now().getTime() - payment.created_at.getTime();
   if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
-  return openPage(platform, gateway, payment);
+  return openPage(platform, gateway, { ...payment, ...(await findPayer(database, studentId)) });
 };
 
 /**
@@ -103,19 +145,20 @@ export const startPayment = async (
   gateway: Gateway,
   { studentId, order }: { studentId: string; order: PaymentOrder },
 ): Promise<StartedPayment> => {
-  if (!gateway.methods.includes(order.method)) throw new AppError('payment.method_unavailable');
-  const { clientKey } = order;
-  const known = await findPaymentByKey(platform.database, { studentId, clientKey });
-  if (known) return resume(platform, gateway, { studentId, order });
-  const payment = await platform.database.transaction().execute((transaction) =>
-    storePayment(transaction, platform, {
-      studentId,
-      order,
-      confirmedBy: 'gateway',
-      waitsInMilliseconds: expiresAfterInMilliseconds,
-    }),
-  );
+  const { database } = platform;
+  const findKnown = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  let payment: StoredPayment | undefined;
+  if (!(await findKnown())) {
+    try {
+      payment = await store(platform, gateway, { studentId, order });
+    } catch (error) {
+      // Another request of the same press may have taken the last use of the discount since.
+      if (!(error instanceof AppError) || !(await findKnown())) throw error;
+    }
+  }
   if (!payment) return resume(platform, gateway, { studentId, order });
-  if (payment.status !== 'pending') return { payment, pageUrl: undefined };
+  if (payment.status !== 'pending') {
+    return { payment: await getPaymentView(database, payment.id), pageUrl: undefined };
+  }
   return openPage(platform, gateway, payment);
 };

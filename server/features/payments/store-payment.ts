@@ -1,10 +1,13 @@
-import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
+import type { Insertable } from 'kysely';
+import { isCheckViolation } from '#server/platform/database/check-violation.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertPayment, lockPayment, type PaymentRow } from './payments.repository.ts';
-import { pricePurchase, type WantedPurchase } from './price-purchase.ts';
+import type { PayerRow, PaymentRow } from './payments.repository.ts';
+import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
+import { insertStartedPayment } from './start-payment.repository.ts';
 
 /** What a student buys, and how it is paid. */
 export type Order = WantedPurchase & {
@@ -13,13 +16,15 @@ export type Order = WantedPurchase & {
   clientKey: string;
 };
 
-type NewPayment = {
+export type NewPayment = {
   studentId: string;
   order: Order;
   confirmedBy: PaymentRow['confirmed_by'];
   /** After this time it may be given up, or is answered too late. */
   waitsInMilliseconds: number;
 };
+
+export type StoredPayment = PaymentRow & PayerRow;
 
 /** Whether a payment is of this order, so that the order is its repetition. */
 export const isSameOrder = (payment: PaymentRow, order: Order): boolean =>
@@ -28,23 +33,36 @@ export const isSameOrder = (payment: PaymentRow, order: Order): boolean =>
     ? payment.lesson_id === order.lessonId.toLowerCase()
     : payment.plan === order.planId && (payment.month ?? order.month) === order.month);
 
+const insertStarted = async (executor: Executor, payment: Insertable<Schema['payments']>) => {
+  try {
+    return await insertStartedPayment(executor, payment);
+  } catch (error) {
+    if (!isCheckViolation(error, 'discount_codes_uses')) throw error;
+    throw new AppError('payment.discount_invalid');
+  }
+};
+
 /**
- * Stores the payment at the prices of now and takes a use of its discount, both or neither. Where the discount leaves nothing
- * to pay, it is completed.
+ * Stores a payment that was priced now and counts a use of its discount, in one statement. Where the discount leaves nothing
+ * to pay, it is completed, for which the executor has to be a transaction.
  * @returns undefined where the client sent the same order before
- * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
+ * @throws AppError payment.discount_invalid where somebody else took the last use
  */
-export const storePayment = async (
-  transaction: Executor,
+export const storePricedPayment = async (
+  executor: Executor,
   platform: Platform,
-  { studentId, order, confirmedBy, waitsInMilliseconds }: NewPayment,
-): Promise<PaymentRow | undefined> => {
+  {
+    studentId,
+    order,
+    confirmedBy,
+    waitsInMilliseconds,
+    priced: { discount, ...sold },
+  }: NewPayment & { priced: PricedPurchase },
+): Promise<StoredPayment | undefined> => {
   const now = platform.clock.now();
-  const { discount, ...priced } = await pricePurchase(transaction, order, now);
-  const id = platform.ids.next();
-  const isNew = await insertPayment(transaction, {
-    ...priced,
-    id,
+  const started = await insertStarted(executor, {
+    ...sold,
+    id: platform.ids.next(),
     student_id: studentId,
     client_key: order.clientKey,
     method: order.method,
@@ -54,14 +72,20 @@ export const storePayment = async (
     created_at: now,
     expires_at: new Date(now.getTime() + waitsInMilliseconds),
   });
-  if (!isNew) return undefined;
-  // After the payment's row, as whatever decides a payment locks the two: in one order, so nobody waits in a circle.
-  if (discount && !(await takeDiscountUse(transaction, { ...discount, now }))) {
-    throw new AppError('payment.discount_invalid');
-  }
-  const payment = await lockPayment(transaction, id);
-  const started = await recordEvent(transaction, platform, payment, { kind: 'started' });
-  return priced.total_in_piastres === 0
-    ? recordEvent(transaction, platform, started, { kind: 'paid', detail: { by: 'discount' } })
-    : started;
+  if (!started || sold.total_in_piastres > 0) return started;
+  const paid = { kind: 'paid', detail: { by: 'discount' } } as const;
+  return { ...started, ...(await recordEvent(executor, platform, started, paid)) };
+};
+
+/**
+ * The same at the prices of now.
+ * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
+ */
+export const storePayment = async (
+  transaction: Executor,
+  platform: Platform,
+  payment: NewPayment,
+): Promise<StoredPayment | undefined> => {
+  const priced = await pricePurchase(transaction, payment.order, platform.clock.now());
+  return storePricedPayment(transaction, platform, { ...payment, priced });
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
+import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
 import { settings } from '#contract/settings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
@@ -9,12 +10,16 @@ import { createSettingsReader } from './settings-cache.ts';
 
 /**
  * Calls that stay open during maintenance: the teacher's sign-in and sign-out, and the settings,
- * which report the state.
+ * which report the state; and what a payment gateway says of money that has moved.
  */
 const alwaysOpen = new Set(
-  [accounts.adminLogin, accounts.refreshToken, accounts.revokeToken, settings.get].map(
-    ({ method, path }) => `${method} ${path}`,
-  ),
+  [
+    accounts.adminLogin,
+    accounts.refreshToken,
+    accounts.revokeToken,
+    settings.get,
+    ...Object.values(gatewayCallbacks),
+  ].map(({ method, path }) => `${method} ${path}`),
 );
 
 /**

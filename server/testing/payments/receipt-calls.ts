@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { formOf } from '#server/testing/form.ts';
 import type { insertStudent } from '#server/testing/fixtures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -17,7 +17,7 @@ const numbersFrom = (seed: number) => {
 };
 
 /** A drawn picture, another one for each seed, as tall as the screen of a phone. */
-export const receiptPicture = (seed: number): sharp.Sharp => {
+export const receiptPicture = (seed: number): Sharp => {
   const next = numbersFrom(seed);
   const blocks = Array.from(
     { length: 40 },
@@ -28,7 +28,7 @@ export const receiptPicture = (seed: number): sharp.Sharp => {
   return sharp(Buffer.from(svg));
 };
 
-export const pngOf = async (picture: sharp.Sharp, name = 'إيصال.png'): Promise<File> =>
+export const pngOf = async (picture: Sharp, name = 'إيصال.png'): Promise<File> =>
   new File([new Uint8Array(await picture.png().toBuffer())], name, { type: 'image/png' });
 
 /** Hands a form in as a student; a field that is undefined is left out. */

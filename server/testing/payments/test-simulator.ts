@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { createSimulator } from '#server/features/payments/gateways/simulator.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -11,6 +12,7 @@ export const createTestSimulator = (
   const simulator = createSimulator({
     settings: {
       hmacSecret: 'test-key',
+      outcomes: simulatedOutcomes,
       pageUrlOf: (orderId) => `${publicUrl}/payment/simulator/${orderId}`,
     },
     clock,

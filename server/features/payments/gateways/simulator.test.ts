@@ -3,17 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import { randomIds } from '#server/platform/clock.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { createExchange } from './exchange.ts';
 import { createGateway } from './create-gateway.ts';
 import type { AttemptToStart, CallbackReading } from './gateway.ts';
-import {
-  createSimulator,
-  type SimulatedOutcome,
-  simulatedOutcomes,
-  type Simulator,
-} from './simulator.ts';
+import { createSimulator, type SimulatedOutcome, type Simulator } from './simulator.ts';
 
 let shop: Server;
 let shopUrl: string;
@@ -26,6 +22,7 @@ let timers: { milliseconds: number; ring: () => void }[];
 const settings = {
   pageUrlOf: (orderId: string) => `http://localhost:3000/pay/${orderId}`,
   hmacSecret: 'the secret of this server',
+  outcomes: simulatedOutcomes,
 };
 
 beforeEach(async () => {

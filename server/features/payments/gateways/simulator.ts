@@ -1,4 +1,5 @@
 import { setTimeout as waitForTimer } from 'node:timers/promises';
+import type { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
@@ -21,15 +22,6 @@ import {
  * - `lost`: paid, and never reported; `late`: reported after half a minute; `doubled`: reported twice at once
  * - `reordered`: a declined attempt before the paid one is reported after it
  */
-export const simulatedOutcomes = [
-  'success',
-  'decline',
-  'three_d_secure',
-  'lost',
-  'late',
-  'doubled',
-  'reordered',
-] as const;
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
 export type SimulatorSettings = {
@@ -37,6 +29,8 @@ export type SimulatorSettings = {
   pageUrlOf: (orderId: string) => string;
   /** With which it signs what it reports, the same on each node. */
   hmacSecret: string;
+  /** What its page lets the payer choose. */
+  outcomes: readonly SimulatedOutcome[];
 };
 
 type SimulatorParts = {
@@ -50,6 +44,7 @@ type SimulatorParts = {
 
 export type Simulator = {
   gateway: Gateway;
+  outcomes: readonly SimulatedOutcome[];
   /** What the page shows; undefined for an order that is not there, or not any more. */
   findOrder: (orderId: string) => (SimulatedOrder & { isPaid: boolean }) | undefined;
   /**
@@ -234,6 +229,7 @@ export const createSimulator = (parts: SimulatorParts): Simulator => {
 
   return {
     gateway: createSimulatedGateway(parts, orders, reporter),
+    outcomes: settings.outcomes,
     findOrder: (orderId) => {
       const order = orders.find(orderId);
       return order && { ...order, isPaid: findPaid(order) !== undefined };

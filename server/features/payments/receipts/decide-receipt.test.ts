@@ -117,7 +117,7 @@ describe('a receipt that is accepted', () => {
       status: 'refunded',
       reason: 'المبلغ لحساب آخر',
     });
-    expect((await grantsOf()).toSorted()).toEqual([gift, other].toSorted());
+    expect(new Set(await grantsOf())).toEqual(new Set([gift, other]));
     expect(await listEvents(app, id)).toEqual(['started 0', 'paid 120000', 'refunded 120000']);
     expect(await seenByStudent(id)).toMatchObject({
       status: 'refunded',

@@ -15,7 +15,7 @@ import {
   findPaymentByKey,
   type PaymentRow,
 } from '#server/features/payments/payments.repository.ts';
-import { methodsOf } from '#server/features/payments/quote-purchase.service.ts';
+import { methodsOf } from '#server/features/payments/payment-methods.ts';
 import { isSameOrder, type Order, storePayment } from '#server/features/payments/store-payment.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';

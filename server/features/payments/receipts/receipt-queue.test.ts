@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { tinyPdf } from '#server/testing/form.ts';
@@ -140,14 +140,11 @@ describe('a receipt with', () => {
   const picture = receiptPicture(900);
 
   test.each([
-    ['the same file', (same: sharp.Sharp) => same],
-    ['the picture in half its size', (same: sharp.Sharp) => same.resize(270)],
-    [
-      'the picture saved again with less quality',
-      (same: sharp.Sharp) => same.jpeg({ quality: 40 }),
-    ],
-    ['the picture made brighter', (same: sharp.Sharp) => same.modulate({ brightness: 1.1 })],
-    ['the picture in grey', (same: sharp.Sharp) => same.greyscale()],
+    ['the same file', (same: Sharp) => same],
+    ['the picture in half its size', (same: Sharp) => same.resize(270)],
+    ['the picture saved again with less quality', (same: Sharp) => same.jpeg({ quality: 40 })],
+    ['the picture made brighter', (same: Sharp) => same.modulate({ brightness: 1.1 })],
+    ['the picture in grey', (same: Sharp) => same.greyscale()],
   ])('%s is flagged, on both, with the other payment', async (_, change) => {
     const one = await sendForm(mariam, receiptFields(await pngOf(picture.clone())));
     const changed = sharp(await change(picture.clone()).toBuffer());

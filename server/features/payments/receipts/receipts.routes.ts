@@ -1,7 +1,7 @@
 import { checkout } from '#contract/payments/checkout.ts';
 import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
-import { findPaymentView } from '#server/features/payments/payment-views.repository.ts';
+import { getPaymentView } from '#server/features/payments/payment-views.repository.ts';
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -35,9 +35,7 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
 
     bind(app, checkout.subscribe, async ({ viewer, body }) => {
       const { id } = await handInReceipt(platform, gateway, { studentId: viewer.id, form: body });
-      const view = await findPaymentView(database, id);
-      if (!view) throw new AppError('payment.not_found');
-      return presentPayment(view);
+      return presentPayment(await getPaymentView(database, id));
     });
     bind(app, ownReceipt.get, async ({ viewer, params }) => {
       const own = { paymentId: params.id, studentId: viewer.id };

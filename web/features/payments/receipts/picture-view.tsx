@@ -63,6 +63,7 @@ export function PictureView({ renew, ...document }: DocumentProps & { renew: Ren
   const box = useBox(region);
   usePinch(region, view.zoomBy);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do what the buttons above it do
     <div
       ref={region}
       // Arrow keys scroll the region, so it must be focusable.

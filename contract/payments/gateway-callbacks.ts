@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { route } from '#contract/route.ts';
+
+/** A gateway's message is a few kibibytes. */
+const longestMessage = 64 * 1024;
+
+const params = z.object({ gateway: z.string() });
+
+/** As the gateway sends it; its adapter reads it, once the signature is checked. */
+const query = z.record(z.string(), z.unknown());
+
+/**
+ * What a payment gateway says, and where it sends the browser (decisions §7). Nobody signs in here: a signature says who it
+ * is. They have no limit for each address, because a gateway calls from few.
+ */
+export const gatewayCallbacks = {
+  receive: route({
+    method: 'POST',
+    path: '/api/Payment/callback/:gateway',
+    tag: 'payments',
+    summary: 'A gateway says what happened to a transaction; once, twice, late or in any order',
+    access: 'public',
+    params,
+    query,
+    body: z.unknown(),
+    bodyBytes: longestMessage,
+    reply: z.object({
+      /** `noted`: it contradicts the payment. `ignored`: signed, and about something else, such as a stored card. */
+      outcome: z.enum(['applied', 'noted', 'ignored', 'unknown_order']),
+    }),
+    notFound: 'request.not_found',
+  }),
+  comeBack: route({
+    method: 'GET',
+    path: '/api/Payment/callback/:gateway',
+    tag: 'payments',
+    summary:
+      'The browser comes back from the gateway, and is sent on (303) to the page of its payment',
+    access: 'public',
+    params,
+    query,
+    replyMediaType: 'text/html',
+    notFound: 'request.not_found',
+  }),
+};
