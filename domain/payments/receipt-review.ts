@@ -23,22 +23,6 @@ export const dueAt = (sentAt: Date): Date =>
  */
 export const samePictureWithinBits = 4;
 
-/** One more than the bits that may differ: then two such hashes have at least one part in common. */
-const parts = samePictureWithinBits + 1;
-
-/**
- * The parts of a hash that are searched in an index: two hashes that differ in at most `samePictureWithinBits` bits share
- * at least one. Each part has its place in front, so that only parts of the same place are equal.
- * @param hash 64 characters, 0 or 1
- */
-export function partsOfHash(hash: string): number[] {
-  const length = Math.ceil(hash.length / parts);
-  return Array.from({ length: parts }, (_, place) => {
-    const bits = hash.slice(place * length, (place + 1) * length);
-    return place * 2 ** length + Number.parseInt(bits, 2);
-  });
-}
-
 /** Shorter keys are the same by chance. */
 const fewestSigns = 4;
 

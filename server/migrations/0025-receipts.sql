@@ -6,9 +6,8 @@ create table payment_receipts (
   file_id uuid references files,
   -- SHA-256 of the file as it was sent.
   file_digest text,
-  -- The difference hash of the picture, and the parts of it by which similar ones are found (decisions/0062).
+  -- The difference hash of the picture (decisions/0062).
   picture_hash bit(64),
-  picture_parts integer[],
   -- A day in Egypt.
   paid_on date,
   paid_by text check (paid_by in ('cash', 'bank')),
@@ -19,15 +18,21 @@ create table payment_receipts (
   transfer_key text,
   sender_key text,
   notes text not null default '',
-  sent_at timestamptz not null,
-  constraint payment_receipts_hash check ((picture_hash is null) = (picture_parts is null))
+  sent_at timestamptz not null
 );
 create index payment_receipts_by_student on payment_receipts (student_id);
 create index payment_receipts_by_file on payment_receipts (file_id);
 create index payment_receipts_by_digest on payment_receipts (file_digest) where file_digest is not null;
-create index payment_receipts_by_parts on payment_receipts using gin (picture_parts);
 create index payment_receipts_by_transfer on payment_receipts (transfer_key) where transfer_key is not null;
 create index payment_receipts_by_sender on payment_receipts (sender_key) where sender_key is not null;
+
+-- Receipts with nearly the same picture, found as the later one was stored; each pair stands there in both directions.
+create table receipt_likenesses (
+  payment_id uuid references payment_receipts,
+  other_id uuid references payment_receipts,
+  primary key (payment_id, other_id)
+);
+create index receipt_likenesses_by_other on receipt_likenesses (other_id);
 
 -- The teacher's queue: those that wait from the oldest, decided ones from the newest.
 create index payments_to_confirm on payments (created_at, id)

@@ -23,6 +23,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { storeLikenesses } from './flags.repository.ts';
 import { noTraces, prepareReceiptFile } from './receipt-file.ts';
 import { countWaitingOf, insertReceipt, lockSender } from './receipts.repository.ts';
 
@@ -99,6 +100,8 @@ const storeReceipt = async (
     notes: form.notes,
     sent_at: payment.created_at,
   });
+  const { picture_hash: hash } = traces;
+  if (hash !== null) await storeLikenesses(transaction, { paymentId: payment.id, hash });
 };
 
 /** @returns undefined where the client sent the same form before */

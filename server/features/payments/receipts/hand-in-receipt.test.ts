@@ -214,7 +214,7 @@ describe('a receipt', () => {
   });
 
   test('sent 20 times with one key is one payment with one file', async () => {
-    const file = await pngOf(receiptPicture(5));
+    const file = await pngOf(receiptPicture(5).resize(90));
     const fields = receiptFields(file);
     const before = [await countOf('files'), await countOf('payment_receipts')];
     const replies = await Promise.all(

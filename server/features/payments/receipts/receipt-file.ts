@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { receiptTexts } from '#contract/payments/checkout.ts';
-import { partsOfHash } from '#domain/payments/receipt-review.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import { pictureHash } from '#server/platform/files/picture-hash.ts';
@@ -14,13 +13,9 @@ const acceptedTypes = new Set(['application/pdf', ...pictureTypes]);
 const field = 'receiptFile';
 
 /** What finds a receipt that was sent before. */
-type Traces = {
-  file_digest: string | null;
-  picture_hash: string | null;
-  picture_parts: number[] | null;
-};
+type Traces = { file_digest: string | null; picture_hash: string | null };
 
-export const noTraces: Traces = { file_digest: null, picture_hash: null, picture_parts: null };
+export const noTraces: Traces = { file_digest: null, picture_hash: null };
 
 /**
  * Stores the bytes of a receipt after a look at its content: a picture is encoded again, without what the camera wrote into it.
@@ -37,13 +32,11 @@ export const prepareReceiptFile = async (
   }
   const prepared = await files.prepareAttachment(file, field);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const hash = type === 'application/pdf' ? null : await pictureHash(bytes);
   return {
     prepared,
     traces: {
       file_digest: createHash('sha256').update(bytes).digest('hex'),
-      picture_hash: hash,
-      picture_parts: hash === null ? null : partsOfHash(hash),
+      picture_hash: type === 'application/pdf' ? null : await pictureHash(bytes),
     },
   };
 };

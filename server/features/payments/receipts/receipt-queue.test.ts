@@ -161,6 +161,16 @@ describe('a receipt with', () => {
     expect(await flagsOf(one)).toMatchObject([{ kind: 'picture', paymentId: other }]);
   });
 
+  test('the same picture of two students at once is flagged on both', async () => {
+    const form = async () => receiptFields(await pngOf(picture.clone().resize(270)));
+    const ids = await Promise.all([sendForm(mariam, await form()), sendForm(ahmed, await form())]);
+    const flags = await Promise.all(ids.map(flagsOf));
+    expect(flags.map(([flag]) => flag?.paymentId)).toEqual(ids.toReversed());
+    // Not by the bytes of the file alone, which are equal here too.
+    const likenesses = await app.database.selectFrom('receipt_likenesses').selectAll().execute();
+    expect(likenesses).toHaveLength(2);
+  });
+
   test('a picture of its own is not flagged', async () => {
     const ids = [];
     for (let place = 0; place < 4; place += 1) ids.push(await send(await insertStudent(app)));

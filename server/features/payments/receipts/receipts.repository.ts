@@ -139,8 +139,9 @@ export const countReceipts = async (
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from payments payment
-      join payment_receipts receipt on receipt.payment_id = payment.id
-      join users student on student.id = payment.student_id
+      -- Left joins, which the planner leaves out where no filter needs them.
+      left join payment_receipts receipt on receipt.payment_id = payment.id
+      left join users student on student.id = payment.student_id
     where ${matches(filters)}`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -42,8 +42,6 @@ export type PaymentTables = {
     file_digest: string | null;
     /** 64 characters, 0 or 1. */
     picture_hash: string | null;
-    /** Parts of the hash by which similar pictures are found. */
-    picture_parts: number[] | null;
     /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
     paid_on: ColumnType<Date | null, string | null, never>;
     paid_by: 'cash' | 'bank' | null;
@@ -55,6 +53,7 @@ export type PaymentTables = {
     notes: string;
     sent_at: Date;
   };
+  receipt_likenesses: { payment_id: string; other_id: string };
   payment_attempts: {
     gateway: Written<string>;
     order_id: Written<string>;
