@@ -24,7 +24,9 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
   await test.step('the teacher finds it in the tasks and in the queue, with its clock', async () => {
     await teacher.goto('/admin/dashboard');
     await teacher.getByRole('link', { name: 'راجع الإيصالات' }).click();
-    await teacher.getByRole('textbox', { name: 'ابحث باسم الطالب أو بريده أو رقم التحويل' }).fill(student.email);
+    await teacher
+      .getByRole('textbox', { name: 'ابحث باسم الطالب أو بريده أو رقم التحويل' })
+      .fill(student.email);
     await expect(card).toContainText('باقٍ للرد');
     await expect(card).toContainText('40');
     await expectAccessible(teacher);
@@ -53,10 +55,12 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expect.poll(width).toBe(Math.round(fitting * 2));
     await teacher.keyboard.press('0');
     await review.getByRole('button', { name: 'أدر الصورة' }).click();
-    await expect.poll(async () => {
-      const box = await shown.boundingBox();
-      return box !== null && box.width > box.height;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const box = await shown.boundingBox();
+        return box !== null && box.width > box.height;
+      })
+      .toBe(true);
     await expectAccessible(teacher);
     await expectNoSideways(teacher);
   });
@@ -102,7 +106,9 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
   await test.step('the lesson is open', async () => {
     await page.goto(`/lesson/${lessonId}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    const lesson = page.waitForResponse((reply) => reply.url().includes(`/api/Lessons/${lessonId}`));
+    const lesson = page.waitForResponse((reply) =>
+      reply.url().includes(`/api/Lessons/${lessonId}`),
+    );
     await page.reload();
     expect((await (await lesson).json()).isAccessible).toBe(true);
   });
@@ -118,7 +124,9 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expect(async () => {
       expect((await mailTo(student.email)).plain).toContain('وصل المبلغ إلى حساب آخر');
     }).toPass();
-    const lesson = page.waitForResponse((reply) => reply.url().includes(`/api/Lessons/${lessonId}`));
+    const lesson = page.waitForResponse((reply) =>
+      reply.url().includes(`/api/Lessons/${lessonId}`),
+    );
     await page.reload();
     expect((await (await lesson).json()).isAccessible).toBe(false);
   });

@@ -61,6 +61,9 @@ const found = sql.join(
   sql` union all `,
 );
 
+/** Separates this advisory lock from others with two numbers. */
+const lockOfLikenesses = 1_668_248_182;
+
 /** So many likenesses are stored: a picture that is all one grey is like every other one. */
 const mostLikenesses = 50;
 
@@ -72,7 +75,7 @@ export const storeLikenesses = async (
   transaction: Executor,
   { paymentId, hash }: { paymentId: string; hash: string },
 ): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('receipt_likenesses'))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${lockOfLikenesses}::integer, 0)`.execute(transaction);
   await sql`
     with alike as (
       select payment_id from payment_receipts

@@ -42,6 +42,7 @@ export function DecisionButtons({ receipt, onDecided }: DecisionButtonsProps) {
   const ask = (kind: Asked, Icon: typeof X, label: string) => (
     <Button
       look="secondary"
+      className="max-sm:grow"
       icon={<Icon aria-hidden="true" className={iconClass} />}
       disabled={decision.isPending}
       onClick={() => setAsked(kind)}
@@ -55,6 +56,7 @@ export function DecisionButtons({ receipt, onDecided }: DecisionButtonsProps) {
       {status === 'completed' && ask('takeBack', Undo2, texts.takeBack)}
       {(status === 'pending' || status === 'failed') && (
         <Button
+          className="max-sm:grow"
           icon={<Check aria-hidden="true" className={iconClass} />}
           busy={decision.isPending && asked === undefined}
           onClick={() => decide({ kind: 'accept', seenStatus: status })}

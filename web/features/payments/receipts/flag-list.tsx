@@ -3,18 +3,30 @@ import { formatDateTime, formatPrice } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ReceiptFlag } from './receipts.queries.ts';
 import { queueTexts, reviewTexts as texts } from './receipts.texts.ts';
 
 type FlagListProps = { flags: readonly ReceiptFlag[]; onCompare: (paymentId: string) => void };
 
-function Flag({ flag, onCompare }: { flag: ReceiptFlag; onCompare: FlagListProps['onCompare'] }) {
-  const { kind, paymentId, studentName, status, sentAt, amount, hasReceipt } = flag;
+type FlagsOfPayment = { flag: ReceiptFlag; kinds: readonly ReceiptFlag['kind'][] };
+
+/** What resembles in several ways is one entry. */
+const byPayment = (flags: readonly ReceiptFlag[]): FlagsOfPayment[] =>
+  [...Map.groupBy(flags, ({ paymentId }) => paymentId).values()].flatMap((group) =>
+    group[0] ? [{ flag: group[0], kinds: group.map(({ kind }) => kind) }] : [],
+  );
+
+function Flag({ flag, kinds, onCompare }: FlagsOfPayment & Pick<FlagListProps, 'onCompare'>) {
+  const { paymentId, studentName, status, sentAt, amount, hasReceipt } = flag;
   return (
     <li className="grid gap-1 border-s-4 border-warning ps-3">
-      <p className="text-sm font-medium">{texts.flagKinds[kind]}</p>
+      {kinds.map((kind) => (
+        <p key={kind} className="text-sm font-medium">
+          {texts.flagKinds[kind]}
+        </p>
+      ))}
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Typed>{studentName}</Typed>
         {flag.isOtherStudent && <Badge tone="danger">{texts.otherStudent}</Badge>}
@@ -22,7 +34,8 @@ function Flag({ flag, onCompare }: { flag: ReceiptFlag; onCompare: FlagListProps
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
         <p>
-          <Ltr>{formatPrice(amount)}</Ltr> · <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+          <bdi className="tabular">{formatPrice(amount)}</bdi> ·{' '}
+          <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
         </p>
         {hasReceipt ? (
           <Button
@@ -54,8 +67,8 @@ export function FlagList({ flags, onCompare }: FlagListProps) {
         {texts.flags}
       </h3>
       <ul className="grid gap-4">
-        {flags.map((flag) => (
-          <Flag key={`${flag.kind} ${flag.paymentId}`} flag={flag} onCompare={onCompare} />
+        {byPayment(flags).map((group) => (
+          <Flag key={group.flag.paymentId} {...group} onCompare={onCompare} />
         ))}
       </ul>
     </section>

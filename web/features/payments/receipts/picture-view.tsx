@@ -20,7 +20,7 @@ function Picture({ file, name, view, box }: DocumentProps & { box: ReturnType<ty
   if (!box) return null;
   const { frame, picture } = frameOf(sizeOf(file), box, view);
   return (
-    <div style={frame} className="grid place-content-center overflow-clip">
+    <div style={frame} className="m-auto grid shrink-0 place-content-center overflow-clip">
       <img
         src={file.url}
         alt={texts.picture(name)}
@@ -35,7 +35,10 @@ function Pages({ file, view, renew }: DocumentProps & { renew: Renew }) {
   const { pages, error, refetch } = usePdfPages(file.url, renew);
   if (pages) {
     return (
-      <div style={{ width: `${view.zoom * 100}%` }} className="grid gap-3 p-3">
+      <div
+        style={{ width: `${view.zoom * 100}%` }}
+        className="grid shrink-0 content-start gap-3 p-3"
+      >
         {pages.map((page) => (
           <PdfPage key={page.number} page={page} count={pages.length} onBroken={refetch} />
         ))}
@@ -43,11 +46,11 @@ function Pages({ file, view, renew }: DocumentProps & { renew: Renew }) {
     );
   }
   return error ? (
-    <div className="p-3">
+    <div className="grow p-3">
       <ErrorState message={errorText(error, texts.failed)} onRetry={refetch} />
     </div>
   ) : (
-    <div role="status" className="p-3">
+    <div role="status" className="grow p-3">
       <span className="sr-only">{texts.pagesLoading}</span>
       <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
     </div>
@@ -71,7 +74,7 @@ export function PictureView({ renew, ...document }: DocumentProps & { renew: Ren
       role="region"
       aria-label={texts.region(name)}
       onKeyDown={view.onKeyDown}
-      className="grid h-full min-h-0 touch-pan-x touch-pan-y place-items-[safe_center] overflow-auto bg-sunken focus-visible:-outline-offset-3"
+      className="flex h-full min-h-0 touch-pan-x touch-pan-y overflow-auto bg-sunken focus-visible:-outline-offset-3"
     >
       {file.kind === 'pdf' ? (
         <Pages {...document} renew={renew} />

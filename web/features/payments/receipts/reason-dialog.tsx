@@ -42,7 +42,7 @@ export function ReasonDialog({ kind, busy, onConfirm, onClose }: ReasonDialogPro
       <form
         id={formId}
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void form.handleSubmit(({ reason }) => onConfirm(reason))(event);
@@ -51,17 +51,17 @@ export function ReasonDialog({ kind, busy, onConfirm, onClose }: ReasonDialogPro
         <p>{texts.lead}</p>
         <div role="group" aria-label={reasonTexts.templates} className="flex flex-wrap gap-2">
           {texts.templates.map((template) => (
-            <Button
+            <button
               key={template}
-              look="secondary"
-              className="justify-start text-start whitespace-normal"
+              type="button"
+              className="min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-start text-sm text-brand hover:border-brand hover:bg-brand-soft"
               onClick={() => {
                 form.setValue('reason', template, { shouldDirty: true, shouldValidate: true });
                 form.setFocus('reason');
               }}
             >
               {template}
-            </Button>
+            </button>
           ))}
         </div>
         <Field

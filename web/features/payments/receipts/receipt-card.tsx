@@ -1,6 +1,6 @@
 import { FileText, Wallet } from 'lucide-react';
 import { formatDateTime, formatPrice } from '#web/lib/format.ts';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ReceiptStatus } from './receipt-status.tsx';
@@ -41,7 +41,7 @@ export function ReceiptCard({ receipt, onReview }: { receipt: Receipt; onReview:
           <Typed>{student.name}</Typed>
         </h3>
         <p className="wrap-anywhere">
-          <Ltr className="font-semibold">{formatPrice(receipt.amount)}</Ltr>
+          <bdi className="tabular font-semibold">{formatPrice(receipt.amount)}</bdi>
           {' · '}
           <Mixed text={receipt.title} />
         </p>

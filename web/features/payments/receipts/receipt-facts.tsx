@@ -17,22 +17,30 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+function Notes({ text }: { text: string }) {
+  return (
+    <span className="whitespace-pre-line">
+      <Mixed text={text} />
+    </span>
+  );
+}
+
 function Amount({ receipt: { amount, listPrice, discount } }: { receipt: Receipt }) {
   return (
     <>
-      <Ltr className="text-lg font-semibold">{formatPrice(amount)}</Ltr>
+      <bdi className="tabular text-lg font-semibold">{formatPrice(amount)}</bdi>
       {discount > 0 && (
         <span className="block text-sm text-ink-soft">
-          {texts.discounted(`\u2066${formatPrice(listPrice)}\u2069`)}
+          {texts.discounted(`\u2068${formatPrice(listPrice)}\u2069`)}
         </span>
       )}
     </>
   );
 }
 
-/** Who paid what and how, as the student and the server say it. */
-export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { student, method, provider, transactionId, paymentDate, sender, notes } = receipt;
+/** What there is to decide: how much, for what, and from whom. */
+export function MainFacts({ receipt }: { receipt: Receipt }) {
+  const { student } = receipt;
   return (
     <section aria-label={texts.facts} className="grid gap-4">
       <ReceiptStatus receipt={receipt} />
@@ -47,41 +55,42 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <Link to={paths.dashboardStudent(student.id)} className="text-brand underline">
             <Typed>{student.name}</Typed>
           </Link>
-          <Ltr className="block text-sm text-ink-soft">{student.email}</Ltr>
-          <Ltr className="block text-sm text-ink-soft">{student.phone}</Ltr>
+          <p className="text-sm text-ink-soft">
+            <Ltr>{student.email}</Ltr>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <Ltr>{student.phone}</Ltr>
+          </p>
         </Fact>
-        {paymentDate !== null && (
-          <Fact label={texts.paymentDate}>{formatDate(`${paymentDate}T12:00:00Z`)}</Fact>
-        )}
-        {method !== null && <Fact label={texts.method}>{texts.methods[method]}</Fact>}
-        {provider !== null && <Fact label={texts.provider}>{texts.providers[provider]}</Fact>}
-        {transactionId !== null && (
-          <Fact label={texts.transactionId}>
-            <Ltr>{transactionId}</Ltr>
-          </Fact>
-        )}
-        {sender !== '' && (
-          <Fact label={texts.sender}>
-            <Typed>{sender}</Typed>
-          </Fact>
-        )}
-        {notes !== '' && (
-          <Fact label={texts.notes}>
-            <span className="whitespace-pre-line">
-              <Mixed text={notes} />
-            </span>
-          </Fact>
-        )}
-        <Fact label={texts.sentAt}>{formatDateTime(receipt.sentAt)}</Fact>
-        {receipt.decidedAt !== null && (
-          <Fact label={texts.decidedAt}>{formatDateTime(receipt.decidedAt)}</Fact>
-        )}
-        {receipt.reason !== null && (
-          <Fact label={texts.reason}>
-            <Mixed text={receipt.reason} />
-          </Fact>
-        )}
       </dl>
     </section>
+  );
+}
+
+/** How it was paid as the student says it, and what was decided. */
+export function FurtherFacts({ receipt }: { receipt: Receipt }) {
+  const { method, provider, transactionId, paymentDate, sender, notes, decidedAt } = receipt;
+  const facts: [label: string, value: ReactNode][] = [
+    [texts.paymentDate, paymentDate && formatDate(`${paymentDate}T12:00:00Z`)],
+    [texts.method, method && texts.methods[method]],
+    [texts.provider, provider && texts.providers[provider]],
+    [texts.transactionId, transactionId && <Ltr>{transactionId}</Ltr>],
+    [texts.sender, sender && <Typed>{sender}</Typed>],
+    [texts.notes, notes && <Notes text={notes} />],
+    [texts.sentAt, formatDateTime(receipt.sentAt)],
+    [texts.decidedAt, decidedAt && formatDateTime(decidedAt)],
+    [texts.reason, receipt.reason && <Mixed text={receipt.reason} />],
+  ];
+  return (
+    <dl className="grid gap-3">
+      {facts.map(
+        ([label, value]) =>
+          Boolean(value) && (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { FlagList } from './flag-list.tsx';
-import { ReceiptFacts } from './receipt-facts.tsx';
+import { FurtherFacts, MainFacts } from './receipt-facts.tsx';
 import { type Receipt, receiptQuery } from './receipts.queries.ts';
 import { reviewTexts as texts } from './receipts.texts.ts';
 
@@ -57,8 +57,17 @@ function Panes({ receipt, comparedId }: { receipt: Receipt; comparedId: string |
 
 function Content({ receipt }: { receipt: Receipt }) {
   const [comparedId, setComparedId] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const compare = (paymentId: string) => {
+    setComparedId(paymentId);
+    // On a phone the pictures stand above what was pressed.
+    scroller.current?.scrollTo({ top: 0 });
+  };
   return (
-    <div className="grid h-full max-lg:overflow-y-auto lg:grid-cols-[1fr_20rem] lg:grid-rows-1">
+    <div
+      ref={scroller}
+      className="h-full max-lg:overflow-y-auto lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-1"
+    >
       <Panes receipt={receipt} comparedId={comparedId} />
       <div className="relative grid content-start gap-5 border-line p-4 max-lg:border-t lg:overflow-y-auto lg:border-s">
         {comparedId !== undefined && (
@@ -66,8 +75,9 @@ function Content({ receipt }: { receipt: Receipt }) {
             {texts.stopComparing}
           </Button>
         )}
-        <FlagList flags={receipt.flags} onCompare={setComparedId} />
-        <ReceiptFacts receipt={receipt} />
+        <MainFacts receipt={receipt} />
+        <FlagList flags={receipt.flags} onCompare={compare} />
+        <FurtherFacts receipt={receipt} />
       </div>
     </div>
   );
@@ -92,7 +102,7 @@ function Steps({ paymentId, queue: { ids, onShow } }: { paymentId: string; queue
   const [before, after] = [ids[index - 1], ids[index + 1]];
   if (index === -1 || ids.length < 2) return null;
   return (
-    <div className="me-auto flex items-center">
+    <div className="me-auto flex items-center max-sm:w-full max-sm:justify-between">
       <IconButton
         label={texts.previous}
         icon={<ChevronRight aria-hidden="true" className="size-5" />}
