@@ -1,6 +1,6 @@
 import { createLockedLesson } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
-import { receiptFile, sendReceipt } from './receipts.ts';
+import { drawReceipt, sendReceipt } from './receipts.ts';
 import { openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
 }) => {
   const { id: lessonId, title } = await createLockedLesson(request, `درس بإيصال ${Date.now()}`);
   const seed = Date.now() % 1_000_000;
-  const picture = await receiptFile(seed);
+  const picture = await drawReceipt(seed);
   const firstId = await sendReceipt(request, student.email, picture, { lessonId });
   const teacher = await openTeacherPage(browser, baseURL);
   const review = teacher.getByRole('dialog', { name: `إيصال ${student.fullName}` });
@@ -142,7 +142,7 @@ test('the next receipt is shown after a decision, and one that another window de
   const lastName = `المنتظر ${Date.now()}`;
   for (const [place, firstName] of ['ليلى', 'عمر'].entries()) {
     const person = await accounts.insertStudent({ firstName, lastName, grade: 3 });
-    const picture = await receiptFile((Date.now() % 1_000_000) + place + 1);
+    const picture = await drawReceipt((Date.now() % 1_000_000) + place + 1);
     await sendReceipt(request, person.email, picture);
     people.push(`${firstName} ${lastName}`);
   }

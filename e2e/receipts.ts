@@ -4,13 +4,13 @@ import { receiptPicture } from '#server/testing/payments/receipt-calls.ts';
 import { studentPassword } from './accounts.ts';
 
 /** A drawn picture of a receipt, another one for each seed. */
-export const receiptFile = async (seed: number) => ({
+export const drawReceipt = async (seed: number) => ({
   name: 'إيصال.png',
   mimeType: 'image/png',
   buffer: await receiptPicture(seed).png().toBuffer(),
 });
 
-type Upload = Awaited<ReturnType<typeof receiptFile>>;
+type Upload = Awaited<ReturnType<typeof drawReceipt>>;
 
 /** Hands a receipt in as a student, paid today in Egypt. @returns the payment's id */
 export const sendReceipt = async (

@@ -91,7 +91,7 @@ const verifyForm = z.nullable(
   z.object({ seenStatus: z._default(z.enum(['pending', 'failed']), 'pending') }),
 );
 
-export const receiptStates = ['waiting', 'flagged', 'decided'] as const;
+const receiptStates = ['waiting', 'flagged', 'decided'] as const;
 
 /** Payments that the teacher confirms (spec §7, unused layer; decisions §7). */
 export const receipts = {

@@ -27,7 +27,7 @@ import { storeLikenesses } from './flags.repository.ts';
 import { noTraces, prepareReceiptFile } from './receipt-file.ts';
 import { countWaitingOf, insertReceipt, lockSender } from './receipts.repository.ts';
 
-export type TransferForm = z.output<typeof transferForm>;
+type TransferForm = z.output<typeof transferForm>;
 
 type HandedIn = { studentId: string; form: TransferForm };
 

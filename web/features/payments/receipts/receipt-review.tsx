@@ -15,7 +15,7 @@ import { type Receipt, receiptQuery } from './receipts.queries.ts';
 import { reviewTexts as texts } from './receipts.texts.ts';
 
 /** The receipts that are looked at one after the other. */
-export type ReviewQueue = { ids: readonly string[]; onShow: (paymentId: string) => void };
+type ReviewQueue = { ids: readonly string[]; onShow: (paymentId: string) => void };
 
 type ReceiptReviewProps = {
   paymentId: string;
