@@ -27,6 +27,8 @@ import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
 import { type HotRoute, hotRoutes } from './hot-routes.ts';
 
+const tokenKey = 'bench';
+
 export type Ready = { ours: string; bare: string; facts: Facts };
 
 /** Microseconds that this process has computed since it began. */
@@ -55,7 +57,7 @@ const createPlatform = (database: Database): Platform => {
     announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),
-    accessTokens: createAccessTokens('bench', systemClock, endedSessions),
+    accessTokens: createAccessTokens(tokenKey, systemClock, endedSessions),
     endedSessions,
     ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
@@ -126,7 +128,13 @@ const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0
 
 const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
-const facts = await collectFacts(database, platform.accessTokens);
+/** Tokens of tomorrow, which outlive a long run. */
+const lastingTokens = createAccessTokens(
+  tokenKey,
+  { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) },
+  platform.endedSessions,
+);
+const facts = await collectFacts(database, lastingTokens);
 const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeoutMillis: 5000 });
 // An interrupted run stops the database first, and the errors of its connections are of no interest.
 pool.on('error', () => undefined);

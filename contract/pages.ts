@@ -27,6 +27,7 @@ export const pages = [
   // It shows a student's name and grade to people who have the certificate, so search engines must
   // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
+  { path: '/payment/simulator/:orderId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },
   // It shows the name that belongs to a code, so search engines must not list it.

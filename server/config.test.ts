@@ -52,6 +52,31 @@ describe('the development mailbox', () => {
   });
 });
 
+describe('payments are simulated', () => {
+  const keys = {
+    PAYMOB_SECRET_KEY: 'egy_sk_test_0123456789',
+    PAYMOB_PUBLIC_KEY: 'egy_pk_test_0123456789',
+    PAYMOB_HMAC_SECRET: '0123456789ABCDEF',
+    PAYMOB_INTEGRATIONS: 'card:4097558',
+  };
+  const open = { PUBLIC_URL: site, SMTP_URL: smtp };
+
+  test.each([
+    ['on this machine', {}, true],
+    ['on this machine, unless it says no', { PAYMENT_SIMULATOR: '0' }, false],
+    ['not with an account', keys, false],
+    // They would open lessons for nothing.
+    ['not on a public address', open, false],
+    ['on a public address that asks for it', { ...open, PAYMENT_SIMULATOR: '1' }, true],
+  ])('%s', (_, environment, expected) => {
+    expect(readConfig(environment).hasPaymentSimulator).toBe(expected);
+  });
+
+  test('not by who gives the keys of an account as well', () => {
+    expect(refusalOf({ ...keys, PAYMENT_SIMULATOR: '1' })).toContain('PAYMENT_SIMULATOR: given');
+  });
+});
+
 describe('the account at Paymob', () => {
   const account = {
     PAYMOB_SECRET_KEY: 'egy_sk_test_0123456789',

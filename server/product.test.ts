@@ -5,6 +5,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
@@ -59,7 +60,9 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
   let running: ChildProcess;
   let url: string;
-  let student: RegExpExecArray | null;
+  /** What the first start says of the accounts of teacher and demo student. */
+  let teacher: RegExpExecArray | null;
+  let demoStudent: RegExpExecArray | null;
 
   const start = async (environment: Record<string, string> = {}) => {
     running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
@@ -114,9 +117,9 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
 
   test('killed (-9) amid savings and submissions, it keeps every acknowledged one and tells the teacher of each once', async () => {
     const output = await start();
-    student = /Demo student: (\S+) \/ (\S+)/u.exec(output);
-    const teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
-    let token = await signIn('/api/Auth/login', student);
+  /** What the first start says of the accounts of teacher and demo student. */
+  let teacher: RegExpExecArray | null;
+  let demoStudent: RegExpExecArray | null;
     const exams: { id: string; lessonId: string; questions: unknown[] }[] = [];
     for (const course of (await call('/api/Course')).body) {
       for (const lesson of (await call(`/api/Course/${course.id}`, token)).body.lessons) {
@@ -156,7 +159,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       await killAll(running);
       await settled;
       expect(await start()).not.toContain('Filling');
-      token = await signIn('/api/Auth/login', student);
+      token = await signIn('/api/Auth/login', demoStudent);
       const kept: { id: string; examId: string; certificateId: string | null }[] = (
         await call('/api/ExamResult/user', token)
       ).body;
@@ -184,12 +187,39 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect(countTold()).toBeGreaterThanOrEqual(3);
   });
 
+  test('killed (-9) amid an import of students, it has all of them or none, and the repetition adds them once', async () => {
+    const rows = Array.from({ length: 400 }, (_, place) => ({
+      name: `طالب ${place + 1}`,
+      email: `import-${place + 1}@example.com`,
+      phone: '',
+      grade: '1',
+      centre: 'سنتر النور',
+    }));
+    const list = { requestId: randomUUID(), rows };
+    const countImported = async (token: string) =>
+      (await call('/api/invitations?pageSize=1&search=import-', token)).total;
+    let token = await signIn('/api/auth/admin/login', teacher);
+    // Some are killed before, some within, and some after the transaction.
+    for (const milliseconds of [30, 90, 180]) {
+      const importing = call('/api/students/import', token, list).catch(() => undefined);
+      await setTimeout(milliseconds);
+      await killAll(running);
+      await importing;
+      await start();
+      token = await signIn('/api/auth/admin/login', teacher);
+      expect([0, rows.length]).toContain(await countImported(token));
+    }
+    const repeated = await call('/api/students/import', token, list);
+    expect(repeated).toMatchObject({ status: 200, body: { count: rows.length } });
+    expect(await countImported(token)).toBe(rows.length);
+  });
+
   test('killed (-9) between the gateway and the right, it asks for what it has missed at the next start', async () => {
     const paymob = await startPaymob();
     await killAll(running);
     await start(paymob.environment);
     const order = { planId: 'yearly', paymentMethod: 'card', clientKey: randomUUID() };
-    const token = await signIn('/api/Auth/login', student);
+    const token = await signIn('/api/Auth/login', demoStudent);
     const begun = await call('/api/Payment/initiate', token, order);
     expect(begun).toMatchObject({ status: 200, body: { status: 'pending', isSimulated: false } });
     await killAll(running);

@@ -28,6 +28,7 @@ export const paths = {
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
   subscription: () => '/subscription',
+  payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
   /** `redirect` is the path and query to return to after signing in. */
   login: (redirect?: string) => withQuery('/login', { redirect }),
   register: () => '/register',

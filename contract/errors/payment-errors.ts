@@ -40,7 +40,7 @@ export const paymentErrors = {
   },
   'payment.callback_refused': {
     status: 401,
-    message: 'لم تُقبل الرسالة: ليست من بوابة الدفع.',
+    message: 'لم تُقبل الرسالة لأن توقيعها ليس توقيع بوابة الدفع. راجع مفتاح التوقيع.',
   },
   'payment.gateway_failed': {
     status: 503,

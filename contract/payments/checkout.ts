@@ -5,7 +5,7 @@ import { paymentMethodNames, walletProviders } from '#domain/settings/payment-de
 import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
 
 const mebibyte = 1024 * 1024;
-/** Spec §5, §9. */
+/** The limit of a receipt (spec §5). */
 const receiptFileLimit = 10 * mebibyte;
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;

@@ -4,6 +4,12 @@ import { warningsOf } from './warnings.ts';
 
 const site = { PUBLIC_URL: 'https://kimya.example.com', SMTP_URL: 'smtp://mail.example.com' };
 const network = { ...site, PUBLIC_URL: 'http://192.168.1.5:3000' };
+const keysOf = (mode: 'test' | 'live') => ({
+  PAYMOB_SECRET_KEY: `egy_sk_${mode}_secret`,
+  PAYMOB_PUBLIC_KEY: `egy_pk_${mode}_public`,
+  PAYMOB_HMAC_SECRET: 'a secret of sixteen letters',
+  PAYMOB_INTEGRATIONS: 'card:1',
+});
 const warnedOf = (environment: Record<string, string>) =>
   warningsOf(readConfig(environment)).map((warning) => warning.split(':')[0]);
 
@@ -19,6 +25,18 @@ describe('the start warns', () => {
       { PUBLIC_URL: site.PUBLIC_URL, TRUST_PROXY: 'loopback', DEV_MAILBOX: '1' },
       ['DEV_MAILBOX'],
     ],
+    [
+      'of simulated payments on a public address',
+      { ...site, TRUST_PROXY: 'loopback', PAYMENT_SIMULATOR: '1' },
+      ['PAYMENT_SIMULATOR'],
+    ],
+    [
+      'of test keys on a public address',
+      { ...site, TRUST_PROXY: 'loopback', ...keysOf('test') },
+      ['PAYMOB_SECRET_KEY'],
+    ],
+    ['not of live keys', { ...site, TRUST_PROXY: 'loopback', ...keysOf('live') }, []],
+    ['not of test keys on this machine', keysOf('test'), []],
   ])('%s', (_, environment, expected) => {
     expect(warnedOf(environment)).toEqual(expected);
   });

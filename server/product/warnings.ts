@@ -3,7 +3,13 @@ import { isLoopbackHost } from '#server/platform/http/loopback.ts';
 
 type Settings = Pick<
   Config,
-  'host' | 'publicUrl' | 'isPublic' | 'hasDevelopmentMailbox' | 'trustProxy'
+  | 'host'
+  | 'publicUrl'
+  | 'isPublic'
+  | 'hasDevelopmentMailbox'
+  | 'hasPaymentSimulator'
+  | 'paymob'
+  | 'trustProxy'
 >;
 
 /** Whether other machines can reach the public address through a reverse proxy only. */
@@ -23,6 +29,16 @@ export const warningsOf = (settings: Settings): string[] => [
     ? [
         'DEV_MAILBOX: mails are not sent. Programs of this machine read them at /dev/mailbox, a reverse proxy included: ' +
           'whoever reads them can take over every account.',
+      ]
+    : []),
+  ...(settings.isPublic && settings.hasPaymentSimulator
+    ? [
+        'PAYMENT_SIMULATOR: no money moves, so whoever has an account opens every lesson for nothing.',
+      ]
+    : []),
+  ...(settings.isPublic && settings.paymob?.isLive === false
+    ? [
+        'PAYMOB_SECRET_KEY: a key of the test mode. No money moves, and test cards, whose numbers are published, open lessons.',
       ]
     : []),
 ];

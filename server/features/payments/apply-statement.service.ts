@@ -4,6 +4,7 @@ import type { TransactionStatement } from './gateways/gateway.ts';
 import {
   type AttemptRow,
   findAttempt,
+  hasEvent,
   lockPayment,
   type PaymentRow,
 } from './payments.repository.ts';
@@ -26,6 +27,12 @@ const contradictionOf = (
   if (statement.currency !== currency) return 'currency_differs';
   const isWhole = statement.amountInPiastres === payment.total_in_piastres;
   return statement.kind === 'payment' && !isWhole ? 'amount_differs' : undefined;
+};
+
+/** The row of the ledger that a decided transaction becomes. */
+const kindOf = ({ kind, state }: TransactionStatement): LedgerEvent['kind'] | undefined => {
+  if (state === 'succeeded') return kind === 'payment' ? 'paid' : 'refunded';
+  return kind === 'payment' && state === 'failed' ? 'declined' : undefined;
 };
 
 /** What a statement adds to the ledger. A transaction that is still pending adds nothing. */
@@ -86,9 +93,15 @@ export const applyStatement = async (
   gateway: string,
   statement: TransactionStatement,
 ): Promise<StatementOutcome> => {
-  const { orderId } = statement;
+  const { orderId, transactionId } = statement;
   const attempt = await findAttempt(platform.database, { gateway, orderId });
   if (!attempt) return 'unknown_order';
+  const kind = kindOf(statement);
+  const { payment_id } = attempt;
+  // Rows of the ledger stay, and what follows from one was stored with it: a replay needs no lock.
+  const isReplay =
+    kind && (await hasEvent(platform.database, { payment_id, kind, reference: transactionId }));
+  if (isReplay) return 'applied';
   return platform.database
     .transaction()
     .execute((transaction) => applyTo(transaction, platform, { attempt, statement }));

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { simulatedOutcomes } from '#contract/payments/simulator.ts';
+import { emptyWallets } from '#domain/settings/payment-details.ts';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
 import { insertDiscountCode } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestNode } from '#server/testing/test-node.ts';
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;
@@ -18,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const call = async (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST',
   url: string,
   { payload, headers = student.headers }: { payload?: object; headers?: object } = {},
 ) => {
@@ -31,10 +39,39 @@ const call = async (
   return { status: reply.statusCode, body: reply.json() };
 };
 const quote = (payload: object) => call('POST', '/api/Payment/quote', { payload });
-const initiate = (payload: object = {}) =>
+const initiate = (payload: object = {}, headers: object = student.headers) =>
   call('POST', '/api/Payment/initiate', {
     payload: { planId: 'yearly', paymentMethod: 'card', clientKey: randomUUID(), ...payload },
+    headers,
   });
+const change = async (payload: object) => {
+  const reply = await app.app.inject({
+    method: 'PATCH',
+    url: '/api/settings',
+    headers: teacher.headers,
+    payload,
+  });
+  expect(reply.statusCode).toBe(200);
+};
+const methodsOf = async (payload: object = { planId: 'yearly' }) => {
+  const { methods } = (await quote(payload)).body;
+  return methods.map((each: Record<string, string>) => `${each.method} ${each.confirmedBy}`);
+};
+const insertSoldLesson = async () => {
+  const { id: courseId } = await insertCourse(app);
+  const { id } = await insertLesson(app, courseId, { isFree: false });
+  await app.database
+    .updateTable('lessons')
+    .set({ price_in_piastres: 25_50 })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
+/** Presses a button of the simulator's page for an order. */
+const press = async (pageUrl: string, outcome: string) => {
+  const orderId = pageUrl.split('/').at(-1);
+  return call('POST', `/api/Payment/simulator/${orderId}`, { payload: { outcome }, headers: {} });
+};
 
 describe('a quote', () => {
   test('says what a plan costs with its discount, until when it opens lessons and how it is paid', async () => {
@@ -60,6 +97,86 @@ describe('a quote', () => {
       isSimulated: true,
     });
   });
+
+  test('says it of a month, a bundle and a single lesson', async () => {
+    const lessonId = await insertSoldLesson();
+    expect((await quote({ planId: 'monthly', month: 2 })).body).toMatchObject({
+      month: 2,
+      amount: 150,
+      endsAt: '2026-12-21T18:00:00.000Z',
+    });
+    expect((await quote({ planId: 'lectures-10' })).body).toMatchObject({
+      amount: 80,
+      endsAt: '2027-02-21T18:00:00.000Z',
+    });
+    expect((await quote({ lessonId })).body).toMatchObject({
+      planId: null,
+      lessonId,
+      amount: 25.5,
+      endsAt: '2027-06-30T21:00:00.000Z',
+    });
+  });
+
+  test.each([
+    ['nothing', {}, 'request.invalid'],
+    ['a plan and a lesson', { planId: 'yearly', lessonId: randomUUID() }, 'request.invalid'],
+    ['a month without its number', { planId: 'monthly' }, 'payment.month_required'],
+    ['an unknown lesson', { lessonId: randomUUID() }, 'payment.lesson_not_for_sale'],
+    ['an unknown code', { planId: 'yearly', discountCode: 'NO' }, 'payment.discount_invalid'],
+  ])('is not given for %s', async (_, payload, code) => {
+    expect((await quote(payload)).body.code).toBe(code);
+    expect((await initiate({ planId: undefined, ...payload })).body.code).toBe(code);
+  });
+
+  test('offers what the teacher has not switched off, and the payment is refused all the same', async () => {
+    await change({ paymentMethods: { card: false } });
+    expect(await methodsOf()).toEqual(['wallet gateway', 'receipt teacher']);
+    expect((await initiate()).body.code).toBe('payment.method_unavailable');
+    expect((await initiate({ paymentMethod: 'wallet' })).status).toBe(200);
+    await change({ paymentMethods: { wallet: false, receipt: false } });
+    expect(await methodsOf()).toEqual([]);
+    await change({ paymentMethods: { card: true, wallet: true, receipt: true } });
+  });
+
+  test('has nothing to confirm where the discount leaves nothing to pay', async () => {
+    const { code } = await insertDiscountCode(app, teacher.id, { percentage: 100 });
+    const { body } = await quote({ planId: 'yearly', discountCode: code });
+    expect(body).toMatchObject({
+      amount: 0,
+      methods: [{ method: 'card', confirmedBy: 'gateway' }],
+      isSimulated: false,
+    });
+    const paid = await initiate({ discountCode: code });
+    expect(paid.body).toMatchObject({ status: 'completed', pageUrl: null, isSimulated: false });
+    expect(paid.body.endsAt).toBe('2027-06-30T21:00:00.000Z');
+  });
+});
+
+describe('where there is neither an account nor the simulator', () => {
+  test('cards are not offered, and a wallet only where the teacher has one', async () => {
+    const gateway = { ...app.gateway, methods: [] };
+    const node = await createTestNode(app, { payments: { gateway, simulator: undefined } });
+    const ask = async (path: string, payload: object) => {
+      const { headers } = student;
+      const url = `/api/Payment/${path}`;
+      return (await node.inject({ method: 'POST', url, headers, payload })).json();
+    };
+    const offered = async () => {
+      const { methods, isSimulated } = await ask('quote', { planId: 'yearly' });
+      expect(isSimulated).toBe(false);
+      return methods.map((each: Record<string, string>) => `${each.method} ${each.confirmedBy}`);
+    };
+    expect(await offered()).toEqual(['receipt teacher']);
+    const vodafone = { ...emptyWallets.vodafone_cash, number: '01012345678' };
+    await change({ walletNumbers: { ...emptyWallets, vodafone_cash: vodafone } });
+    expect(await offered()).toEqual(['wallet teacher', 'receipt teacher']);
+    for (const paymentMethod of ['card', 'wallet']) {
+      const order = { planId: 'yearly', clientKey: randomUUID(), paymentMethod };
+      expect(await ask('initiate', order)).toMatchObject({ code: 'payment.method_unavailable' });
+    }
+    await change({ walletNumbers: emptyWallets });
+    await node.close();
+  });
 });
 
 describe('a payment', () => {
@@ -82,5 +199,112 @@ describe('a payment', () => {
     const seen = await call('GET', `/Payment/${body.id}`, { headers: {} });
     expect(seen).toEqual({ status: 200, body });
     expect(JSON.stringify(seen.body)).not.toContain(student.email);
+  });
+
+  test('begins in six round trips to the database, its discount included', async () => {
+    const { code } = await insertDiscountCode(app, teacher.id);
+    // The settings that every request reads are cached.
+    await quote({ planId: 'yearly' });
+    app.queries.length = 0;
+    expect((await initiate({ discountCode: code })).status).toBe(200);
+    expect(app.queries.length).toBeLessThanOrEqual(6);
+  });
+
+  test('pressed ten times at once is one, with one page', async () => {
+    const clientKey = randomUUID();
+    const presses = Array.from({ length: 10 }, () => initiate({ clientKey }));
+    const replies = await Promise.all(presses);
+    const known = new Set(replies.map(({ body }) => body.pageUrl ?? body.code));
+    const again = await initiate({ clientKey });
+    expect([again.body.pageUrl, 'payment.being_started']).toEqual(
+      expect.arrayContaining([...known]),
+    );
+    expect((await call('GET', '/api/Payment/mine')).body).toHaveLength(1);
+  });
+
+  test('is among the own ones, the newest first, and among nobody else’s', async () => {
+    const first = await initiate();
+    app.clock.advance(1000);
+    const second = await initiate({ planId: 'lectures-10' });
+    expect((await call('GET', '/api/Payment/mine')).body).toEqual([second.body, first.body]);
+    const other = await insertStudent(app);
+    expect((await call('GET', '/api/Payment/mine', { headers: other.headers })).body).toEqual([]);
+  });
+
+  test('is not there under an unknown or malformed id', async () => {
+    for (const id of [randomUUID(), '1', 'mine2']) {
+      expect(await call('GET', `/api/Payment/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'payment.not_found' },
+      });
+    }
+  });
+});
+
+describe('the simulator', () => {
+  test('shows its order, and opens the lessons once its button is pressed', async () => {
+    const begun = (await initiate()).body;
+    const orderId = begun.pageUrl.split('/').at(-1);
+    const shown = await call('GET', `/api/Payment/simulator/${orderId}`, { headers: {} });
+    expect(shown.body).toEqual({
+      paymentId: begun.id,
+      title: 'الاشتراك السنوي',
+      amount: 1200,
+      method: 'card',
+      isPaid: false,
+      outcomes: [...simulatedOutcomes],
+    });
+    const { body } = await press(begun.pageUrl, 'success');
+    expect(body.step).toBe('return');
+    const { pathname, search } = new URL(body.url);
+    const back = await app.app.inject({ url: pathname + search });
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/payment/${begun.id}`]);
+    expect((await call('GET', `/api/Payment/${begun.id}`)).body).toMatchObject({
+      status: 'completed',
+      endsAt: '2027-06-30T21:00:00.000Z',
+      pageUrl: null,
+    });
+  });
+
+  test.each([
+    ['decline', 'failed', 'failed'],
+    ['lost', 'pending', 'completed'],
+    ['doubled', 'completed', 'completed'],
+    ['reordered', 'completed', 'completed'],
+  ])('after %s the payment is %s, and %s once the browser is back', async (outcome, ...states) => {
+    const { id, pageUrl } = (await initiate()).body;
+    const { body } = await press(pageUrl, outcome);
+    const seen = async () => (await call('GET', `/api/Payment/${id}`)).body.status;
+    const before = await seen();
+    const { pathname, search } = new URL(body.url);
+    await app.app.inject({ url: pathname + search });
+    expect([before, await seen()]).toEqual(states);
+  });
+
+  test('asks for a further step, and knows no order that is not there', async () => {
+    const { pageUrl } = (await initiate()).body;
+    expect((await press(pageUrl, 'three_d_secure')).body).toEqual({
+      step: 'three_d_secure',
+      url: null,
+    });
+    for (const order of [randomUUID(), 'no-id']) {
+      expect((await press(`/${order}`, 'success')).body.code).toBe('payment.simulation_ended');
+      const shown = await call('GET', `/api/Payment/simulator/${order}`);
+      expect(shown.body.code).toBe('payment.simulation_ended');
+    }
+  });
+
+  test('lets nobody choose what it does not offer', async () => {
+    const { simulator } = app;
+    if (!simulator) throw new Error('The test application simulates its payments.');
+    const node = await createTestNode(app, {
+      payments: { gateway: app.gateway, simulator: { ...simulator, outcomes: ['success'] } },
+    });
+    const { pageUrl } = (await initiate()).body;
+    const url = `/api/Payment/simulator/${pageUrl.split('/').at(-1)}`;
+    const payload = { outcome: 'lost' };
+    expect((await node.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
+    expect((await node.inject({ url })).json().outcomes).toEqual(['success']);
+    await node.close();
   });
 });

@@ -34,7 +34,7 @@ export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
         const [sort, direction] = order.split(' ');
         onChange({ sort, direction } as Sorting<Sort>);
       }}
-      className={clsx('basis-36', className)}
+      className={clsx('basis-44', className)}
     />
   );
 }

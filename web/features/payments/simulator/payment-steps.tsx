@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CodeStep } from './code-step.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { decide, type Outcome, type SimulatedOrder } from './simulator.queries.ts';
+import { simulatorTexts as texts } from './simulator.texts.ts';
+
+/** What is pressed until the browser leaves for the page of the payment. */
+function useDecision(orderId: string, onStep: () => void) {
+  const { mutate, isPending, isSuccess, data, error } = useMutation({
+    mutationFn: (outcome: Outcome) => decide(orderId, outcome),
+    onSuccess: ({ url }) => {
+      if (url === null) onStep();
+      else window.location.assign(url);
+    },
+  });
+  // Busy until the browser has left.
+  return { press: mutate, isBusy: isPending || (isSuccess && data.url !== null), error };
+}
+
+type PaymentStepsProps = { orderId: string; order: SimulatedOrder };
+
+/** The button that pays, with a choice of what happens where that is offered; and the step in which a bank asks for a code. */
+export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
+  const { amount, outcomes, paymentId } = order;
+  const [chosen, setChosen] = useState<Outcome>('success');
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { press, isBusy, error } = useDecision(orderId, () => setAsksForCode(true));
+  const problem = error !== null && (
+    <Notice tone="danger">
+      <p>{errorText(error, texts.payFailed)}</p>
+    </Notice>
+  );
+  if (asksForCode) {
+    return (
+      <>
+        <CodeStep
+          isBusy={isBusy}
+          onAnswer={(isRight) => press(isRight ? 'success' : 'decline')}
+          onBack={() => setAsksForCode(false)}
+        />
+        {problem}
+      </>
+    );
+  }
+  return (
+    <>
+      {outcomes.length > 1 && (
+        <OutcomeChoice outcomes={outcomes} chosen={chosen} onChoose={setChosen} />
+      )}
+      {problem}
+      <div className="grid gap-3 sm:flex">
+        <Button size="lg" busy={isBusy} onClick={() => press(chosen)}>
+          <bdi>{texts.pay(formatPrice(amount))}</bdi>
+        </Button>
+        <LinkButton to={paths.payment(paymentId)} look="secondary" size="lg">
+          {texts.cancel}
+        </LinkButton>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {isBusy && texts.paying}
+      </p>
+    </>
+  );
+}
