@@ -6,7 +6,7 @@ import { pictureHash } from '#server/platform/files/picture-hash.ts';
 import type { PreparedAttachment } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Spec §5. Other files that are stored elsewhere, such as Office documents, are no receipts. */
+/** What a receipt may be (spec §5); other files that are stored elsewhere, such as Office documents, are none. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 const acceptedTypes = new Set(['application/pdf', ...pictureTypes]);
 
