@@ -26,6 +26,7 @@ import { ownWatermark, watermarks } from './lessons/watermarks.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
 import { taughtPayments } from './payments/taught-payments.ts';
+import { ownReceipt, receipts } from './payments/receipts.ts';
 import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
 import { simulator } from './payments/simulator.ts';
 import { gifts } from './payments/gifts.ts';
@@ -82,6 +83,8 @@ export const api = {
   discountCodesUnused,
   checkout,
   taughtPayments,
+  receipts,
+  ownReceipt,
   gatewayCallbacks,
   simulator,
   paymentDays,

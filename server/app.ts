@@ -16,6 +16,7 @@ import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { taughtPaymentsPlugin } from './features/payments/panel/taught-payments.routes.ts';
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
+import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -88,6 +89,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(discountsPlugin, { platform });
   app.register(paymentsPlugin, { platform, ...payments });
   app.register(taughtPaymentsPlugin, { platform, ...payments });
+  app.register(receiptsPlugin, { platform, ...payments });
   app.register(notificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
   app.register(mailChoicesPlugin, { platform });

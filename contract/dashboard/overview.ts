@@ -23,7 +23,7 @@ const stats = z.object({
 
 /** Something that waits for the teacher. */
 const task = z.object({
-  kind: z.enum(['inquiries', 'short_answers', 'suspicious_keys', 'new_students']),
+  kind: z.enum(['receipts', 'inquiries', 'short_answers', 'suspicious_keys', 'new_students']),
   count: z.number(),
   /** There are more than are counted. */
   isMore: z.boolean(),

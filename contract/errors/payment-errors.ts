@@ -46,4 +46,16 @@ export const paymentErrors = {
     status: 503,
     message: 'تعذر الوصول إلى بوابة الدفع، ولم يُخصم شيء. حاول مرة أخرى بعد قليل.',
   },
+  'payment.receipts_waiting': {
+    status: 409,
+    message: 'لديك إيصالات أخرى تنتظر المراجعة. انتظر رد معلمك عليها، ثم أرسل غيرها.',
+  },
+  'payment.not_by_teacher': {
+    status: 409,
+    message: 'هذه العملية تؤكدها بوابة الدفع وحدها، فلا تُقبل ولا تُرفض من هنا.',
+  },
+  'payment.decided_meanwhile': {
+    status: 409,
+    message: 'تغيّرت حالة هذه العملية بعد أن فتحتها، فلم يتغير شيء. راجع حالتها الآن ثم قرّر.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -59,7 +59,7 @@ const payment = z.extend(sold, {
   endsAt: z.nullable(instant),
   /** Where it is paid; null once it is decided, and where the teacher confirms it. */
   pageUrl: z.nullable(z.string()),
-  /** Why the teacher rejected a receipt. */
+  /** Why the teacher rejected a receipt, or took its acceptance back. */
   reason: z.nullable(z.string()),
   refunded: z.number(),
   isSimulated: z.boolean(),
@@ -84,13 +84,17 @@ export const transferForm = z
     ...purchaseFields,
     clientKey,
     paymentMethod: z._default(z.enum(['receipt', 'wallet']), 'receipt'),
-    receiptFile: z.optional(z.file().check(z.maxSize(receiptFileLimit, receiptTexts.fileSize))),
+    receiptFile: z.optional(
+      z.file(receiptTexts.file).check(z.maxSize(receiptFileLimit, receiptTexts.fileSize)),
+    ),
     /** A day in Egypt, `YYYY-MM-DD`. */
     paymentDate: z.optional(z.iso.date(receiptTexts.paymentDate)),
     method: z.optional(z.enum(receiptMethods, receiptTexts.method)),
     notes: z._default(text(500), ''),
     provider: z.optional(z.enum(walletProviders, walletTransferTexts.provider)),
     transactionId: z.optional(requiredText(60, walletTransferTexts.transactionId)),
+    /** From whose account, or from which number, it was sent. */
+    sender: z._default(text(100), ''),
   })
   .check(isOnePurchase);
 

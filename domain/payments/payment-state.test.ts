@@ -47,6 +47,26 @@ test.each([
     [refund(total), event('paid')],
     ['pending', 'refunded'],
   ],
+  [
+    'rejected, then accepted',
+    [event('rejected'), event('paid')],
+    ['pending', 'failed', 'completed'],
+  ],
+  [
+    'accepted, and the acceptance taken back',
+    [event('paid'), refund(total)],
+    ['pending', 'completed', 'refunded'],
+  ],
+  [
+    'rejected, accepted, and the acceptance taken back',
+    [event('rejected'), event('paid'), refund(total)],
+    ['pending', 'failed', 'completed', 'refunded'],
+  ],
+  [
+    'said to be taken back, then accepted, then rejected, out of order',
+    [refund(total), event('paid'), event('rejected')],
+    ['pending', 'refunded'],
+  ],
 ] as const)('a payment that is %s', (_, events, statuses) => {
   expect(statusesOf(events)).toEqual(statuses);
 });

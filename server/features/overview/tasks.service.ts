@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/dashboard/overview.ts';
 import { countOpenInquiries } from '#server/features/inquiries/inquiries.api.ts';
+import { countWaitingReceipts } from '#server/features/payments/payments.api.ts';
 import { listWaitingAnswers } from '#server/features/results/results.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -27,6 +28,14 @@ const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
 
 /** Where work for the teacher comes from, the most urgent first: a further source is a further entry. */
 const taskSources: readonly TaskSource[] = [
+  {
+    kind: 'receipts',
+    find: async (executor) => ({
+      count: await countWaitingReceipts(executor),
+      isMore: false,
+      exams: [],
+    }),
+  },
   {
     kind: 'inquiries',
     find: async (executor) => ({

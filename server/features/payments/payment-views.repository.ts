@@ -11,7 +11,7 @@ export type PaymentView = PaymentRow & {
   /** Of its last attempt at a gateway, if there is one. */
   gateway: string | null;
   page_url: string | null;
-  /** Why the teacher rejected it. */
+  /** Why the teacher rejected it, or took its acceptance back. */
   reason: string | null;
 };
 
@@ -42,7 +42,7 @@ const paymentViews = (executor: Executor) =>
           .selectFrom('payment_events')
           .select(sql<string | null>`detail->>'reason'`.as('reason'))
           .whereRef('payment_events.payment_id', '=', 'payments.id')
-          .where('kind', '=', 'rejected')
+          .where('kind', 'in', ['rejected', 'refunded'])
           .orderBy('id', 'desc')
           .limit(1)
           .as('rejection'),

@@ -2,4 +2,5 @@ export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
 export { findPaymentFigures } from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';
+export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';
 export { handlePendingPayments, settlePendingNow } from './settle-pending.service.ts';

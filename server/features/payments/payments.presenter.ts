@@ -49,7 +49,8 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     createdAt: view.created_at.toISOString(),
     endsAt: view.ends_at?.toISOString() ?? null,
     pageUrl: canBePaid ? view.page_url : null,
-    reason: view.reason,
+    // A receipt that was rejected may have been accepted later.
+    reason: status === 'failed' || status === 'refunded' ? view.reason : null,
     refunded: inPounds(view.refunded_in_piastres),
     isSimulated: view.gateway === 'simulator',
   };

@@ -56,9 +56,9 @@ test.each([
     `${dashboard}payments&status=attention`,
   ],
   [
-    'payments that wait',
-    line('payment', { kind: 'paymentWaiting' }),
-    `${dashboard}payments&status=pending`,
+    'a receipt that waits',
+    line('payment', { kind: 'paymentWaiting', studentId: 's' }),
+    `${dashboard}payments&view=receipts`,
   ],
   ['a mail that failed', line('system', { kind: 'mailFailed' }), undefined],
 ])('a line about %s leads there', (_, given, to) => {

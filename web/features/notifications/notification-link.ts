@@ -15,11 +15,11 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
   keySuspicious: { view: 'questions', label: links.questions },
 };
 
-/** The payments of the student whom a line is about; of several students, those that wait. */
+/** The payments of the student whom a line is about; of several students, those in trouble. */
 const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'studentId'>) => {
   if (studentId !== null) return paths.dashboardPayments({ student: studentId });
   if (kind === 'paymentDone') return paths.dashboardPayments();
-  return paths.dashboardPayments({ status: kind === 'paymentWaiting' ? 'pending' : 'attention' });
+  return paths.dashboardPayments({ status: 'attention' });
 };
 
 /** Where the teacher finds what a line is about; undefined where there is nothing to open. */
@@ -28,6 +28,9 @@ export function linkOf({ type, data }: Notification): NotificationLink | undefin
   if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
   if (kind === 'ledgerDiffers') {
     return { to: paths.dashboard('payments', 'days'), label: links.days };
+  }
+  if (kind === 'paymentWaiting') {
+    return { to: paths.dashboard('payments', 'receipts'), label: links.receipts };
   }
   if (type === 'payment') return { to: paymentsOf({ kind, studentId }), label: links.payments };
   const results = views[kind];

@@ -70,6 +70,7 @@ export const notificationsTexts = {
     student: 'افتح ملف الطالب',
     students: 'افتح قائمة الطلاب',
     inquiries: 'افتح أسئلة الطلاب',
+    receipts: 'راجع الإيصالات',
     results: 'افتح نتائج الامتحان',
     answers: 'راجع الإجابات',
     questions: 'راجع الأسئلة',

@@ -3,6 +3,7 @@ import {
   type LucideIcon,
   MessageCircleQuestion,
   PenLine,
+  Receipt,
   SearchCheck,
   UserPlus,
 } from 'lucide-react';
@@ -44,6 +45,15 @@ function ExamLinks({ task, view, label }: { task: Task; view: string; label: str
 
 /** How each kind of task looks; the compiler asks for every kind of the contract. */
 const looks: Record<Task['kind'], TaskLook> = {
+  receipts: {
+    Icon: Receipt,
+    hint: () => texts.hints.receipts,
+    links: () => (
+      <LinkButton to={paths.dashboard('payments', 'receipts')} look="secondary">
+        {texts.reviewReceipts}
+      </LinkButton>
+    ),
+  },
   inquiries: {
     Icon: MessageCircleQuestion,
     hint: () => texts.hints.inquiries,

@@ -20,6 +20,9 @@ export function useAddressEntry(name: string) {
     id: address.get(name) ?? undefined,
     open: (id: string) =>
       setAddress(change(id), { state: { ...state, isStep: true }, preventScrollReset: true }),
+    /** Shows another entry in the place of the open one: it is no step to go back through. */
+    show: (id: string) =>
+      setAddress(change(id), { state, replace: true, preventScrollReset: true }),
     close: () => {
       // One step back where opening was a step, so that the list does not stand in the history twice.
       if (state?.isStep) void navigate(-1);

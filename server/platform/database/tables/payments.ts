@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { PlanId } from '#domain/plans.ts';
+import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Defaulted } from './columns.ts';
 
 /** Is given when the row is inserted and never changed: an update of it does not compile. */
@@ -34,6 +35,27 @@ export type PaymentTables = {
     /** Short, for people; made by the database. */
     number: ColumnType<number, never, never>;
   };
+  payment_receipts: {
+    payment_id: string;
+    student_id: string;
+    /** Null for a transfer by wallet. */
+    file_id: string | null;
+    /** SHA-256 of the file as it was sent. */
+    file_digest: string | null;
+    /** 64 characters, 0 or 1. */
+    picture_hash: string | null;
+    /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
+    paid_on: ColumnType<Date | null, string | null, never>;
+    paid_by: 'cash' | 'bank' | null;
+    provider: WalletProvider | null;
+    transfer_number: string | null;
+    sender: string;
+    transfer_key: string | null;
+    sender_key: string | null;
+    notes: string;
+    sent_at: Date;
+  };
+  receipt_likenesses: { payment_id: string; other_id: string };
   payment_attempts: {
     gateway: Written<string>;
     order_id: Written<string>;

@@ -19,6 +19,7 @@ export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 export { materials } from '#contract/lessons/materials.ts';
 export { watermarks } from '#contract/lessons/watermarks.ts';
+export { receipts } from '#contract/payments/receipts.ts';
 export { notation } from '#contract/notation.ts';
 export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { paymentDays } from '#contract/payments/comparison.ts';

@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini';
+import { type transferForm } from '#contract/payments/checkout.ts';
+import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
+import {
+  mostWaitingReceipts,
+  reviewTakesAtMostInMilliseconds,
+  transferKey,
+} from '#domain/payments/receipt-review.ts';
+import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import {
+  findPaymentByKey,
+  type PaymentRow,
+} from '#server/features/payments/payments.repository.ts';
+import { methodsOf } from '#server/features/payments/payment-methods.ts';
+import { isSameOrder, type Order, storePayment } from '#server/features/payments/store-payment.ts';
+import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { storeLikenesses } from './flags.repository.ts';
+import { noTraces, prepareReceiptFile } from './receipt-file.ts';
+import { countWaitingOf, insertReceipt, lockSender } from './receipts.repository.ts';
+
+type TransferForm = z.output<typeof transferForm>;
+
+type HandedIn = { studentId: string; form: TransferForm };
+
+/** What a form of its kind lacks, by field (spec §5). */
+const findProblems = (form: TransferForm, today: string): Record<string, string[]> => {
+  const problems: [field: string, text: string, isProblem: boolean][] =
+    form.paymentMethod === 'wallet'
+      ? [
+          ['provider', walletTransferTexts.provider, form.provider === undefined],
+          ['transactionId', walletTransferTexts.transactionId, form.transactionId === undefined],
+        ]
+      : [
+          ['receiptFile', receiptTexts.file, form.receiptFile === undefined],
+          ['method', receiptTexts.method, form.method === undefined],
+          ['paymentDate', receiptTexts.paymentDate, form.paymentDate === undefined],
+        ];
+  problems.push([
+    'paymentDate',
+    receiptTexts.paymentDateInFuture,
+    form.paymentDate !== undefined && form.paymentDate > today,
+  ]);
+  return Object.fromEntries(
+    problems.filter(([, , isProblem]) => isProblem).map(([field, text]) => [field, [text]]),
+  );
+};
+
+/** @throws AppError request.invalid with the texts at their fields, payment.method_unavailable */
+const assertAcceptable = async (
+  { database, clock }: Platform,
+  gateway: Gateway,
+  form: TransferForm,
+): Promise<void> => {
+  const now = clock.now();
+  const problems = findProblems(form, dayInEgypt(now));
+  if (Object.keys(problems).length > 0) throw new AppError('request.invalid', problems);
+  const isOffered = methodsOf(await findSaleTerms(database, now), gateway).some(
+    ({ method, confirmedBy }) => method === form.paymentMethod && confirmedBy === 'teacher',
+  );
+  if (!isOffered) throw new AppError('payment.method_unavailable');
+};
+
+/** Bytes first, outside of the transaction: those that no row names are removed by the nightly cleaning. */
+const prepareFile = async (platform: Platform, { paymentMethod, receiptFile }: TransferForm) =>
+  paymentMethod === 'receipt' && receiptFile
+    ? prepareReceiptFile(platform, receiptFile)
+    : { prepared: undefined, traces: noTraces };
+
+type PreparedFile = Awaited<ReturnType<typeof prepareFile>>;
+
+const storeReceipt = async (
+  transaction: Executor,
+  payment: PaymentRow,
+  { form, file: { prepared, traces } }: { form: TransferForm; file: PreparedFile },
+): Promise<void> => {
+  await prepared?.record(transaction);
+  const { transactionId: number = null, sender } = form;
+  const isReceipt = form.paymentMethod === 'receipt';
+  await insertReceipt(transaction, {
+    payment_id: payment.id,
+    student_id: payment.student_id,
+    file_id: prepared?.id ?? null,
+    ...traces,
+    paid_on: form.paymentDate ?? null,
+    paid_by: (isReceipt && form.method) || null,
+    provider: (!isReceipt && form.provider) || null,
+    transfer_number: number,
+    transfer_key: (number !== null && transferKey(number)) || null,
+    sender,
+    sender_key: transferKey(sender) ?? null,
+    notes: form.notes,
+    sent_at: payment.created_at,
+  });
+  const { picture_hash: hash } = traces;
+  if (hash !== null) await storeLikenesses(transaction, { paymentId: payment.id, hash });
+};
+
+/** @returns undefined where the client sent the same form before */
+const store = async (
+  transaction: Executor,
+  platform: Platform,
+  { studentId, order, form, file }: HandedIn & { order: Order; file: PreparedFile },
+): Promise<PaymentRow | undefined> => {
+  await lockSender(transaction, studentId);
+  const payment = await storePayment(transaction, platform, {
+    studentId,
+    order,
+    confirmedBy: 'teacher',
+    waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
+  });
+  if (!payment) return undefined;
+  if ((await countWaitingOf(transaction, studentId)) > mostWaitingReceipts) {
+    throw new AppError('payment.receipts_waiting');
+  }
+  await storeReceipt(transaction, payment, { form, file });
+  if (payment.status === 'pending') {
+    await postNotification(transaction, {
+      kind: 'paymentWaiting',
+      studentId,
+      detail: payment.title,
+      happenedAt: payment.created_at,
+    });
+  }
+  return payment;
+};
+
+/** What the first request with the key has stored. */
+const findRepeated = async (
+  { database }: Platform,
+  studentId: string,
+  order: Order,
+): Promise<PaymentRow | undefined> => {
+  const { clientKey } = order;
+  const payment = await findPaymentByKey(database, { studentId, clientKey });
+  if (payment && !isSameOrder(payment, order)) throw new AppError('payment.key_reused');
+  return payment;
+};
+
+/**
+ * Takes a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). Price and discount are
+ * the server's, at this moment. Payment, file and notification are stored together; a repetition with the same key is the same
+ * payment.
+ * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, payment.… of the refusals
+ */
+export const handInReceipt = async (
+  platform: Platform,
+  gateway: Gateway,
+  { studentId, form }: HandedIn,
+): Promise<PaymentRow> => {
+  const { clientKey, paymentMethod: method } = form;
+  const order: Order = { ...wantedPurchaseOf(form), clientKey, method };
+  const known = await findRepeated(platform, studentId, order);
+  if (known) return known;
+  await assertAcceptable(platform, gateway, form);
+  const file = await prepareFile(platform, form);
+  const payment = await platform.database
+    .transaction()
+    .execute((transaction) => store(transaction, platform, { studentId, order, form, file }));
+  if (payment) return payment;
+  const repeated = await findRepeated(platform, studentId, order);
+  if (!repeated) throw new AppError('payment.key_reused');
+  return repeated;
+};

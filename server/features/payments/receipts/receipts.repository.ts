@@ -1,0 +1,188 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+import { transferKey } from '#domain/payments/receipt-review.ts';
+import type { PlanId } from '#domain/plans.ts';
+import type { WalletProvider } from '#domain/settings/payment-details.ts';
+import { searchWords } from '#domain/text/search.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { isFlagged } from './flags.repository.ts';
+
+/** What a student gave. */
+export type GivenRow = {
+  file_id: string | null;
+  media_type: string | null;
+  file_name: string | null;
+  size_in_bytes: number | null;
+  width: number | null;
+  height: number | null;
+  /** `YYYY-MM-DD`. */
+  paid_on: string | null;
+  paid_by: 'cash' | 'bank' | null;
+  provider: WalletProvider | null;
+  transfer_number: string | null;
+  sender: string;
+  notes: string;
+};
+
+export type ReceiptRow = GivenRow & {
+  payment_id: string;
+  status: PaymentStatus;
+  method: 'receipt' | 'wallet';
+  plan: PlanId | null;
+  month: number | null;
+  lesson_id: string | null;
+  title: string;
+  list_price_in_piastres: number;
+  discount_in_piastres: number;
+  total_in_piastres: number;
+  student_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  grade: 1 | 2 | 3 | null;
+  sent_at: Date;
+  /** When it was decided last, and why; null while it waits. */
+  last_decided_at: Date | null;
+  reason: string | null;
+};
+
+export const insertReceipt = async (
+  transaction: Executor,
+  receipt: Insertable<Schema['payment_receipts']>,
+): Promise<void> => {
+  await transaction.insertInto('payment_receipts').values(receipt).execute();
+};
+
+/** Makes receipts that one student sends at once follow each other, until the transaction ends. */
+export const lockSender = async (transaction: Executor, studentId: string): Promise<void> => {
+  await sql`select 1 from users where id = ${studentId} for no key update`.execute(transaction);
+};
+
+/** How many payments of a student wait for the teacher. */
+export const countWaitingOf = async (executor: Executor, studentId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments
+    where student_id = ${studentId} and confirmed_by = 'teacher' and status = 'pending'`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const givenColumns = sql`
+  receipt.file_id, file.media_type, file.original_name as file_name, file.size_in_bytes, file.width, file.height,
+  to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on, receipt.paid_by, receipt.provider,
+  receipt.transfer_number, receipt.sender, receipt.notes`;
+
+const received = sql`
+  select payment.id as payment_id, payment.status, payment.method, payment.plan, payment.month,
+    payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
+    payment.total_in_piastres, student.id as student_id, student.first_name, student.last_name,
+    student.email, student.phone, student.grade, receipt.sent_at, ${givenColumns},
+    decision.happened_at as last_decided_at, decision.reason
+  from payments payment
+    join payment_receipts receipt on receipt.payment_id = payment.id
+    join users student on student.id = payment.student_id
+    left join files file on file.id = receipt.file_id
+    left join lateral (
+      select event.happened_at, event.detail->>'reason' as reason from payment_events event
+      where event.payment_id = payment.id and event.kind in ('paid', 'rejected', 'refunded')
+      order by event.id desc
+      limit 1
+    ) decision on true`;
+
+export type ReceiptFilters = {
+  state: 'waiting' | 'flagged' | 'decided';
+  /** As typed: parts of the student's name or address, or the number of a transfer. */
+  search: string;
+};
+
+const waiting = sql<boolean>`payment.status = 'pending'`;
+
+const states: Record<ReceiptFilters['state'], RawBuilder<boolean>> = {
+  waiting,
+  flagged: sql<boolean>`${waiting} and ${isFlagged}`,
+  decided: sql<boolean>`payment.status <> 'pending'`,
+};
+
+const matches = ({ state, search }: ReceiptFilters): RawBuilder<boolean> => {
+  const here = sql<boolean>`payment.confirmed_by = 'teacher' and ${states[state]}`;
+  const words = searchWords(search);
+  if (words.length === 0) return here;
+  const byName = sql.join(
+    words.map((word) => containsWord(sql`student.search_key`, word)),
+    sql` and `,
+  );
+  return sql<boolean>`${here} and ((${byName}) or receipt.transfer_key = ${transferKey(search) ?? null})`;
+};
+
+/** A page of receipts: who waits longest comes first, decided ones begin with the newest. */
+export const listReceipts = async (
+  executor: Executor,
+  { limit, offset, ...filters }: ReceiptFilters & { limit: number; offset: number },
+): Promise<ReceiptRow[]> => {
+  const order =
+    filters.state === 'decided'
+      ? sql`payment.decided_at desc, payment.id desc`
+      : sql`payment.created_at, payment.id`;
+  const { rows } = await sql<ReceiptRow>`${received}
+    where ${matches(filters)} order by ${order} limit ${limit} offset ${offset}`.execute(executor);
+  return rows;
+};
+
+export const countReceipts = async (
+  executor: Executor,
+  filters: ReceiptFilters,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from payments payment
+      -- Left joins, which the planner leaves out where no filter needs them.
+      left join payment_receipts receipt on receipt.payment_id = payment.id
+      left join users student on student.id = payment.student_id
+    where ${matches(filters)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+/** How many payments wait for the teacher. */
+export const countWaiting = async (executor: Executor): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments payment
+    where payment.confirmed_by = 'teacher' and ${waiting}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+export const findReceipt = async (
+  executor: Executor,
+  paymentId: string,
+): Promise<ReceiptRow | undefined> => {
+  const { rows } = await sql<ReceiptRow>`${received} where payment.id = ${paymentId}`.execute(
+    executor,
+  );
+  return rows[0];
+};
+
+/** What a student gave for a payment of their own. */
+export const findOwnReceipt = async (
+  executor: Executor,
+  { paymentId, studentId }: { paymentId: string; studentId: string },
+): Promise<GivenRow | undefined> => {
+  const { rows } = await sql<GivenRow>`
+    select ${givenColumns}
+    from payment_receipts receipt left join files file on file.id = receipt.file_id
+    where receipt.payment_id = ${paymentId} and receipt.student_id = ${studentId}`.execute(
+    executor,
+  );
+  return rows[0];
+};
+
+export const hasPayment = async (executor: Executor, id: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,78 @@
+import { checkout } from '#contract/payments/checkout.ts';
+import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
+import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
+import { getPaymentView } from '#server/features/payments/payment-views.repository.ts';
+import { presentPayment } from '#server/features/payments/payments.presenter.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { forbidStoring } from '#server/platform/http/no-store.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { acceptReceipt, rejectReceipt, takeAcceptanceBack } from './decide-receipt.service.ts';
+import { listFlags } from './flags.repository.ts';
+import { handInReceipt } from './hand-in-receipt.service.ts';
+import { presentGiven, presentReceipt } from './receipts.presenter.ts';
+import {
+  countReceipts,
+  findOwnReceipt,
+  findReceipt,
+  listReceipts,
+  type ReceiptRow,
+} from './receipts.repository.ts';
+
+const present = async ({ database, files }: Platform, row: ReceiptRow | undefined) => {
+  if (!row) throw new AppError('payment.not_found');
+  return presentReceipt(row, await listFlags(database, [row.payment_id]), files);
+};
+
+/** Binds what students send and the teacher confirms (spec §7; decisions §7). */
+export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
+  'receipts',
+  (app, platform, { gateway }) => {
+    const { database, files } = platform;
+    // Who paid what, and links to what they sent: no cache on the way may store it.
+    forbidStoring(app);
+
+    bind(app, checkout.subscribe, async ({ viewer, body }) => {
+      const { id } = await handInReceipt(platform, gateway, { studentId: viewer.id, form: body });
+      return presentPayment(await getPaymentView(database, id));
+    });
+    bind(app, ownReceipt.get, async ({ viewer, params }) => {
+      const own = { paymentId: params.id, studentId: viewer.id };
+      const row = await findOwnReceipt(database, own);
+      if (!row) throw new AppError('payment.not_found');
+      return presentGiven(row, files);
+    });
+
+    bind(app, receipts.list, async ({ query, reply }) => {
+      const { page, pageSize, search, state } = query;
+      const filters = { state, search };
+      const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+      const [rows, total] = await Promise.all([
+        listReceipts(database, { ...filters, ...paging }),
+        countReceipts(database, filters),
+      ]);
+      const flags = await listFlags(
+        database,
+        rows.map((row) => row.payment_id),
+      );
+      void reply.header('x-total-count', total);
+      return rows.map((row) => presentReceipt(row, flags, files));
+    });
+    bind(app, receipts.get, async ({ params }) =>
+      present(platform, await findReceipt(database, params.id)),
+    );
+    bind(app, receipts.verify, async ({ viewer, params, body }) =>
+      present(
+        platform,
+        await acceptReceipt(platform, viewer, params.id, body?.seenStatus ?? 'pending'),
+      ),
+    );
+    bind(app, receipts.reject, async ({ viewer, params, body }) =>
+      present(platform, await rejectReceipt(platform, viewer, params.id, body.reason)),
+    );
+    bind(app, receipts.takeBack, async ({ viewer, params, body }) =>
+      present(platform, await takeAcceptanceBack(platform, viewer, params.id, body.reason)),
+    );
+  },
+);

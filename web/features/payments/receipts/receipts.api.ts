@@ -1,0 +1,2 @@
+export { ReceiptQueue } from './receipt-queue.tsx';
+export { ReceiptReview } from './receipt-review.tsx';

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
+import { receipts } from '#web/lib/api/teacher/teacher-api.ts';
+import type { ReceiptFilters } from './receipt-filters.ts';
+
+export type Receipt = RouteReply<typeof receipts.get>;
+export type ReceiptFlag = Receipt['flags'][number];
+
+export const receiptsPerPage = 20;
+
+/** A page of the queue; the previous page stays visible while the next loads. */
+export const receiptsQuery = (filters: ReceiptFilters) =>
+  queryOptions({
+    queryKey: ['payments', 'receipts', filters],
+    queryFn: ({ signal }) =>
+      callPage(receipts.list, { query: { ...filters, pageSize: receiptsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const receiptQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'receipt', paymentId],
+    queryFn: ({ signal }) => call(receipts.get, { params: { id: paymentId } }, { signal }),
+  });
+
+export type Decision =
+  | { kind: 'accept'; seenStatus: 'pending' | 'failed' }
+  | { kind: 'reject' | 'takeBack'; reason: string };
+
+const send = (id: string, decision: Decision) => {
+  const params = { id };
+  if (decision.kind === 'accept') {
+    return call(receipts.verify, { params, body: { seenStatus: decision.seenStatus } });
+  }
+  const { reason } = decision;
+  return decision.kind === 'reject'
+    ? call(receipts.reject, { params, body: { reason } })
+    : call(receipts.takeBack, { params, body: { reason } });
+};
+
+/** Decides a receipt; every list of payments and the tasks of the overview are read again, also after a refusal. */
+export const useDecision = (paymentId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => send(paymentId, decision),
+    onSuccess: (receipt) => queryClient.setQueryData(receiptQuery(paymentId).queryKey, receipt),
+    // Not waited for: the next receipt is shown at once.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+};
