@@ -89,10 +89,10 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   };
 
   /** All notifications of exams and students, once everything that happened before is among them. */
-  const listNotifications = async (teacher: string, student: string, lessonId: string) => {
+  const listNotifications = async (token: string, student: string, lessonId: string) => {
     const list = async (type: string, page = 1): Promise<Line[]> => {
       const query = `type=${type}&page=${page}&pageSize=100`;
-      const { body } = await call(`/api/notifications?${query}`, teacher);
+      const { body } = await call(`/api/notifications?${query}`, token);
       return body.length < 100 ? body : [...body, ...(await list(type, page + 1))];
     };
     const countQuestions = async () => countEvents(await list('user'), 'studentAsked');
