@@ -72,6 +72,22 @@ test('a message arrives with both forms, in Arabic, from the sender of the setti
   expect(parsed.text?.trim()).toBe(message.plain);
 });
 
+test('a mail that students chose names the address that stops it (RFC 8058), and no other mail does', async () => {
+  const { url, received } = await startMailServer();
+  const { deliver } = connect(url);
+  await deliver('1', { ...message, unsubscribeUrl: 'https://kimya.test/api/unsubscribe/x' });
+  await deliver('2', message);
+  const headersOf = async (index: number) => {
+    const { headers } = await PostalMime.parse(received[index]?.bytes ?? '');
+    return headers.filter(({ key }) => key.startsWith('list-')).map(({ value }) => value);
+  };
+  expect(await headersOf(0)).toEqual([
+    '<https://kimya.test/api/unsubscribe/x>',
+    'List-Unsubscribe=One-Click',
+  ]);
+  expect(await headersOf(1)).toEqual([]);
+});
+
 test('a server that cannot be reached is a failure, so that the job is tried again', async () => {
   const { url } = await startMailServer();
   await cleanups.pop()?.();
