@@ -57,6 +57,9 @@ test('the panels stand in the order of the menu, and entries count what waits', 
   await page.route('**/api/inquiries?state=waiting&pageSize=1', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '3' } }),
   );
+  await page.route('**/api/payments/waiting', (route) =>
+    route.fulfill({ json: { toConfirm: 4, toLookAt: 1 } }),
+  );
   await page.goto(dashboard);
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([
@@ -66,6 +69,7 @@ test('the panels stand in the order of the menu, and entries count what waits', 
     'الامتحانات',
     'أكواد الوصول',
     'لوحة الشرف',
+    'المدفوعات5 بانتظارك',
     'أكواد الخصم',
     'الإشعارات99+ بانتظارك',
     'أسئلة الطلاب3 بانتظارك',

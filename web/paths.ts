@@ -51,12 +51,9 @@ export const paths = {
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
   dashboardExam: (examId: string, view?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
-  /** The teacher's list of payments: of one student, or of one status. */
-  dashboardPayments: (filters: { student?: string; status?: string } = {}) =>
-    withQuery('/admin/dashboard', { tab: 'payments', ...filters }),
-  /** The same with the details of one. */
-  dashboardPayment: (paymentId: string) =>
-    withQuery('/admin/dashboard', { tab: 'payments', payment: paymentId }),
+  /** The teacher's list of payments: of one student or status, or with the details of one payment. */
+  dashboardPayments: (shown: { student?: string; status?: string; payment?: string }) =>
+    withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
   /** The teacher's list of access codes, with one of them alone. */
   dashboardCode: (code: string) =>
     withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),

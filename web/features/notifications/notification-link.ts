@@ -18,7 +18,7 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
 /** The payments of the student whom a line is about; of several students, those in trouble. */
 const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'studentId'>) => {
   if (studentId !== null) return paths.dashboardPayments({ student: studentId });
-  if (kind === 'paymentDone') return paths.dashboardPayments();
+  if (kind === 'paymentDone') return paths.dashboardPayments({});
   return paths.dashboardPayments({ status: 'attention' });
 };
 

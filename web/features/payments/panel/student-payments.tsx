@@ -16,7 +16,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   return (
     <li>
       <Link
-        to={paths.dashboardPayment(id)}
+        to={paths.dashboardPayments({ payment: id })}
         aria-label={texts.open(title, number)}
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft/40"
       >
