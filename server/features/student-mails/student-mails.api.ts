@@ -1,9 +1,11 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lessonNewsQueue, tellStudents } from './announce-lessons.service.ts';
+import { mailPurchase, purchaseMailQueue } from './announce-purchase.service.ts';
 import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
 
 export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
+export { announcePurchase } from './announce-purchase.service.ts';
 
 /** An hour at which students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';
@@ -14,5 +16,6 @@ export const handleStudentMails = (
   platform: Platform,
 ): void => {
   jobs.handle(lessonNewsQueue, ({ data }) => tellStudents(platform, data));
+  jobs.handle(purchaseMailQueue, ({ data }) => mailPurchase(platform, data));
   jobs.repeat(subscriptionReminderQueue, everyAfternoon, () => remindOfEnding(platform));
 };

@@ -29,7 +29,9 @@ const dayForms: PluralForms = {
   other: 'خلال {n} يوم',
 };
 
-/** Texts of the mails that students agreed to receive. */
+const pounds = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** Texts of the mails to students. */
 export const studentMailTexts = {
   lessonNews: {
     // No isolation marks in subjects, because not every mail program supports them.
@@ -52,6 +54,18 @@ export const studentMailTexts = {
     advice: 'جدّد اشتراكك قبل ذلك لتكمل دون انقطاع.',
     action: 'اعرض خطط الاشتراك',
     note: 'تصلك هذه الرسالة مرة واحدة لأنك اخترت «تذكيرات الاشتراك».',
+  },
+  purchase: {
+    subject: 'تم تفعيل اشتراكك',
+    lessonSubject: 'تم فتح الدرس الذي اشتريته',
+    paid: (title: string, egp: number) =>
+      `وصلنا المبلغ ${isolated(`${pounds.format(egp)} ج.م`)}، وأصبح ${isolated(title)} متاحًا في حسابك.`,
+    free: (title: string) => `أصبح ${isolated(title)} متاحًا في حسابك، ولم يُطلب منك أي مبلغ.`,
+    until: (lastDay: string) => `يبقى متاحًا حتى نهاية يوم ${lastDay}.`,
+    receipt: (number: string) =>
+      `رقم الإيصال ${isolated(number)}، وتجده بصيغة PDF في قسم «الاشتراك» من ملفك الشخصي.`,
+    action: 'افتح اشتراكي ونزّل الإيصال',
+    note: 'تصلك هذه الرسالة لأن عملية دفع اكتملت لحسابك. إن لم تعرفها فراسل معلّمك.',
   },
   stop: 'أوقف هذه الرسائل من صفحة الإشعارات',
 } as const;

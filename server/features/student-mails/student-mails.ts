@@ -67,3 +67,38 @@ export const subscriptionReminderMail = (
     noteLink: stopLink(publicUrl),
   });
 };
+
+/** What a completed payment opened. */
+export type Purchase = {
+  title: string;
+  isLesson: boolean;
+  amountInPiastres: number;
+  receiptNumber: string | null;
+  /** The first moment without it. */
+  endsAt: Date;
+};
+
+/** Not one of the mails that a student can switch off: it confirms a payment, and leads to its receipt. */
+export const purchaseMail = (
+  { publicUrl, to, firstName }: Recipient,
+  purchase: Purchase,
+  locale: DateLocale,
+): MailMessage => {
+  const { title, isLesson, amountInPiastres: amount, receiptNumber, endsAt } = purchase;
+  const lastDay = formatDayInEgypt(locale, endsAt.getTime() - 1);
+  return composeMail({
+    to,
+    greetingName: firstName,
+    subject: isLesson ? texts.purchase.lessonSubject : texts.purchase.subject,
+    paragraphs: [
+      amount > 0 ? texts.purchase.paid(title, amount / 100) : texts.purchase.free(title),
+      texts.purchase.until(lastDay),
+      ...(receiptNumber === null ? [] : [texts.purchase.receipt(receiptNumber)]),
+    ],
+    action: {
+      label: texts.purchase.action,
+      url: `${publicUrl}/profile?section=subscription`,
+    },
+    note: texts.purchase.note,
+  });
+};
