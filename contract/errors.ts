@@ -4,6 +4,7 @@ import type { ErrorEntry } from './errors/error-entry.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
+import { payerErrors } from './errors/payer-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
@@ -222,6 +223,7 @@ export const errorCatalogue = {
   ...inquiryErrors,
   ...invitationErrors,
   ...paymentErrors,
+  ...payerErrors,
   ...materialErrors,
   ...notificationsErrors,
 } as const satisfies Record<string, ErrorEntry>;
