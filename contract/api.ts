@@ -22,6 +22,7 @@ import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
+import { payer } from './payments/payer.ts';
 import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
 import { simulator } from './payments/simulator.ts';
 import { pricingSettings } from './pricing-settings.ts';
@@ -68,6 +69,7 @@ export const api = {
   discountCodes,
   discountCodesUnused,
   checkout,
+  payer,
   gatewayCallbacks,
   simulator,
 };

@@ -51,6 +51,7 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     pageUrl: canBePaid ? view.page_url : null,
     reason: view.reason,
     refunded: inPounds(view.refunded_in_piastres),
+    receiptNumber: view.receipt_number,
     isSimulated: view.gateway === 'simulator',
   };
 };
