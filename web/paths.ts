@@ -27,7 +27,12 @@ export const paths = {
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
-  subscription: () => '/subscription',
+  /** `plan` and `month`, or `lesson`, are what is bought; `view` is `checkout` where it is paid by `method`. */
+  subscription: (
+    choice: Partial<
+      Record<'plan' | 'month' | 'lesson' | 'discount' | 'view' | 'method', string | undefined>
+    > = {},
+  ) => withQuery('/subscription', choice),
   payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
   /** `redirect` is the path and query to return to after signing in. */
   login: (redirect?: string) => withQuery('/login', { redirect }),
