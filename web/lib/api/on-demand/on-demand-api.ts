@@ -10,5 +10,6 @@ export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { checkout } from '#contract/payments/checkout.ts';
+export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { profile } from '#contract/profile.ts';
