@@ -82,12 +82,15 @@ describe('the number of a receipt', () => {
       ids.push(...(await Promise.all(students.map(({ id }) => start({}, id)))));
     }
     const statements = await Promise.all(ids.map((id) => statementAbout(app, id)));
-    // Each is announced twice, as gateways do.
-    await Promise.all(
-      [...statements, ...statements].map((statement) =>
-        applyStatement(app.platform, 'simulator', statement),
-      ),
-    );
+    // Each is announced twice, as gateways do. Twice as many at a time as the pool has connections: all of them are busy,
+    // and none is waited for until its limit.
+    const announced = [...statements, ...statements].values();
+    const announce = async () => {
+      for (const statement of announced) {
+        await applyStatement(app.platform, 'simulator', statement);
+      }
+    };
+    await Promise.all(Array.from({ length: 24 }, announce));
     const places = (await Promise.all(ids.map(placeOf))).toSorted((one, other) => one - other);
     expect(places).toEqual(Array.from({ length: 200 }, (_, index) => before + index + 1));
   });
