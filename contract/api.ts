@@ -27,6 +27,7 @@ import { notation } from './notation.ts';
 import { checkout } from './payments/checkout.ts';
 import { taughtPayments } from './payments/taught-payments.ts';
 import { ownReceipt, receipts } from './payments/receipts.ts';
+import { payer } from './payments/payer.ts';
 import { gatewayCallbacks } from './payments/gateway-callbacks.ts';
 import { simulator } from './payments/simulator.ts';
 import { gifts } from './payments/gifts.ts';
@@ -85,6 +86,7 @@ export const api = {
   taughtPayments,
   receipts,
   ownReceipt,
+  payer,
   gatewayCallbacks,
   simulator,
   paymentDays,

@@ -5,6 +5,7 @@ import { giftErrors } from './errors/gift-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
+import { payerErrors } from './errors/payer-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
@@ -234,6 +235,7 @@ export const errorCatalogue = {
   ...paymentErrors,
   ...refundErrors,
   ...mailErrors,
+  ...payerErrors,
   ...materialErrors,
   ...notificationsErrors,
   ...watermarkErrors,

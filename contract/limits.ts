@@ -63,6 +63,11 @@ const limits = {
     counts: 'calls',
     ip: { points: 300, perSeconds: quarterHour },
   },
+  // Nobody guesses 256 bits; a program that tries is stopped before it costs anything.
+  familyLink: {
+    counts: 'failures',
+    ip: { points: 60, perSeconds: quarterHour },
+  },
   session: {
     counts: 'failures',
     ip: { points: 600, perSeconds: quarterHour },

@@ -29,6 +29,8 @@ export const pages = [
   // It shows a student's name and grade to people who have the certificate, so search engines must
   // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
+  // It shows a student's first name and purchase to whoever holds the link.
+  { path: '/pay/:token', access: 'public', isUnlisted: true },
   { path: '/payment/simulator/:orderId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },

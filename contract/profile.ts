@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { account, newPassword } from './accounts.ts';
 import { idParams, instant, pagedQuery, requiredText, text, wholeNumber } from './fields.ts';
+import { payment } from './payments/checkout.ts';
 import { route } from './route.ts';
 
 /** A browser and its device, read from the user agent. */
@@ -33,8 +34,25 @@ const notificationSettings = z.object({
   newsletter: z.boolean(),
 });
 
-const premiumPeriod = z.object({
+/** A lesson that a credit of a bundle opened. */
+const openedLesson = z.object({
+  lessonId: z.string(),
+  /** Null once the lesson was deleted. */
+  title: z.nullable(z.string()),
+  openedAt: instant,
+});
+
+/** A right of the student, from its first moment to its last (decisions §4). */
+const period = z.object({
   id: z.string(),
+  /** `credits`: a bundle, which opens lessons one by one. */
+  opens: z.enum(['everything', 'month', 'lesson', 'credits']),
+  source: z.enum(['gift', 'plan', 'access_code', 'bundle', 'purchase']),
+  /** What was bought, or the lesson; null where neither has a name. */
+  title: z.nullable(z.string()),
+  month: z.nullable(z.number()),
+  /** Of a single lesson that is still there. */
+  lessonId: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
   state: z.enum(['active', 'upcoming', 'ended']),
@@ -42,8 +60,11 @@ const premiumPeriod = z.object({
   daysLeft: z.number(),
   /** Days from the first to the last. */
   totalDays: z.number(),
-  /** `gift`: opened by the teacher for this student. */
-  source: z.enum(['gift', 'platform']),
+  credits: z.nullable(
+    z.object({ total: z.number(), left: z.number(), opened: z.array(openedLesson) }),
+  ),
+  /** The payment that it was bought with: gifts and codes have none. */
+  paymentId: z.nullable(z.string()),
 });
 
 export const profile = {
@@ -130,12 +151,15 @@ export const profile = {
     method: 'GET',
     path: '/api/user/me/subscription',
     tag: 'profile',
-    summary: 'The own Premium periods, those that end last first',
+    summary:
+      'What the student has the right to and until when, those that end last first; and the own payments',
     access: 'member',
     reply: z.object({
       /** The teacher needs no subscription. */
       isEverythingOpen: z.boolean(),
-      periods: z.array(premiumPeriod),
+      periods: z.array(period),
+      /** The newest first. */
+      payments: z.array(payment),
     }),
   }),
 };

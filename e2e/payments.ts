@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { expect } from './test.ts';
 
@@ -35,4 +35,38 @@ export const isOpenTo = async (
   const headers = { authorization: `Bearer ${accessToken}` };
   const reply = await request.get(`/api/Subscription/access/lesson/${lessonId}`, { headers });
   return (await reply.json()).hasAccess;
+};
+
+/** The part of a payment that journeys read. */
+type Payment = { id: string; pageUrl: string; status: string; receiptNumber: string | null };
+
+const headersOf = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  return { authorization: `Bearer ${token}` };
+};
+
+/** Begins a payment by card as the signed-in student of the page, who has opened one of the product's pages. */
+export const beginPayment = async (page: Page, purchase: object): Promise<Payment> => {
+  const data = { ...purchase, paymentMethod: 'card', clientKey: randomUUID() };
+  const headers = await headersOf(page);
+  const reply = await page.request.post('/api/Payment/initiate', { data, headers });
+  expect(reply.status()).toBe(200);
+  return reply.json();
+};
+
+/** Pays on the simulator's page of an address, and waits until the payment is complete. */
+export const payAtSimulator = async (
+  request: APIRequestContext,
+  pageUrl: string,
+): Promise<Payment> => {
+  const order = `/api/Payment/simulator/${new URL(pageUrl).pathname.split('/').at(-1)}`;
+  const { paymentId }: { paymentId: string } = await (await request.get(order)).json();
+  expect((await request.post(order, { data: { outcome: 'success' } })).ok()).toBe(true);
+  let payment: Payment | undefined;
+  await expect(async () => {
+    payment = (await (await request.get(`/api/Payment/${paymentId}`)).json()) as Payment;
+    expect(payment.status).toBe('completed');
+  }).toPass();
+  if (!payment) throw new Error('The payment is not known.');
+  return payment;
 };

@@ -24,6 +24,7 @@ export default [
   route('student-honors', 'features/honors/honors.page.tsx', { id: 'student-honors' }),
   route('my_honors', 'features/honors/honors.page.tsx', { id: 'my-honors' }),
   route('verify/:certificateId', 'features/certificates/verify-certificate.page.tsx'),
+  route('pay/:token', 'features/family-payment/pay.page.tsx'),
   route('payment/simulator/:orderId', 'features/payments/simulator/simulator.page.tsx'),
   route('login', 'features/accounts/login.page.tsx'),
   route('register', 'features/accounts/register.page.tsx'),

@@ -47,7 +47,7 @@ const quote = z.extend(sold, {
 });
 
 /** A payment as whoever knows its address sees it: no last name, no contact. */
-const payment = z.extend(sold, {
+export const payment = z.extend(sold, {
   id: z.string(),
   status: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethodNames),
@@ -62,6 +62,8 @@ const payment = z.extend(sold, {
   /** Why the teacher rejected a receipt, or took its acceptance back. */
   reason: z.nullable(z.string()),
   refunded: z.number(),
+  /** Of its receipt; null until it is completed. It stays after a refund. */
+  receiptNumber: z.nullable(z.string()),
   isSimulated: z.boolean(),
 });
 

@@ -214,7 +214,8 @@ test('a month, a lesson and credits are no Premium', async () => {
   const shown = (await get(`/api/user/${student.id}`, teacher.headers)).json();
   expect(shown).toMatchObject({ isPremium: false, activeSubscriptions: 0, premiumGrants: [] });
   const subscription = (await get('/api/user/me/subscription', student.headers)).json();
-  expect(subscription.periods).toEqual([]);
+  const opened = subscription.periods.map(({ opens }: { opens: string }) => opens);
+  expect(opened.toSorted()).toEqual(['credits', 'month']);
 });
 
 describe('a month that covers everything', () => {

@@ -3,6 +3,7 @@ import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
 import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
+import { announcePurchase } from '#server/features/student-mails/student-mails.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertEvent, type PaymentRow, updatePayment } from './payments.repository.ts';
@@ -27,12 +28,12 @@ const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Dat
 };
 
 /**
- * Gives the right that was bought, from now on, in the transaction that completes the payment. The grant has the
- * payment's id, so the primary key gives one payment one grant.
+ * Gives the right that was bought, from now on, in the transaction that completes the payment, and tells the student by
+ * mail. The grant has the payment's id, so the primary key gives one payment one grant.
  */
 export const grantPurchase = async (
   transaction: Executor,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   payment: PaymentRow,
 ): Promise<void> => {
   const now = clock.now();
@@ -51,6 +52,7 @@ export const grantPurchase = async (
       plan: payment.plan,
       created_at: now,
     });
+    await announcePurchase(transaction, { jobs }, id);
   }
   if (!purchase) {
     await insertEvent(transaction, {

@@ -3,4 +3,6 @@ export { findPaymentFigures } from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';
 export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';
+export { listPaymentViews } from './payment-views.repository.ts';
+export { presentPayment } from './payments.presenter.ts';
 export { handlePendingPayments, settlePendingNow } from './settle-pending.service.ts';

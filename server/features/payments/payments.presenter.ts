@@ -52,6 +52,7 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     // A receipt that was rejected may have been accepted later.
     reason: status === 'failed' || status === 'refunded' ? view.reason : null,
     refunded: inPounds(view.refunded_in_piastres),
+    receiptNumber: view.receipt_number,
     isSimulated: view.gateway === 'simulator',
   };
 };

@@ -8,6 +8,7 @@ import { getPaymentView, listPaymentViews } from './payment-views.repository.ts'
 import { quotePurchase } from './quote-purchase.service.ts';
 import { wantedPurchaseOf } from './wanted-purchase.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
+import { registerPayer } from './payer/payer.routes.ts';
 import { presentPayment, presentQuote } from './payments.presenter.ts';
 import { bindSimulator } from './simulator.routes.ts';
 import { startPayment } from './start-payment.service.ts';
@@ -38,5 +39,6 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     bind(app, checkout.get, async ({ params }) =>
       presentPayment(await getPaymentView(platform.database, params.id)),
     );
+    registerPayer(app, platform, gateway);
   },
 );

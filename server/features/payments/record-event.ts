@@ -10,6 +10,7 @@ import { postNotification } from '#server/features/notifications/notifications.a
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { grantPurchase } from './grant-purchase.ts';
+import { giveReceiptNumber } from './payer/receipt-number.repository.ts';
 import { hasEvent, insertEvent, type PaymentRow, updatePayment } from './payments.repository.ts';
 
 export type LedgerEvent = {
@@ -23,7 +24,7 @@ export type LedgerEvent = {
   detail?: Record<string, unknown>;
 };
 
-type Parts = Pick<Platform, 'clock' | 'ids'>;
+type Parts = Pick<Platform, 'clock' | 'ids' | 'jobs'>;
 
 const factsOf = (payment: PaymentRow): PaymentFacts => ({
   totalInPiastres: payment.total_in_piastres,
@@ -61,15 +62,21 @@ const follow = async (
   transaction: Executor,
   parts: Parts,
   { before, after }: { before: PaymentRow; after: PaymentRow },
-): Promise<void> => {
+): Promise<PaymentRow> => {
   const now = parts.clock.now();
-  if (after.status === 'completed') await grantPurchase(transaction, parts, after);
+  if (after.status === 'completed') {
+    await grantPurchase(transaction, parts, after);
+    return giveReceiptNumber(transaction, after.id, now);
+  }
   if (after.status === 'refunded') {
     const { student_id: studentId, id } = after;
     await revokeGrant(transaction, { studentId, id, now, reason: 'refunded' });
   }
-  if (after.status !== 'failed' || !before.holds_discount_use) return;
-  if (before.discount_code_id) await returnDiscountUse(transaction, before.discount_code_id);
+  const returnsUse = after.status === 'failed' && before.holds_discount_use;
+  if (returnsUse && before.discount_code_id) {
+    await returnDiscountUse(transaction, before.discount_code_id);
+  }
+  return after;
 };
 
 /** The amount that an event moves: of a refund never more than is left. */
@@ -122,6 +129,5 @@ export const recordEvent = async (
     decided_at: payment.decided_at ?? (status === 'pending' ? null : now),
     ...(status === 'failed' && { holds_discount_use: false }),
   });
-  if (status !== payment.status) await follow(transaction, parts, { before: payment, after });
-  return after;
+  return status === payment.status ? after : follow(transaction, parts, { before: payment, after });
 };

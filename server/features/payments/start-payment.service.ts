@@ -15,7 +15,7 @@ import {
 } from './store-payment.ts';
 
 /** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
-const pageLivesForInSeconds = 60 * 60;
+export const pageLivesForInSeconds = 60 * 60;
 const expiresAfterInMilliseconds = 2 * pageLivesForInSeconds * 1000;
 
 /** Longer than a gateway is waited for: before, another request of the same press may still be asking it. */

@@ -14,6 +14,8 @@ export type Order = WantedPurchase & {
   method: PaymentRow['method'];
   /** Made by the client for one press of the button. */
   clientKey: string;
+  /** The link through which the student's family pays. */
+  familyLinkId?: string;
 };
 
 export type NewPayment = {
@@ -67,6 +69,7 @@ export const storePricedPayment = async (
     client_key: order.clientKey,
     method: order.method,
     confirmed_by: confirmedBy,
+    family_link_id: order.familyLinkId ?? null,
     discount_code_id: discount?.id ?? null,
     holds_discount_use: discount !== undefined,
     created_at: now,

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { profile } from '#contract/profile.ts';
-import type { GrantRow } from '#server/features/entitlements/entitlements.api.ts';
 import { describeDevice } from './describe-device.ts';
 import type { SessionRow, SignInRow } from './devices.repository.ts';
 import type { NotificationRow } from './profile.repository.ts';
+import type { PeriodRow } from './subscription.repository.ts';
 
 type Session = z.input<typeof profile.listSessions.reply>[number];
 type SignIn = z.input<typeof profile.listSignIns.reply>[number];
@@ -36,21 +36,40 @@ export const presentSettings = (row: NotificationRow): Settings => ({
   newsletter: row.notify_newsletter,
 });
 
-const stateOf = ({ starts_at, ends_at }: GrantRow, now: Date): Period['state'] => {
+const stateOf = ({ starts_at, ends_at }: PeriodRow, now: Date): Period['state'] => {
   if (ends_at <= now) return 'ended';
   return starts_at > now ? 'upcoming' : 'active';
 };
 
-export const presentPeriod = (row: GrantRow, now: Date): Period => {
+const creditsOf = ({ credits: total, opened }: PeriodRow): Period['credits'] =>
+  total === null
+    ? null
+    : {
+        total,
+        left: Math.max(0, total - opened.length),
+        opened: opened.map(({ lesson_id: lessonId, title, opened_at: openedAt }) => ({
+          lessonId,
+          title,
+          openedAt: new Date(openedAt).toISOString(),
+        })),
+      };
+
+export const presentPeriod = (row: PeriodRow, now: Date): Period => {
   const state = stateOf(row, now);
   const from = state === 'upcoming' ? row.starts_at : now;
   return {
     id: row.id,
+    opens: row.scope,
+    source: row.source,
+    title: row.payment_title ?? row.lesson_title,
+    month: row.month,
+    lessonId: row.lesson_title === null ? null : row.lesson_id,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     state,
     daysLeft: daysBetween(from, row.ends_at),
     totalDays: daysBetween(row.starts_at, row.ends_at),
-    source: row.source === 'gift' ? 'gift' : 'platform',
+    credits: creditsOf(row),
+    paymentId: row.payment_id,
   };
 };

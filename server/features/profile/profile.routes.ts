@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { profile } from '#contract/profile.ts';
-import { listGrants } from '#server/features/entitlements/entitlements.api.ts';
+import { listPaymentViews, presentPayment } from '#server/features/payments/payments.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
@@ -17,8 +17,11 @@ import {
   presentSignIn,
 } from './profile.presenter.ts';
 import { findNotificationSettings, updateNotificationSettings } from './profile.repository.ts';
+import { listPeriods } from './subscription.repository.ts';
 
+/** The newest of what a student has; nobody reads a longer list. */
 const shownPeriods = 100;
+const shownPayments = 100;
 
 const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
   const { database, clock } = platform;
@@ -40,13 +43,14 @@ const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
   });
   bind(scope, profile.subscription, async ({ viewer }) => {
     const now = clock.now();
-    const periods = await listGrants(database, viewer.id, {
-      scope: 'everything',
-      limit: shownPeriods,
-    });
+    const [periods, payments] = await Promise.all([
+      listPeriods(database, viewer.id, shownPeriods),
+      listPaymentViews(database, { studentId: viewer.id, limit: shownPayments }),
+    ]);
     return {
       isEverythingOpen: viewer.role === 'teacher',
       periods: periods.map((period) => presentPeriod(period, now)),
+      payments: payments.map(presentPayment),
     };
   });
 };

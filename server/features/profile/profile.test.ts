@@ -104,17 +104,17 @@ describe('subscription', () => {
     const { body } = await callMe(app, 'GET /subscription', mine.headers);
     expect(body.isEverythingOpen).toBe(false);
     expect(body.periods).toMatchObject([
-      { id: upcoming, state: 'upcoming', daysLeft: 30, totalDays: 30, source: 'platform' },
+      { id: upcoming, state: 'upcoming', daysLeft: 30, totalDays: 30, source: 'plan' },
       { id: active, state: 'active', daysLeft: 21, totalDays: 31, source: 'gift' },
-      { id: ended, state: 'ended', daysLeft: 0, totalDays: 30, source: 'platform' },
+      { id: ended, state: 'ended', daysLeft: 0, totalDays: 30, source: 'plan' },
     ]);
   });
 
   test('is empty without one, and everything is open to the teacher', async () => {
     const student = await insertStudent(app);
-    const empty = { isEverythingOpen: false, periods: [] };
+    const empty = { isEverythingOpen: false, periods: [], payments: [] };
     expect((await callMe(app, 'GET /subscription', student.headers)).body).toEqual(empty);
-    const open = { isEverythingOpen: true, periods: [] };
+    const open = { isEverythingOpen: true, periods: [], payments: [] };
     expect((await callMe(app, 'GET /subscription', teacher.headers)).body).toEqual(open);
   });
 });

@@ -1,10 +1,12 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lessonNewsQueue, tellStudents } from './announce-lessons.service.ts';
+import { mailPurchase, purchaseMailQueue } from './announce-purchase.service.ts';
 import { newsletterQueue, sendNewsletter } from './newsletter.service.ts';
 import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
 
 export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
+export { announcePurchase } from './announce-purchase.service.ts';
 
 /** An hour at which students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';
@@ -17,6 +19,7 @@ export const handleStudentMails = (
   jobs: Pick<Jobs, 'handle' | 'repeat'>,
   platform: Platform,
 ): void => {
+  jobs.handle(purchaseMailQueue, ({ data }) => mailPurchase(platform, data));
   jobs.repeat(lessonNewsQueue, everyNoon, () => tellStudents(platform));
   jobs.handle(newsletterQueue, ({ data }) => sendNewsletter(platform, data.newsletterId));
   jobs.repeat(subscriptionReminderQueue, everyAfternoon, () => remindOfEnding(platform));

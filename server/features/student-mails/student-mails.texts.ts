@@ -24,6 +24,8 @@ const daysForms: PluralForms = {
   other: 'بعد {n} يوم',
 };
 
+const pounds = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
 const lectureForms: PluralForms = {
   zero: 'محاضرات',
   one: 'محاضرة واحدة',
@@ -92,4 +94,18 @@ export const endingTexts = {
   lesson: (title: string) => `درس ${isolated(title)}`,
   byCode: (what: string) => `${what} الذي فتحته بكود`,
   asGift: (what: string) => `${what} (هدية من معلّمك)`,
+} as const;
+
+/** Texts of the mail that confirms a payment. */
+export const purchaseTexts = {
+  subject: 'تم تفعيل اشتراكك',
+  lessonSubject: 'تم فتح الدرس الذي اشتريته',
+  paid: (title: string, egp: number) =>
+    `وصلنا المبلغ ${isolated(`${pounds.format(egp)} ج.م`)}، وأصبح ${isolated(title)} متاحًا في حسابك.`,
+  free: (title: string) => `أصبح ${isolated(title)} متاحًا في حسابك، ولم يُطلب منك أي مبلغ.`,
+  until: (lastDay: string) => `يبقى متاحًا حتى نهاية يوم ${lastDay}.`,
+  receipt: (number: string) =>
+    `رقم الإيصال ${isolated(number)}، وتجده بصيغة PDF في قسم «الاشتراك» من ملفك الشخصي.`,
+  action: 'افتح اشتراكي ونزّل الإيصال',
+  note: 'تصلك هذه الرسالة لأن عملية دفع اكتملت لحسابك. إن لم تعرفها فراسل معلّمك.',
 } as const;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { encode } from 'uqr';
 import { isolateLtr } from '#domain/text/bidi.ts';
 import type { Card } from './card-deck.ts';
+import { drawQr } from './draw-qr.ts';
 import { toDrawable } from './drawable-text.ts';
 import { fitLine, fitLines, fontOf } from './fit-text.ts';
 import { codeFamily } from './print-fonts.ts';
@@ -54,27 +54,6 @@ const drawHead = (ctx: Context, { x, y }: Box, { platform, teacher }: CardHead):
 };
 
 const qrSize = 74;
-/** White modules around the code, without which scanners do not find it. */
-const quietZone = 4;
-
-/** Dark modules as one path, run by run: separate rectangles leave hairlines between modules. */
-const drawQr = (ctx: Context, url: string, { x, y }: Place): void => {
-  const { data, size } = encode(url, { border: 0, ecc: 'M' });
-  const module = qrSize / (size + 2 * quietZone);
-  const [left, top] = [x + quietZone * module, y + quietZone * module];
-  ctx.fillStyle = '#000000';
-  ctx.beginPath();
-  for (const [row, modules] of data.entries()) {
-    for (let from = 0; from < size; from += 1) {
-      if (!modules[from]) continue;
-      let to = from;
-      while (modules[to]) to += 1;
-      ctx.rect(left + from * module, top + row * module, (to - from) * module, module);
-      from = to;
-    }
-  }
-  ctx.fill();
-};
 
 const titleFont = fontOf(10.5, 700);
 const titleLineHeight = 13.5;
@@ -157,7 +136,7 @@ export const drawCard = (ctx: Context, card: Card, head: CardHead, box: Box): vo
   const inner = { x: box.x + padding, width: innerWidth };
   drawHead(ctx, box, head);
   // The quiet zone is as white as the paper, so that it may reach into the card's padding.
-  drawQr(ctx, card.url, { x: inner.x - 6, y: box.y + 27 });
+  drawQr(ctx, card.url, { x: inner.x - 6, y: box.y + 27, size: qrSize });
   const column = { x: inner.x + qrSize, y: box.y + 29, width: innerWidth - qrSize, height: 73 };
   const titleHeight = drawTitle(ctx, card.title, column);
   const [y, height] = [column.y + titleHeight, column.height - titleHeight];

@@ -1,35 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import readQrCode from 'jsqr';
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hasArabicLetter } from '#domain/text/ltr-runs.ts';
-import { type Box, cardBox, cardsOnSheet, sheetSize } from '#server/platform/printing/sheet.ts';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Box, cardBox, cardsOnSheet } from '#server/platform/printing/sheet.ts';
+import { linesOf, openPrinted, type PrintedText, readTexts } from './printed-text.ts';
 
-/** A piece of text with the box of its letters, in points from the upper left corner of the page. */
-export type PrintedText = Box & { text: string; baseline: number };
-
-const readTexts = async (page: PDFPageProxy): Promise<PrintedText[]> => {
-  const { items } = await page.getTextContent();
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
-    const baseline = sheetSize.height - y;
-    // How far letters of the typeface reach over the baseline and below it.
-    const [ascent, descent] = [item.height * 0.75, item.height * 0.25];
-    const box = { x, y: baseline - ascent, width: item.width, height: ascent + descent };
-    return [{ text: item.str.normalize('NFKC'), baseline, ...box }];
-  });
-};
-
-/** Lines from the top, their words in reading order. */
-const linesOf = (texts: readonly PrintedText[]): string[] =>
-  [...Map.groupBy(texts, ({ baseline }) => Math.round(baseline))]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, words]) => {
-      const isArabic = words.some(({ text }) => hasArabicLetter(text));
-      const ordered = words.toSorted((one, other) => (one.x - other.x) * (isArabic ? -1 : 1));
-      return ordered.map(({ text }) => text).join(' ');
-    });
+export type { PrintedText } from './printed-text.ts';
 
 const pixelsToPoint = 3;
 
@@ -74,13 +49,7 @@ export const readPrintedCards = async (
   pdf: Buffer,
   pages?: readonly number[],
 ): Promise<{ title: string; pageCount: number; sheets: PrintedSheet[] }> => {
-  const loading = getDocument({
-    data: new Uint8Array(pdf),
-    standardFontDataUrl: fileURLToPath(
-      new URL('./standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')),
-    ),
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const loading = openPrinted(pdf);
   const document = await loading.promise;
   const { info } = await document.getMetadata();
   const numbers = pages ?? Array.from({ length: document.numPages }, (_, index) => index + 1);

@@ -12,7 +12,7 @@ import { accountQuery } from './profile.queries.ts';
 import { profileTexts as texts } from './profile.texts.ts';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
+import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

@@ -34,6 +34,9 @@ export type PaymentTables = {
     decided_at: Defaulted<Date | null>;
     /** Short, for people; made by the database. */
     number: ColumnType<number, never, never>;
+    /** Of the year in which it was completed, such as 2026-000123; null before. */
+    receipt_number: Defaulted<string | null>;
+    family_link_id: WrittenOrDefault<string | null>;
   };
   payment_receipts: {
     payment_id: string;
@@ -75,5 +78,22 @@ export type PaymentTables = {
     actor_id: WrittenOrDefault<string | null>;
     detail: WrittenOrDefault<unknown>;
     happened_at: Written<Date>;
+  };
+  receipt_counters: {
+    year: Written<number>;
+    last: number;
+  };
+  family_links: {
+    id: Written<string>;
+    token_hash: Written<Buffer>;
+    student_id: Written<string>;
+    plan: Written<PlanId | null>;
+    month: Written<number | null>;
+    lesson_id: Written<string | null>;
+    discount_code: Written<string | null>;
+    title: Written<string>;
+    created_at: Written<Date>;
+    expires_at: Written<Date>;
+    withdrawn_at: Defaulted<Date | null>;
   };
 };

@@ -47,7 +47,7 @@ function Flag({ flag, kinds, onCompare }: FlagsOfPayment & Pick<FlagListProps, '
             <span className="sr-only">{texts.compareWith(studentName)}</span>
           </Button>
         ) : (
-          <LinkButton to={paths.dashboardPayment(paymentId)} look="quiet">
+          <LinkButton to={paths.dashboardPayments({ payment: paymentId })} look="quiet">
             {texts.openPayment}
             <span className="sr-only">{texts.openPaymentOf(studentName)}</span>
           </LinkButton>

@@ -12,6 +12,7 @@ export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { checkout } from '#contract/payments/checkout.ts';
+export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/mail-choices.ts';
 export { profile } from '#contract/profile.ts';

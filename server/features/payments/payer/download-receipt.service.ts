@@ -1,0 +1,26 @@
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { presentReceipt } from './receipt.presenter.ts';
+import { findReceipt } from './receipt.repository.ts';
+import { receiptTexts as texts } from './receipt.texts.ts';
+
+/**
+ * The receipt of a payment as it is now, refunds included, for its student and for the teacher.
+ * @throws AppError receipt.not_found for a payment that was never completed, and for that of somebody else
+ */
+export const downloadReceipt = async (
+  { database, publicUrl }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<{ name: string; content: Buffer }> => {
+  const row = await findReceipt(database, id, viewer.role === 'teacher' ? undefined : viewer.id);
+  if (!row) throw new AppError('receipt.not_found');
+  const settings = await findPublicSettings(database);
+  return {
+    name: `${texts.fileName(row.receipt_number)}.pdf`,
+    content: drawReceipt(presentReceipt(row, { settings, publicUrl })),
+  };
+};

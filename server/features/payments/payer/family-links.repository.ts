@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type FamilyLinkRow = Selectable<Schema['family_links']>;
+
+/** A link with what decides about it. */
+export type FoundFamilyLink = FamilyLinkRow & {
+  first_name: string;
+  is_paid: boolean;
+  /** Its payments that failed, or whose page takes no money any more. */
+  ended_payments: number;
+  /** The payment that holds a use of the discount and can still be paid. */
+  discounted_payment: DiscountedPayment | null;
+};
+
+type DiscountedPayment = {
+  client_key: string;
+  method: 'card' | 'wallet';
+  list_price: number;
+  discount: number;
+  total: number;
+};
+
+/** Makes the requests for new links of one student come one after the other. */
+export const lockStudent = async (transaction: Executor, studentId: string): Promise<void> => {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', studentId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export const insertFamilyLink = async (
+  executor: Executor,
+  link: Insertable<Schema['family_links']>,
+): Promise<FamilyLinkRow> =>
+  executor.insertInto('family_links').values(link).returningAll().executeTakeFirstOrThrow();
+
+/** The links of a student by which can be paid now, the newest first. */
+export const listOpenFamilyLinks = (
+  executor: Executor,
+  studentId: string,
+  now: Date,
+): Promise<FamilyLinkRow[]> =>
+  executor
+    .selectFrom('family_links')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.family_link_id', '=', 'family_links.id')
+            .where('payments.is_paid', '=', true),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends a link of a student. @returns whether there is one of that id */
+export const withdrawFamilyLink = async (
+  executor: Executor,
+  { id, studentId, now }: { id: string; studentId: string; now: Date },
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('family_links')
+    .set(({ fn, val }) => ({ withdrawn_at: fn.coalesce('withdrawn_at', val(now)) }))
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** The link of a secret. @param pagesFrom payments that began before it can be paid no more */
+export const findFamilyLink = async (
+  executor: Executor,
+  tokenHash: Buffer,
+  pagesFrom: Date,
+): Promise<FoundFamilyLink | undefined> => {
+  const { rows } = await sql<FoundFamilyLink>`
+    select link.*, person.first_name,
+      coalesce(bool_or(payment.is_paid), false) as is_paid,
+      count(payment.id) filter (
+        where payment.status = 'failed' or payment.created_at < ${pagesFrom}
+      )::int as ended_payments,
+      (select jsonb_build_object('client_key', open.client_key, 'method', open.method,
+          'list_price', open.list_price_in_piastres, 'discount', open.discount_in_piastres,
+          'total', open.total_in_piastres)
+        from payments open
+        where open.family_link_id = link.id and open.status = 'pending'
+          and open.holds_discount_use and open.created_at >= ${pagesFrom}
+        order by open.created_at desc limit 1) as discounted_payment
+    from family_links link
+    join users person on person.id = link.student_id
+    left join payments payment on payment.family_link_id = link.id
+    where link.token_hash = ${tokenHash}
+    group by link.id, person.first_name`.execute(executor);
+  return rows[0];
+};

@@ -1,0 +1,62 @@
+import { mostOpenLinks } from '#domain/payments/family-links.ts';
+import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
+import {
+  type FamilyLinkRow,
+  insertFamilyLink,
+  listOpenFamilyLinks,
+  lockStudent,
+  withdrawFamilyLink,
+} from './family-links.repository.ts';
+
+const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a link by which anybody who holds it can pay for the student, for seven days. The database keeps the hash of its
+ * secret, so its address can be shown now and never again (decisions/0064).
+ * @throws AppError family_link.too_many, and what pricing the purchase refuses
+ */
+export const createFamilyLink = async (
+  { database, clock, ids, publicUrl }: Platform,
+  viewer: Viewer,
+  wanted: WantedPurchase,
+): Promise<{ link: FamilyLinkRow; url: string }> => {
+  const now = clock.now();
+  const { plan, month, lesson_id, title } = await pricePurchase(database, wanted, now);
+  const token = ids.secret();
+  const link = await database.transaction().execute(async (transaction) => {
+    await lockStudent(transaction, viewer.id);
+    const open = await listOpenFamilyLinks(transaction, viewer.id, now);
+    if (open.length >= mostOpenLinks) throw new AppError('family_link.too_many');
+    return insertFamilyLink(transaction, {
+      id: ids.next(),
+      token_hash: hashToken(token),
+      student_id: viewer.id,
+      plan,
+      month,
+      lesson_id,
+      discount_code: wanted.discountCode ?? null,
+      title,
+      created_at: now,
+      expires_at: new Date(now.getTime() + weekInMilliseconds),
+    });
+  });
+  return { link, url: `${publicUrl}/pay/${token}` };
+};
+
+/** @throws AppError family_link.not_found */
+export const endFamilyLink = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  const isFound = await withdrawFamilyLink(database, {
+    id,
+    studentId: viewer.id,
+    now: clock.now(),
+  });
+  if (!isFound) throw new AppError('family_link.not_found');
+};

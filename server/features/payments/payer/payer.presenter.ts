@@ -1,0 +1,33 @@
+import type { payer } from '#contract/payments/payer.ts';
+import type { RouteReplyInput } from '#contract/route.ts';
+import type { FamilyLinkRow } from './family-links.repository.ts';
+import type { SeenLink } from './pay-family-link.service.ts';
+
+export const presentOwnLink = (row: FamilyLinkRow) => ({
+  id: row.id,
+  title: row.title,
+  month: row.month,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+});
+
+/** Of the student the first name alone. */
+export const presentSeenLink = (seen: SeenLink): RouteReplyInput<typeof payer.lookAtFamilyLink> => {
+  if (seen.state !== 'open') return { state: seen.state };
+  const { link, quote, hasDiscountEnded } = seen;
+  return {
+    state: 'open',
+    firstName: link.first_name,
+    title: quote.title,
+    month: quote.month,
+    listPrice: quote.list_price_in_piastres / 100,
+    discount: quote.discount_in_piastres / 100,
+    amount: quote.total_in_piastres / 100,
+    hasDiscountEnded,
+    methods: quote.methods.flatMap(({ method, confirmedBy }) =>
+      confirmedBy === 'gateway' && method !== 'receipt' ? [method] : [],
+    ),
+    isSimulated: quote.isSimulated,
+    expiresAt: link.expires_at.toISOString(),
+  };
+};

@@ -1,0 +1,80 @@
+import { monthLabel } from '#domain/months.ts';
+import { amountInWords } from '#domain/payments/amount-words.ts';
+import type { PublicSettings } from '#server/features/settings/settings.api.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
+import type { Receipt } from './draw-receipt.ts';
+import type { ReceiptRow } from './receipt.repository.ts';
+import { receiptTexts as texts } from './receipt.texts.ts';
+
+const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+
+const poundsOf = (piastres: number): string => texts.pounds(figures.format(piastres / 100));
+
+const methodOf = ({ method, total_in_piastres: total, paid }: ReceiptRow): string => {
+  if (total === 0) return texts.methods.none;
+  const { sourceName: name, sourceEnding: ending } = paid.detail;
+  const isCard = method === 'card' && typeof name === 'string' && name !== '';
+  return [
+    isCard ? `${texts.methods.card} ${name}` : texts.methods[method],
+    ...(typeof ending === 'string' && /^\d{4}$/u.test(ending) ? [texts.ending(ending)] : []),
+  ].join('، ');
+};
+
+/** More refunds than this stand as their sum: the page has no room for a long list. */
+const listedRefunds = 3;
+
+const linesOfRefunds = (refunds: ReceiptRow['refunds'], day: (moment: Date) => string) => {
+  const last = refunds.at(-1);
+  if (last === undefined || refunds.length <= listedRefunds) {
+    return refunds.map(({ at, amount }) => ({
+      label: texts.refund(day(new Date(at))),
+      value: poundsOf(amount),
+    }));
+  }
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
+  return [{ label: texts.refundsUntil(day(new Date(last.at))), value: poundsOf(sum) }];
+};
+
+/** A receipt in words, with the names and dates that the teacher's settings give. */
+export const presentReceipt = (
+  row: ReceiptRow,
+  { settings, publicUrl }: { settings: PublicSettings; publicUrl: string },
+): Receipt => {
+  const { platformName, teacherName, dateLocale } = settings;
+  const day = (moment: Date | number) => formatDayInEgypt(dateLocale, moment);
+  const { title, month, ends_at: endsAt, total_in_piastres: total } = row;
+  const { refunded_in_piastres: refunded, refunds, paid } = row;
+  return {
+    platformName,
+    teacherName,
+    number: row.receipt_number,
+    facts: [
+      { label: texts.date, value: day(new Date(paid.at)) },
+      { label: texts.student, value: `${row.first_name} ${row.last_name}`.trim() },
+      {
+        label: row.plan === null ? texts.lesson : texts.bought,
+        value: month === null ? title : texts.titleOfMonth(title, monthLabel(month)),
+      },
+      // The end is the first moment without it.
+      ...(endsAt ? [{ label: texts.until, value: day(endsAt.getTime() - 1) }] : []),
+      { label: texts.method, value: methodOf(row) },
+      ...(paid.reference === null ? [] : [{ label: texts.transaction, value: paid.reference }]),
+    ],
+    amounts:
+      row.discount_in_piastres > 0
+        ? [
+            { label: texts.listPrice, value: poundsOf(row.list_price_in_piastres) },
+            { label: texts.discount, value: poundsOf(row.discount_in_piastres) },
+          ]
+        : [],
+    paid: {
+      label: texts.paid,
+      value: poundsOf(total),
+      words: texts.inWords(amountInWords(total)),
+    },
+    refunds: linesOfRefunds(refunds, day),
+    refundNote:
+      refunded === 0 ? undefined : refunded === total ? texts.refundedWhole : texts.refundedPart,
+    checkUrl: `${publicUrl}/payment/${row.id}`,
+  };
+};

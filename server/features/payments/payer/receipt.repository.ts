@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** What the ledger holds of the money: the gateway's transaction, and what it said about the card. */
+type MoneyEvent = {
+  at: string;
+  amount: number;
+  reference: string | null;
+  detail: { by?: unknown; sourceName?: unknown; sourceEnding?: unknown };
+};
+
+export type ReceiptRow = {
+  id: string;
+  receipt_number: string;
+  first_name: string;
+  last_name: string;
+  title: string;
+  month: number | null;
+  plan: string | null;
+  method: 'card' | 'wallet' | 'receipt';
+  list_price_in_piastres: number;
+  discount_in_piastres: number;
+  total_in_piastres: number;
+  refunded_in_piastres: number;
+  /** Of the right that was bought; null where its lesson was deleted before it was paid. */
+  ends_at: Date | null;
+  paid: MoneyEvent;
+  refunds: MoneyEvent[];
+};
+
+const eventColumns = sql`jsonb_build_object('at', event.happened_at,
+  'amount', event.amount_in_piastres, 'reference', event.reference, 'detail', event.detail)`;
+
+/** All that a receipt says, in one statement. @param studentId whose it must be; undefined for the teacher */
+export const findReceipt = async (
+  executor: Executor,
+  id: string,
+  studentId: string | undefined,
+): Promise<ReceiptRow | undefined> => {
+  const { rows } = await sql<ReceiptRow>`
+    select payment.id, payment.receipt_number, payment.title, payment.month, payment.plan,
+      payment.method, payment.list_price_in_piastres, payment.discount_in_piastres,
+      payment.total_in_piastres, payment.refunded_in_piastres,
+      person.first_name, person.last_name, right_given.ends_at,
+      (select ${eventColumns} from payment_events event
+        where event.payment_id = payment.id and event.kind = 'paid') as paid,
+      coalesce((select jsonb_agg(${eventColumns} order by event.id) from payment_events event
+        where event.payment_id = payment.id and event.kind = 'refunded'), '[]') as refunds
+    from payments payment
+    join users person on person.id = payment.student_id
+    left join grants right_given
+      on right_given.student_id = payment.student_id and right_given.id = payment.id
+    where payment.id = ${id} and payment.receipt_number is not null
+      and (${studentId ?? null}::uuid is null or payment.student_id = ${studentId ?? null})`.execute(
+    executor,
+  );
+  return rows[0];
+};

@@ -1,0 +1,41 @@
+import type { DateLocale } from '#domain/text/date-locale.ts';
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
+import type { Recipient } from './student-mails.ts';
+import { purchaseTexts as texts } from './student-mails.texts.ts';
+
+/** What a completed payment opened. */
+export type Purchase = {
+  title: string;
+  isLesson: boolean;
+  amountInPiastres: number;
+  receiptNumber: string | null;
+  /** The first moment without it. */
+  endsAt: Date;
+};
+
+/** Not one of the mails that a student can switch off: it confirms a payment, and leads to its receipt. */
+export const purchaseMail = (
+  { publicUrl, to, firstName }: Omit<Recipient, 'token'>,
+  purchase: Purchase,
+  locale: DateLocale,
+): MailMessage => {
+  const { title, isLesson, amountInPiastres: amount, receiptNumber, endsAt } = purchase;
+  const lastDay = formatDayInEgypt(locale, endsAt.getTime() - 1);
+  return composeMail({
+    to,
+    greetingName: firstName,
+    subject: isLesson ? texts.lessonSubject : texts.subject,
+    paragraphs: [
+      amount > 0 ? texts.paid(title, amount / 100) : texts.free(title),
+      texts.until(lastDay),
+      ...(receiptNumber === null ? [] : [texts.receipt(receiptNumber)]),
+    ],
+    action: {
+      label: texts.action,
+      url: `${publicUrl}/profile?section=subscription`,
+    },
+    note: texts.note,
+  });
+};

@@ -1,0 +1,38 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type PurchaseRow = {
+  title: string;
+  lesson_id: string | null;
+  total_in_piastres: number;
+  receipt_number: string | null;
+  email: string;
+  first_name: string;
+  ends_at: Date;
+};
+
+/** A completed payment with its student and the right that it gave; undefined once that was taken back. */
+export const findPurchase = (
+  executor: Executor,
+  paymentId: string,
+): Promise<PurchaseRow | undefined> =>
+  executor
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.student_id')
+    .innerJoin('grants', (join) =>
+      join
+        .onRef('grants.student_id', '=', 'payments.student_id')
+        .onRef('grants.id', '=', 'payments.id'),
+    )
+    .select([
+      'payments.title',
+      'payments.lesson_id',
+      'payments.total_in_piastres',
+      'payments.receipt_number',
+      'users.email',
+      'users.first_name',
+      'grants.ends_at',
+    ])
+    .where('payments.id', '=', paymentId)
+    .where('payments.status', '=', 'completed')
+    .where('grants.revoked_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,1 @@
+export { FamilyLinkButton } from './family-link-button.tsx';

@@ -1,0 +1,48 @@
+import { Check, Copy, Share2 } from 'lucide-react';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
+import type { NewLink } from './family-links.queries.ts';
+import { familyPaymentTexts as texts } from './family-payment.texts.ts';
+import { LinkQr } from './link-qr.tsx';
+
+/** Whoever closes the sheet of shares has decided; there is nothing to say about it. */
+const share = (title: string, url: string) =>
+  void navigator.share({ text: texts.shareText(title), url }).catch(() => undefined);
+
+/** A link that was made just now: to copy, to share and to scan. */
+export function NewFamilyLink({ link: { title, url } }: { link: NewLink }) {
+  const { isCopied, copy } = useCopied(url);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <section className="grid gap-3 rounded-md border border-success p-4" aria-label={texts.ready}>
+      <div role="status">
+        <p className="font-semibold text-success">{texts.ready}</p>
+        <p className="text-sm text-ink-soft">{texts.readyHint}</p>
+      </div>
+      <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-4">
+        <span className="min-w-0 py-2 text-sm">
+          <span className="sr-only">{texts.link}: </span>
+          <Ltr className="break-all">{url}</Ltr>
+        </span>
+        <IconButton
+          label={isCopied ? texts.copied : texts.copy}
+          icon={<Icon aria-hidden="true" className="size-5" />}
+          onClick={copy}
+        />
+      </div>
+      {'share' in navigator && (
+        <Button
+          icon={<Share2 aria-hidden="true" className="size-5" />}
+          onClick={() => share(title, url)}
+        >
+          {texts.share}
+        </Button>
+      )}
+      <div className="grid justify-items-center gap-1 text-center">
+        <LinkQr url={url} />
+        <p className="text-sm text-ink-soft">{texts.qrHint}</p>
+      </div>
+    </section>
+  );
+}
