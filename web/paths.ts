@@ -54,6 +54,9 @@ export const paths = {
   /** The teacher's list of payments: of one student or status, or with the details of one payment. */
   dashboardPayments: (shown: { student?: string; status?: string; payment?: string }) =>
     withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
+  /** The review of what a student sent for a payment. */
+  dashboardReceipt: (payment: string) =>
+    withQuery('/admin/dashboard', { tab: 'payments', view: 'receipts', receipt: payment }),
   /** The teacher's list of access codes, with one of them alone. */
   dashboardCode: (code: string) =>
     withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),

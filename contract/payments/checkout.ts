@@ -72,7 +72,7 @@ const purchase = z.object(purchaseFields).check(isOnePurchase);
 /** Made by the client for one press of the button, so that its repetitions are one payment. */
 const clientKey = z.uuid();
 
-export const paymentForm = z
+const paymentForm = z
   .object({
     ...purchaseFields,
     clientKey,

@@ -33,7 +33,10 @@ const taughtPayment = z.object({
   subscriptionId: z.nullable(z.string()),
   /** `lesson` is one lesson. */
   subscriptionType: z.enum([...planIds, 'lesson']),
+  /** The file that the student sent, valid for a limited time; null where there is none. */
   receiptUrl: z.nullable(z.string()),
+  /** Of the numbered receipt that the payer gets; null until it is paid. */
+  receiptNumber: z.nullable(z.string()),
   /** Why the teacher rejected it. */
   notes: z.string(),
   /** When its money was confirmed. */

@@ -16,7 +16,6 @@ create table payment_days (
 );
 
 -- The comparison reads what a day added to the ledger and to the grants.
-create index payment_events_of_day on payment_events (happened_at) where kind in ('paid', 'refunded');
 create index payments_by_decision on payments (decided_at) where decided_at is not null;
 create index payment_attempts_by_start on payment_attempts (started_at);
 create index grants_bought on grants (created_at) where source in ('plan', 'bundle', 'purchase');

@@ -38,7 +38,7 @@ const HonorsPanel = lazy(async () => ({
   default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
 }));
 const PaymentsPanel = lazy(async () => ({
-  default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsPanel,
+  default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsViews,
 }));
 const DiscountsPanel = lazy(async () => ({
   default: (await import('#web/features/discounts/discounts.api.ts')).DiscountsPanel,

@@ -1,1 +1,1 @@
-export { PaymentsPanel } from './panel/payments-panel.tsx';
+export { PaymentsViews } from './payments-views.tsx';

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/watermarks/watermark-search.api.ts';
+import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -30,21 +30,7 @@ const content: Record<View, ReactNode> = {
   import: <ImportStudents />,
 };
 
-function ViewLink({ view, current }: { view: Exclude<View, 'import'>; current: View }) {
-  const isCurrent = view === current;
-  return (
-    <Link
-      to={paths.dashboard('students', view === 'students' ? undefined : view)}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={clsx(
-        'inline-flex min-h-11 items-center border-b-3 px-4 font-medium hover:text-brand',
-        isCurrent ? 'border-brand text-brand' : 'border-transparent text-ink-soft',
-      )}
-    >
-      {texts[view]}
-    </Link>
-  );
-}
+const links = ['students', 'invitations', 'newsletter'] as const;
 
 /** The students, the invitations of those who have no account yet, and the import that makes them. */
 export function StudentsViews() {
@@ -53,12 +39,15 @@ export function StudentsViews() {
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts[current]}</h2>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line">
-        <nav aria-label={texts.label} className="me-auto flex flex-wrap">
-          <ViewLink view="students" current={current} />
-          <ViewLink view="invitations" current={current} />
-          <ViewLink view="newsletter" current={current} />
-        </nav>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <ViewLinks
+          label={texts.label}
+          links={links.map((view) => ({
+            name: texts[view],
+            to: paths.dashboard('students', view === 'students' ? undefined : view),
+            isCurrent: view === current,
+          }))}
+        />
         {current === 'students' && <FindWatermark className="mb-2 max-sm:grow" />}
         {current !== 'import' && (
           <LinkButton

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+import { transferKey } from '#domain/payments/receipt-review.ts';
 import type { PlanId } from '#domain/plans.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -39,6 +40,7 @@ const allWords = (column: RawBuilder<string>, words: readonly string[]) =>
 
 /** Each part reads an index of its own; a condition with "or" over several tables could read none. */
 const found = ({ words, typed }: PaymentFilters) => {
+  const transfer = transferKey(typed);
   const [, number] = numberPattern.exec(words.join(' ')) ?? [];
   return sql`payment.id in (
     select bought.id from users student join payments bought on bought.student_id = student.id
@@ -51,6 +53,9 @@ const found = ({ words, typed }: PaymentFilters) => {
     ${typed.length < fewestSignsOfReference ? sql`` : sql`union all select payment_id from payment_events where reference collate "C" like ${startOf(typed)}`}
     union all
     select payment_id from payment_attempts where order_id = ${typed}
+    union all
+    select id from payments where receipt_number = ${typed}
+    ${transfer === undefined ? sql`` : sql`union all select payment_id from payment_receipts where transfer_key = ${transfer}`}
     ${number === undefined ? sql`` : sql`union all select id from payments where number = ${Number(number)}`}
   )`;
 };

@@ -14,8 +14,10 @@ export type ListedPayment = PaymentRow & {
   first_name: string;
   last_name: string;
   email: string;
-  /** Of the transaction that paid it. */
+  /** Of the transaction that paid it, or of the transfer that the student names. */
   transaction_id: string | null;
+  /** The file of a receipt. */
+  receipt_file_id: string | null;
   paid_at: Date | null;
   rejection: string | null;
   troubles: PaymentTrouble[];
@@ -26,7 +28,8 @@ const paymentId = sql.ref<string>('payment.id');
 
 /** What the ledger says is read for the rows that are shown, not for all. */
 const withLedger = (payments: RawBuilder<unknown>) => sql<ListedPayment>`
-  select payment.*, student.first_name, student.last_name, student.email, paid.reference as transaction_id,
+  select payment.*, student.first_name, student.last_name, student.email, 
+    coalesce(paid.reference, receipt.transfer_number) as transaction_id, receipt.file_id as receipt_file_id,
     paid.happened_at as paid_at, rejected.reason as rejection,
     array(select distinct what from (${openNotes(paymentId)}) note where what is not null) as troubles,
     exists (
@@ -34,6 +37,7 @@ const withLedger = (payments: RawBuilder<unknown>) => sql<ListedPayment>`
     ) as has_grant
   from (${payments}) payment
     join users student on student.id = payment.student_id
+    left join payment_receipts receipt on receipt.payment_id = payment.id
     left join payment_events paid on paid.payment_id = payment.id and paid.kind = 'paid'
     left join lateral (
       select detail ->> 'reason' as reason from payment_events

@@ -36,7 +36,7 @@ export const refundStateOf = (
  * @throws AppError payment.unknown
  */
 export const showPayment = async (
-  { database }: Pick<Platform, 'database'>,
+  { database, files }: Pick<Platform, 'database' | 'files'>,
   gateway: Gateway,
   id: string,
 ): Promise<ReturnType<typeof presentDetail>> => {
@@ -54,5 +54,5 @@ export const showPayment = async (
     paidReference: payment.transaction_id,
   });
   const refundState = refundStateOf(payment, { isAsked: asked !== undefined, isTakenByGateway });
-  return presentDetail({ payment, context, ledger, attempts, asked, refundState });
+  return presentDetail({ payment, context, ledger, attempts, asked, refundState, files });
 };

@@ -9,6 +9,7 @@ import {
 } from '#domain/payments/refund.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import type { AttemptRow } from '#server/features/payments/payments.repository.ts';
 import type { LedgerRow, OpenRequest, PurchaseContext } from './ledger.repository.ts';
 import type { ListedPayment } from './listed-payments.repository.ts';
@@ -16,7 +17,8 @@ import type { ListedPayment } from './listed-payments.repository.ts';
 type Listed = RouteReplyInput<typeof taughtPayments.list>[number];
 type Detail = RouteReplyInput<typeof taughtPayments.get>;
 
-export const presentListed = (row: ListedPayment): Listed => ({
+/** Row to wire; the link to the file of a receipt is signed. */
+export const presentListed = (row: ListedPayment, files: Pick<Files, 'signedUrl'>): Listed => ({
   id: row.id,
   number: row.number,
   studentId: row.student_id,
@@ -34,7 +36,8 @@ export const presentListed = (row: ListedPayment): Listed => ({
   transactionId: row.transaction_id,
   subscriptionId: row.has_grant ? row.id : null,
   subscriptionType: row.plan ?? 'lesson',
-  receiptUrl: null,
+  receiptUrl: row.receipt_file_id && files.signedUrl(row.receipt_file_id),
+  receiptNumber: row.receipt_number,
   notes: row.rejection ?? '',
   verifiedAt: row.paid_at?.toISOString() ?? null,
   troubles: row.troubles,
@@ -81,6 +84,7 @@ export type PaymentParts = {
   attempts: AttemptRow[];
   asked: OpenRequest | undefined;
   refundState: RefundState;
+  files: Pick<Files, 'signedUrl'>;
 };
 
 export const presentDetail = ({
@@ -90,8 +94,9 @@ export const presentDetail = ({
   attempts,
   asked,
   refundState,
+  files,
 }: PaymentParts): Detail => ({
-  ...presentListed(payment),
+  ...presentListed(payment, files),
   studentEmail: payment.email,
   planId: payment.plan,
   month: payment.month,

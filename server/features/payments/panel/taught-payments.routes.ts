@@ -22,7 +22,7 @@ export const taughtPaymentsPlugin = featurePlugin<{ platform: Platform } & Gatew
     bind(app, taughtPayments.list, async ({ query, reply }) => {
       const { rows, total } = await listPayments(platform, query);
       void reply.header('x-total-count', total);
-      return rows.map(presentListed);
+      return rows.map((row) => presentListed(row, platform.files));
     });
     bind(app, taughtPayments.totals, ({ query }) => sumPayments(platform, query));
     bind(app, taughtPayments.waiting, async () => {

@@ -98,7 +98,8 @@ export const takeAcceptanceBack = (
     event: (payment) => ({
       kind: 'refunded',
       amountInPiastres: payment.total_in_piastres - payment.refunded_in_piastres,
-      detail: { by: 'teacher', what: 'acceptance_taken_back', reason },
+      // By hand: no gateway knows of it.
+      detail: { by: 'teacher', way: 'hand', what: 'acceptance_taken_back', reason },
     }),
     mail: (receipt) => decisionMail(platform.publicUrl, receipt, { kind: 'takenBack', reason }),
   });

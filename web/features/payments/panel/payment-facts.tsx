@@ -142,7 +142,7 @@ function Grant({ payment: { grant, month } }: PaymentProps) {
 
 /** Who paid what for what, and what it opened. */
 export function PaymentFacts({ payment }: PaymentProps) {
-  const { paymentMethod, confirmedBy, transactionId, createdAt } = payment;
+  const { id, paymentMethod, confirmedBy, transactionId, receiptNumber, createdAt } = payment;
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -159,7 +159,19 @@ export function PaymentFacts({ payment }: PaymentProps) {
           <Grant payment={payment} />
         </Fact>
         <Fact label={texts.method}>{paymentsTexts.methods[paymentMethod]}</Fact>
-        <Fact label={texts.confirmedBy}>{paymentsTexts.confirmedBy[confirmedBy]}</Fact>
+        <Fact label={texts.confirmedBy}>
+          {paymentsTexts.confirmedBy[confirmedBy]}
+          {confirmedBy === 'teacher' && (
+            <Link to={paths.dashboardReceipt(id)} className={`${link} ms-2`}>
+              {texts.openReceipt}
+            </Link>
+          )}
+        </Fact>
+        {receiptNumber !== null && (
+          <Fact label={texts.receiptNumber}>
+            <CopiedText text={receiptNumber} name={texts.receiptNumber} />
+          </Fact>
+        )}
         <Fact label={texts.startedAt}>{formatDateTime(createdAt)}</Fact>
         {transactionId !== null && (
           <Fact label={texts.transaction}>

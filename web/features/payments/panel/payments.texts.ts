@@ -144,6 +144,8 @@ export const paymentTexts = {
   left: 'الباقي لديك',
   method: 'طريقة الدفع',
   confirmedBy: 'يؤكده',
+  openReceipt: 'راجع ما أرسله',
+  receiptNumber: 'رقم إيصال الطالب/الطالبة',
   transaction: 'رقم المعاملة',
   startedAt: 'بدأت في',
   grant: 'ما فُتح بها',

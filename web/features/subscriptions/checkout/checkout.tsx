@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { FamilyLinkButton } from '#web/features/family-payment/family-payment.api.ts';
 import type { Choice, Purchase } from '#web/features/subscriptions/choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { quoteQuery } from './checkout.queries.ts';
+import { type Quote, quoteQuery } from './checkout.queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -38,6 +39,10 @@ function useQuote(purchase: Purchase, discountCode: string | undefined) {
   // Until the whole price is there, the forms stay with what is typed in them.
   return { data: data ?? reduced.data, error, refetch, refusal };
 }
+
+/** Whether somebody else can pay it: on a page of the gateway, and where there is something to pay. */
+const isPaidOnPage = ({ amount, methods }: Quote): boolean =>
+  amount > 0 && methods.some(({ confirmedBy }) => confirmedBy === 'gateway');
 
 /** The title takes the focus, because the whole view has changed. */
 function useFocusedTitle() {
@@ -96,12 +101,17 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
                 <Skeleton className="h-96" />
               </Card>
             ) : (
-              <PaymentChoice
-                quote={quote}
-                method={choice.method}
-                purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
-                onMethod={(method) => onChange({ method })}
-              />
+              <div className="grid gap-4">
+                <PaymentChoice
+                  quote={quote}
+                  method={choice.method}
+                  purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
+                  onMethod={(method) => onChange({ method })}
+                />
+                {isPaidOnPage(quote) && (
+                  <FamilyLinkButton purchase={purchase} discountCode={applied} />
+                )}
+              </div>
             )}
           </div>
         </div>

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ViewLinks } from '#web/lib/lists/view-links.tsx';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PaymentsPanel } from './panel/payments-panel.tsx';
+import { paymentsViewsTexts as texts } from './payments-views.texts.ts';
+
+const ReceiptQueue = lazy(async () => ({
+  default: (await import('./receipts/receipt-queue.tsx')).ReceiptQueue,
+}));
+const DaysView = lazy(async () => ({
+  default: (await import('./days/days-view.tsx')).DaysView,
+}));
+
+const views = ['payments', 'receipts', 'days'] as const;
+type View = (typeof views)[number];
+
+const content: Record<View, ReactNode> = {
+  payments: <PaymentsPanel />,
+  receipts: <ReceiptQueue />,
+  days: <DaysView />,
+};
+
+/** The payments, the receipts that wait for the teacher, and the days that were compared (spec §2). */
+export function PaymentsViews() {
+  const [parameters] = useSearchParams();
+  const current = views.find((view) => view === parameters.get('view')) ?? 'payments';
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <ViewLinks
+        label={texts.label}
+        links={views.map((view) => ({
+          name: texts[view],
+          to: paths.dashboard('payments', view === 'payments' ? undefined : view),
+          isCurrent: view === current,
+        }))}
+      />
+      <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>
+    </section>
+  );
+}

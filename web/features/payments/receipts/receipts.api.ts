@@ -1,2 +1,0 @@
-export { ReceiptQueue } from './receipt-queue.tsx';
-export { ReceiptReview } from './receipt-review.tsx';
