@@ -151,8 +151,8 @@ describe('in a large school', () => {
     expect(stats).toMatchObject({ countedAt, totalStudents });
     expect(await getActivity(platform)).toEqual({ countedAt, days });
     expect(await getResults(platform)).toMatchObject({ countedAt });
-    // Chapters and lessons are few.
+    // Chapters, lessons and payments are few.
     expect(stats.totalCourses).toBe(exams + 1);
-    expect(statements).toHaveLength(1);
+    expect(statements).toHaveLength(2);
   });
 });

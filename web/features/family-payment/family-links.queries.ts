@@ -12,7 +12,7 @@ export type OpenLink = Extract<SeenLink, { state: 'open' }>;
 
 /** The student's open links, newest first. */
 export const familyLinksQuery = queryOptions({
-  queryKey: ['account', 'family-links'],
+  queryKey: ['family-links'],
   queryFn: ({ signal }) => call(payer.listFamilyLinks, {}, { signal }),
 });
 

@@ -48,6 +48,7 @@ describe('the list', () => {
       subscriptionId: yearly,
       subscriptionType: 'yearly',
       receiptUrl: null,
+      receiptNumber: '2026-000001',
       notes: '',
       verifiedAt: '2026-11-21T18:00:00.000Z',
       troubles: [],

@@ -46,7 +46,12 @@ test('the profile tells what was bought, for how much and with which receipt, in
   app.clock.advance(1000);
   const waiting = await buy({ planId: 'yearly' });
   const url = `/Subscription/access/lesson/${lessonId}`;
-  await app.app.inject({ method: 'POST', url, headers: student.headers });
+  await app.app.inject({
+    method: 'POST',
+    url,
+    headers: student.headers,
+    payload: { spendCredit: true },
+  });
   await insertGrantOf(app, student.id, {
     source: 'access_code',
     scope: 'lesson',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByRight, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import { taughtPayments } from '#web/lib/api/teacher/teacher-api.ts';
 import type { PaymentFilters } from './payment-filters.ts';
@@ -91,16 +91,10 @@ export const fetchExport = (filters: PaymentFilters, format: 'csv' | 'xlsx'): Pr
   });
 };
 
-const outdated = [
-  { queryKey: ['taught-payments'] },
-  { queryKey: ['overview'] },
-  ...outdatedByRight,
-];
-
 const useRefresh = () => {
   const outdate = useOutdate();
   // Also after a failure, so that the sheet shows what the server knows.
-  return { onSettled: () => outdate(outdated) };
+  return { onSettled: () => outdate(outdatedByPayment) };
 };
 
 export type RefundBody = CallArguments<typeof taughtPayments.refund>['body'];

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { call, callPage } from '#web/lib/api/call.ts';
+import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { receipts } from '#web/lib/api/teacher/teacher-api.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';
 
@@ -12,7 +13,7 @@ export const receiptsPerPage = 20;
 /** A page of the queue; the previous page stays visible while the next loads. */
 export const receiptsQuery = (filters: ReceiptFilters) =>
   queryOptions({
-    queryKey: ['payments', 'receipts', filters],
+    queryKey: ['receipts', 'list', filters],
     queryFn: ({ signal }) =>
       callPage(receipts.list, { query: { ...filters, pageSize: receiptsPerPage } }, { signal }),
     placeholderData: keepPreviousData,
@@ -20,7 +21,7 @@ export const receiptsQuery = (filters: ReceiptFilters) =>
 
 export const receiptQuery = (paymentId: string) =>
   queryOptions({
-    queryKey: ['payments', 'receipt', paymentId],
+    queryKey: ['receipts', 'one', paymentId],
     queryFn: ({ signal }) => call(receipts.get, { params: { id: paymentId } }, { signal }),
   });
 
@@ -42,13 +43,11 @@ const send = (id: string, decision: Decision) => {
 /** Decides a receipt; every list of payments and the tasks of the overview are read again, also after a refusal. */
 export const useDecision = (paymentId: string) => {
   const queryClient = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: (decision: Decision) => send(paymentId, decision),
     onSuccess: (receipt) => queryClient.setQueryData(receiptQuery(paymentId).queryKey, receipt),
     // Not waited for: the next receipt is shown at once.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['payments'] });
-      void queryClient.invalidateQueries({ queryKey: ['overview'] });
-    },
+    onSettled: () => void outdate(outdatedByPayment),
   });
 };

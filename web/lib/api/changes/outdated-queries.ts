@@ -26,6 +26,16 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
 /** The queries that a student's right outdates, given or taken back: the lists and records that show what is open. */
 export const outdatedByRight: QueryFilters[] = [allOf('students')];
 
+/**
+ * The queries that a decision about a payment or a refund makes outdated: its right and its sums stand in other lists.
+ */
+export const outdatedByPayment: QueryFilters[] = [
+  allOf('taught-payments'),
+  allOf('receipts'),
+  allOf('overview'),
+  ...outdatedByRight,
+];
+
 /** The queries that an import of students makes outdated. */
 export const outdatedByImport: QueryFilters[] = [allOf('invitations')];
 
