@@ -13,7 +13,7 @@ type BareOptions = {
   constant: Buffer;
 };
 
-type Insert = { studentId: string; examId: string; answers: number[] };
+type Insert = { clientKey: string; studentId: string; examId: string; answers: number[] };
 
 /** The baselines: what Fastify and pg cost by themselves, without schema, hook, log or rule. */
 export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyInstance => {
@@ -53,6 +53,18 @@ export const createBare = ({ pool, recorded, constant }: BareOptions): FastifyIn
       [studentId, examId, now, answers],
     );
     return { savedAt: now };
+  });
+
+  app.post<{ Body: Insert }>('/insert/payment', async (request) => {
+    const { studentId, clientKey } = request.body;
+    const id = randomUUIDv7();
+    await pool.query(
+      `insert into bare_payments (id, student_id, client_key, plan, title, list_price_in_piastres,
+         discount_in_piastres, total_in_piastres, method, created_at, expires_at)
+       values ($1, $2, $3, 'yearly', 'yearly', 120000, 0, 120000, 'card', $4, $4)`,
+      [id, studentId, clientKey, new Date()],
+    );
+    return { id };
   });
   return app;
 };

@@ -48,6 +48,9 @@ create table bare_results (like exam_results including all);
 alter table bare_results
   add foreign key (student_id) references users on delete cascade,
   add foreign key (exam_id) references exams on delete cascade;
+create table bare_payments (like payments including all);
+alter table bare_payments
+  add foreign key (student_id) references users;
 create table bare_attempts (like exam_attempts including all);
 alter table bare_attempts
   add foreign key (student_id) references users on delete cascade,

@@ -12,7 +12,7 @@ export type HotRoute = {
   /** What the route is measured against, in the same server process. */
   baseline: 'the same SQL, bare' | 'a constant reply' | 'a bare insert';
   /** Where the bare insert writes, for routes that are measured against one. */
-  inserts?: 'result' | 'attempt';
+  inserts?: 'result' | 'attempt' | 'payment';
   /** The least that our requests per second divided by the baseline's may be. */
   target: number;
   /** How many different requests there are; reading requests start again after the last one. */
@@ -50,6 +50,9 @@ const savingAt = (n: number) => {
 /** Ten answers, of which more are given at each saving. */
 const answersAfter = (saving: number) =>
   Array.from({ length: 10 }, (_, question) => (question <= saving * 3 ? 1 : -1));
+
+/** The id of the n-th press of a button that pays. */
+const pressOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /**
  * Exams in which answers are saved are not submitted, so that each route starts with students
@@ -126,6 +129,20 @@ export const hotRoutes = (facts: Facts): HotRoute[] => {
         }),
       }),
     },
+    {
+      name: 'POST /api/Payment/initiate',
+      baseline: 'a bare insert',
+      inserts: 'payment',
+      // At most six round trips, of which the bare insert is one.
+      target: 0.15,
+      variety: 200_000,
+      request: (n) => ({
+        method: 'POST',
+        path: '/api/Payment/initiate',
+        headers: json(pick(submitters, n).token),
+        body: JSON.stringify({ planId: 'yearly', paymentMethod: 'card', clientKey: pressOf(n) }),
+      }),
+    },
   ];
 };
 
@@ -147,6 +164,7 @@ export const baselineRequest = (
     path: `/insert/${purpose}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
+      clientKey: pressOf(n),
       studentId: pick(facts.submitters, n).id,
       examId: pick(facts.freeExamIds, Math.floor(n / facts.submitters.length)),
       answers: Array.from({ length: 10 }, () => 2),

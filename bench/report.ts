@@ -58,8 +58,8 @@ How it is measured:
 - \`the same SQL, bare\`: a Fastify route without schema, hook or log that sends the very statements and parameters that
   our route sent with empty caches (they are recorded at the start), prepared by name like ours, through \`pg\`, and replies with the rows. \`a constant reply\`:
   the bytes of our reply from memory. \`a bare insert\`: a JSON body, and one row into a table of the shape of
-  \`exam_results\` or \`exam_attempts\`, with its checks, indexes and references; it signs nobody in, grades nothing and
-  awards nothing.
+  \`exam_results\`, \`exam_attempts\` or \`payments\`, with its checks, indexes and references; it signs nobody in, grades and awards
+  nothing, and asks no gateway.
 - Reads repeat 100 different requests in rotation; every submission is of another student and exam, and every second one earns a
   certificate; answers to an exam are saved three times, of which the first begins it. The database holds 20 courses × 10 lessons, an exam of 10 questions each, and 5,000 students.
 - After a warm-up, our route and its baseline are measured alternately: ${rounds} rounds of ${seconds} s each. The ratio is the median of the rounds' ratios; the
