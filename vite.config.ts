@@ -33,7 +33,30 @@ const dataPagesNeed = [
   inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
   /\/domain\/(?:courses|months|once|video-links|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
-  /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
+  /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/(?:lesson-right|subscriptions)\.api)\./u,
+];
+
+/** What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. */
+const dashboardNeeds = [
+  inFolders('lib/api/teacher'),
+  /\/web\/teacher-paths\./u,
+  /\/web\/features\/(?:certificates\/design\/certificate-settings|search\/search|settings\/settings)\.texts\./u,
+  /\/web\/features\/(?:inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
+  /lucide-react\/dist\/esm\/icons\/(?:book-open|clipboard-check|user-plus)\./u,
+];
+
+/** What pages need on which something is changed, other than by signing in. */
+const changesNeed =
+  /\/web\/lib\/(?:api\/changes\/outdated-queries|lists\/list-action)\.|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
+
+/** What the pages of signing in, registering and passwords share. */
+const accountPagesNeed =
+  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\./u;
+
+/** What the pages on which a student chooses and pays share. */
+const purchasesNeed = [
+  /\/domain\/(?:plans|settings\/(?:money|payment-details|school-year))\./u,
+  /\/web\/features\/subscriptions\/(?:month-name|checkout\/order-keys)\./u,
 ];
 
 const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
@@ -73,9 +96,12 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
-                // The course and the lesson say by which right a lesson is open; the list of courses does not.
-                { name: 'right', test: /\/web\/features\/subscriptions\/lesson-right\./u },
                 { name: 'lesson', test: inFolders('features/lessons') },
+                { name: 'changes', test: changesNeed },
+                { name: 'dashboard', test: isOneOf(dashboardNeeds) },
+                { name: 'purchase', test: isOneOf(purchasesNeed) },
+                { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
+                { name: 'account', test: accountPagesNeed },
                 { name: 'search', test: /\/domain\/text\//u },
               ],
             },

@@ -1,6 +1,7 @@
 import type { GradeLevel } from '#domain/grades.ts';
 
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
+/** An address with those parts of the query that are given. */
+export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
@@ -11,7 +12,7 @@ type SubscriptionChoice = Partial<
   Record<'plan' | 'month' | 'lesson' | 'discount' | 'view' | 'method', string | undefined>
 >;
 
-/** The only module that builds addresses of pages (spec §2, routes). */
+/** The addresses of pages (spec §2, routes); `teacher-paths.ts` has those inside the dashboard. No other module builds any. */
 export const paths = {
   home: () => '/',
   features: () => '/features',
@@ -42,25 +43,4 @@ export const paths = {
   teacherLogin: (redirect?: string) => withQuery('/admin/login', { redirect }),
   /** `view` is the open part of the panel, such as `invitations` of the students. */
   dashboard: (tab?: string, view?: string) => withQuery('/admin/dashboard', { tab, view }),
-  /** The teacher's list of students with the record of one. */
-  dashboardStudent: (studentId: string) =>
-    withQuery('/admin/dashboard', { tab: 'students', student: studentId }),
-  /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
-  dashboardCourse: (courseId: string, lessonId?: string) =>
-    withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),
-  /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
-  dashboardExam: (examId: string, view?: string) =>
-    withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
-  /** The teacher's list of payments: of one student or status, or with the details of one payment. */
-  dashboardPayments: (shown: { student?: string; status?: string; payment?: string }) =>
-    withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
-  /** The review of what a student sent for a payment. */
-  dashboardReceipt: (payment: string) =>
-    withQuery('/admin/dashboard', { tab: 'payments', view: 'receipts', receipt: payment }),
-  /** The teacher's list of access codes, with one of them alone. */
-  dashboardCode: (code: string) =>
-    withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
-  /** Whose watermark a code is, over the teacher's list of students. */
-  dashboardWatermark: (code: string) =>
-    withQuery('/admin/dashboard', { tab: 'students', watermark: code }),
 };

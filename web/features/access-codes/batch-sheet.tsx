@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { codeBatchForm, mostCodesOfBatch } from '#contract/codes/code-batches.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';

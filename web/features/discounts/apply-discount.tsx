@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
+import { discountCodes } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CodeInput } from './code-input.tsx';

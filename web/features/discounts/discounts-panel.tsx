@@ -4,7 +4,7 @@ import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';

@@ -6,7 +6,7 @@ import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import { invitations } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import type { InvitationFilters } from './invitation-filters.ts';
 import { invitationsTexts as texts } from './invitations.texts.ts';

@@ -23,7 +23,7 @@ function Line({ newsletter }: { newsletter: Newsletter }) {
         </p>
       </div>
       <div className="flex items-center gap-3">
-        <span className="text-sm tabular-nums">{texts.progress(mailed, recipients)}</span>
+        <span className="tabular text-sm">{texts.progress(mailed, recipients)}</span>
         <Badge tone={isFinished ? 'success' : 'brand'}>
           {isFinished ? texts.finished : texts.running}
         </Badge>

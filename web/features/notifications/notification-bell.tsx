@@ -12,7 +12,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { latestQuery, summaryQuery, useMarkRead } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 import { useCloseOutside } from './use-close-outside.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 
 const { bell: texts, loadFailed } = notificationsTexts;
 

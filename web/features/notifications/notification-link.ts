@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import type { Notification } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 
@@ -17,9 +18,9 @@ const views: Partial<Record<NotificationKind, { view?: string; label: string }>>
 
 /** The payments of the student whom a line is about; of several students, those in trouble. */
 const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'studentId'>) => {
-  if (studentId !== null) return paths.dashboardPayments({ student: studentId });
-  if (kind === 'paymentDone') return paths.dashboardPayments({});
-  return paths.dashboardPayments({ status: 'attention' });
+  if (studentId !== null) return teacherPaths.payments({ student: studentId });
+  if (kind === 'paymentDone') return teacherPaths.payments({});
+  return teacherPaths.payments({ status: 'attention' });
 };
 
 /** Where the teacher finds what a line is about; undefined where there is nothing to open. */
@@ -35,9 +36,9 @@ export function linkOf({ type, data }: Notification): NotificationLink | undefin
   if (type === 'payment') return { to: paymentsOf({ kind, studentId }), label: links.payments };
   const results = views[kind];
   if (results && examId !== null) {
-    return { to: paths.dashboardExam(examId, results.view), label: results.label };
+    return { to: teacherPaths.exam(examId, results.view), label: results.label };
   }
-  if (studentId !== null) return { to: paths.dashboardStudent(studentId), label: links.student };
+  if (studentId !== null) return { to: teacherPaths.student(studentId), label: links.student };
   const isOfStudents = type === 'user' || type === 'subscription';
   return isOfStudents ? { to: paths.dashboard('students'), label: links.students } : undefined;
 }

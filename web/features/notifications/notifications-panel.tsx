@@ -23,7 +23,7 @@ import {
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import { NotificationsToolbar } from './notifications-toolbar.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 
 const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
 

@@ -5,7 +5,7 @@ import { plural } from '#domain/text/plural.ts';
 import { Link } from 'react-router';
 import { formatDate } from '#web/lib/format.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import type { Behind, BehindStudent } from './overview.queries.ts';
@@ -36,7 +36,7 @@ function Row({ student, foundAt }: { student: BehindStudent; foundAt: string }) 
     <li className="grid gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <Link
-          to={paths.dashboardStudent(student.id)}
+          to={teacherPaths.student(student.id)}
           aria-label={texts.open(name)}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >

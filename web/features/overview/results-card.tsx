@@ -2,7 +2,7 @@ import type { GradeLevel } from '#domain/grades.ts';
 import { formatPercentage } from '#domain/grading.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
@@ -60,7 +60,7 @@ function CourseBars({ courses }: { courses: Courses }) {
           key={id}
           name={
             <Link
-              to={paths.dashboardCourse(id)}
+              to={teacherPaths.course(id)}
               className="inline-flex min-h-11 items-center text-brand hover:underline"
             >
               <Mixed text={name} />

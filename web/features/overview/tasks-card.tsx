@@ -12,6 +12,7 @@ import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { type Task, type Tasks, tasksQuery } from './overview.queries.ts';
 import { tasksTexts as texts } from './overview.texts.ts';
@@ -33,7 +34,7 @@ function ExamLinks({ task, view, label }: { task: Task; view: string; label: str
           <span className="min-w-0 grow basis-40 text-sm">
             <Mixed text={title} />
           </span>
-          <LinkButton to={paths.dashboardExam(id, view)} look="secondary">
+          <LinkButton to={teacherPaths.exam(id, view)} look="secondary">
             {label}
             <span className="sr-only">{texts.of(title)}</span>
           </LinkButton>

@@ -8,7 +8,7 @@ import {
   PlaySquare,
 } from 'lucide-react';
 import type { SearchHit, SearchKind } from '#contract/dashboard/search.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 
 type Kind = {
   Icon: LucideIcon;
@@ -18,13 +18,13 @@ type Kind = {
 
 /** How each kind of hit looks, and where it leads. */
 export const searchKinds: Record<SearchKind, Kind> = {
-  student: { Icon: GraduationCap, addressOf: ({ id }) => paths.dashboardStudent(id) },
-  course: { Icon: BookOpen, addressOf: ({ id }) => paths.dashboardCourse(id) },
+  student: { Icon: GraduationCap, addressOf: ({ id }) => teacherPaths.student(id) },
+  course: { Icon: BookOpen, addressOf: ({ id }) => teacherPaths.course(id) },
   lesson: {
     Icon: PlaySquare,
-    addressOf: ({ id, courseId }) => paths.dashboardCourse(courseId ?? '', id),
+    addressOf: ({ id, courseId }) => teacherPaths.course(courseId ?? '', id),
   },
-  exam: { Icon: ClipboardCheck, addressOf: ({ id }) => paths.dashboardExam(id) },
-  accessCode: { Icon: KeyRound, addressOf: ({ title }) => paths.dashboardCode(title) },
-  watermark: { Icon: Fingerprint, addressOf: ({ title }) => paths.dashboardWatermark(title) },
+  exam: { Icon: ClipboardCheck, addressOf: ({ id }) => teacherPaths.exam(id) },
+  accessCode: { Icon: KeyRound, addressOf: ({ title }) => teacherPaths.code(title) },
+  watermark: { Icon: Fingerprint, addressOf: ({ title }) => teacherPaths.watermark(title) },
 };

@@ -4,7 +4,7 @@ import { lastGiftDay } from '#domain/premium-gift.ts';
 import { LessonChoice } from '#web/features/access-codes/lesson-choice.api.ts';
 import type { Student } from './students.queries.ts';
 import { useSite } from '#web/lib/site.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';

@@ -1,4 +1,5 @@
 import type { Opener } from '#domain/lesson-access.ts';
+import { lastMoment } from '#domain/payments/last-moment.ts';
 import { formatDate } from '#web/lib/format.ts';
 
 const openedBy: Record<Opener, string> = {
@@ -12,7 +13,7 @@ const openedBy: Record<Opener, string> = {
 };
 
 /** The last day of what ends at a moment, which is the first without it. */
-export const lastDay = (endsAt: string): string => formatDate(new Date(Date.parse(endsAt) - 1));
+export const lastDay = (endsAt: string): string => formatDate(lastMoment({ endsAt }));
 
 /** Why a lesson is open, and until the end of which day: "مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧". */
 export const openedText = (right: { by: Opener; endsAt: string }): string =>

@@ -7,7 +7,7 @@ import { lessonQuery } from '#web/features/lessons/lesson-query.api.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useSite } from '#web/lib/site.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -6,7 +6,7 @@ import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -47,7 +47,7 @@ function Found({ code, onLeave }: { code: string; onLeave: () => void }) {
         <Fact label={texts.shownAt}>{formatDateTime(firstShownAt)}</Fact>
       </dl>
       <p className="text-sm text-ink-soft">{texts.day}</p>
-      <LinkButton to={paths.dashboardStudent(student.id)} look="secondary" onClick={onLeave}>
+      <LinkButton to={teacherPaths.student(student.id)} look="secondary" onClick={onLeave}>
         {texts.record}
       </LinkButton>
     </div>

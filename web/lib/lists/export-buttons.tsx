@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { exportButtonTexts as texts } from './export-buttons.texts.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

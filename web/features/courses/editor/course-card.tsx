@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { CourseBadges } from './course-badges.tsx';
@@ -57,7 +57,7 @@ function CardActions({ course }: { course: TaughtCourse }) {
         kind="course"
         id={id}
         title={name}
-        onCopied={(copyId) => void navigate(paths.dashboardCourse(copyId))}
+        onCopied={(copyId) => void navigate(teacherPaths.course(copyId))}
       />
       <IconButton
         label={texts.of(texts.edit, name)}
@@ -93,7 +93,7 @@ export function CourseCard({ course }: { course: TaughtCourse }) {
         <CourseBadges course={course} />
         <h2 className="text-lg font-semibold">
           <Link
-            to={paths.dashboardCourse(course.id)}
+            to={teacherPaths.course(course.id)}
             state={state}
             className="after:absolute after:inset-0"
           >

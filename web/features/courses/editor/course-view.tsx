@@ -10,6 +10,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
@@ -72,7 +73,7 @@ function CourseActions({ course }: { course: Course }) {
         kind="course"
         id={course.id}
         title={course.name}
-        onCopied={(copyId) => void navigate(paths.dashboardCourse(copyId))}
+        onCopied={(copyId) => void navigate(teacherPaths.course(copyId))}
       />
       <Button
         look="secondary"

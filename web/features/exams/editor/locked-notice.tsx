@@ -1,5 +1,5 @@
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
@@ -21,7 +21,7 @@ export function LockedNotice({ exam, hasChanges, onCopied }: LockedProps) {
       title={texts.lockedTitle}
       actions={
         <>
-          <LinkButton look="secondary" to={paths.dashboardExam(exam.id, 'questions')}>
+          <LinkButton look="secondary" to={teacherPaths.exam(exam.id, 'questions')}>
             {texts.remark}
           </LinkButton>
           <Button

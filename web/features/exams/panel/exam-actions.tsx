@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -88,7 +88,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       </span>
       <LinkButton
         look="quiet"
-        to={paths.dashboardExam(exam.id)}
+        to={teacherPaths.exam(exam.id)}
         state={state}
         icon={<ChartColumn aria-hidden="true" className="size-5" />}
       >

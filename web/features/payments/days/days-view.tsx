@@ -5,7 +5,7 @@ import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatDate, formatPrice } from '#web/lib/format.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';

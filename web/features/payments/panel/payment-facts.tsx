@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { CopiedText } from './copied-text.tsx';
@@ -27,7 +27,7 @@ const link =
 function Student({ payment: { studentId, studentName, studentEmail } }: PaymentProps) {
   return (
     <>
-      <Link to={paths.dashboardStudent(studentId)} className={link}>
+      <Link to={teacherPaths.student(studentId)} className={link}>
         <Typed>{studentName}</Typed>
       </Link>
       <div className="text-sm text-ink-soft">
@@ -46,7 +46,7 @@ function Bought({ payment }: PaymentProps) {
         <span className="block text-sm text-ink-soft">{texts.month(String(month))}</span>
       )}
       {lessonId !== null && courseId !== null && (
-        <Link to={paths.dashboardCourse(courseId, lessonId)} className={link}>
+        <Link to={teacherPaths.course(courseId, lessonId)} className={link}>
           {texts.openLesson}
         </Link>
       )}
@@ -162,7 +162,7 @@ export function PaymentFacts({ payment }: PaymentProps) {
         <Fact label={texts.confirmedBy}>
           {paymentsTexts.confirmedBy[confirmedBy]}
           {confirmedBy === 'teacher' && (
-            <Link to={paths.dashboardReceipt(id)} className={`${link} ms-2`}>
+            <Link to={teacherPaths.receipt(id)} className={`${link} ms-2`}>
               {texts.openReceipt}
             </Link>
           )}

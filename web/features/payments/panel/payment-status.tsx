@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, TriangleAlert, Undo2 } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Payment } from './payments.queries.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 
 const looks = {
-  pending: { tone: 'warning', Icon: Clock },
+  pending: { tone: 'warning', Icon: Hourglass },
   completed: { tone: 'success', Icon: CircleCheck },
   failed: { tone: 'danger', Icon: CircleX },
   refunded: { tone: 'neutral', Icon: Undo2 },

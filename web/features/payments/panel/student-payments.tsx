@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -16,7 +16,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   return (
     <li>
       <Link
-        to={paths.dashboardPayments({ payment: id })}
+        to={teacherPaths.payments({ payment: id })}
         aria-label={texts.open(title, number)}
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft/40"
       >
@@ -55,7 +55,7 @@ export function StudentPayments({ studentId }: { studentId: string }) {
       )}
       {data && data.total > data.items.length && (
         <Link
-          to={paths.dashboardPayments({ student: studentId })}
+          to={teacherPaths.payments({ student: studentId })}
           className="inline-flex min-h-11 items-center justify-self-start font-medium text-brand underline underline-offset-4"
         >
           {texts.all(String(data.total))}

@@ -1,7 +1,7 @@
 import { Columns2, TriangleAlert } from 'lucide-react';
 import { formatDateTime, formatPrice } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,7 @@ function Flag({ flag, kinds, onCompare }: FlagsOfPayment & Pick<FlagListProps, '
             <span className="sr-only">{texts.compareWith(studentName)}</span>
           </Button>
         ) : (
-          <LinkButton to={paths.dashboardPayments({ payment: paymentId })} look="quiet">
+          <LinkButton to={teacherPaths.payments({ payment: paymentId })} look="quiet">
             {texts.openPayment}
             <span className="sr-only">{texts.openPaymentOf(studentName)}</span>
           </LinkButton>

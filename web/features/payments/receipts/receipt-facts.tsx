@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ReceiptStatus } from './receipt-status.tsx';
@@ -52,7 +52,7 @@ export function MainFacts({ receipt }: { receipt: Receipt }) {
           <Mixed text={receipt.title} />
         </Fact>
         <Fact label={texts.student}>
-          <Link to={paths.dashboardStudent(student.id)} className="text-brand underline">
+          <Link to={teacherPaths.student(student.id)} className="text-brand underline">
             <Typed>{student.name}</Typed>
           </Link>
           <p className="text-sm text-ink-soft">

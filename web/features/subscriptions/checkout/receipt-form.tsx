@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
-import { todayInCairo } from '#web/lib/today.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';

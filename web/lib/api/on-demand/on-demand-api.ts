@@ -3,6 +3,7 @@
  * begin with. The folder is not part of the script that every page loads (vite.config.ts).
  */
 export { codeRedemption } from '#contract/codes/access-codes.ts';
+export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';
 export { honorConsents, honors } from '#contract/honors.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';

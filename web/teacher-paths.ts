@@ -1,0 +1,24 @@
+import { withQuery } from './paths.ts';
+
+/** Addresses inside the dashboard, apart from `paths.ts` because no visitor's or student's page needs them (spec §2). */
+export const teacherPaths = {
+  /** The teacher's list of students with the record of one. */
+  student: (studentId: string) =>
+    withQuery('/admin/dashboard', { tab: 'students', student: studentId }),
+  /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
+  course: (courseId: string, lessonId?: string) =>
+    withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),
+  /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
+  exam: (examId: string, view?: string) =>
+    withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
+  /** The teacher's list of payments: of one student or status, or with the details of one payment. */
+  payments: (shown: { student?: string; status?: string; payment?: string }) =>
+    withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
+  /** The review of what a student sent for a payment. */
+  receipt: (payment: string) =>
+    withQuery('/admin/dashboard', { tab: 'payments', view: 'receipts', receipt: payment }),
+  /** The teacher's list of access codes, with one of them alone. */
+  code: (code: string) => withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
+  /** Whose watermark a code is, over the teacher's list of students. */
+  watermark: (code: string) => withQuery('/admin/dashboard', { tab: 'students', watermark: code }),
+};
