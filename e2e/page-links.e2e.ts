@@ -176,6 +176,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=exams',
       '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=honor',
+      '/admin/dashboard?tab=payments',
       '/admin/dashboard?tab=discounts',
       '/admin/dashboard?tab=notifications',
       '/admin/dashboard?tab=inquiries',

@@ -15,6 +15,7 @@ export function LessonSkeleton() {
         <EarlyText name="title" className="h-[1lh] w-80 max-w-full" />
       </h1>
       <Skeleton className="mt-2 h-7 w-56" />
+      <Skeleton className="mt-1 h-5 w-48" />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <Skeleton className="h-11 w-56" />

@@ -87,7 +87,8 @@ function BackToCourse({ denied }: LessonWaysProps) {
 
 /** Replaces the closed lesson that led here: what would open it, for how much, and the student's credits (spec §4). */
 export function LessonWays({ denied }: LessonWaysProps) {
-  const { data: lesson, error, refetch } = useQuery(lessonQuery(denied.id));
+  // Asked anew: it may have been opened since the page that led here was loaded.
+  const { data: lesson, error, refetch } = useQuery({ ...lessonQuery(denied.id), staleTime: 0 });
   if (lesson?.isAccessible) {
     return (
       <Notice
