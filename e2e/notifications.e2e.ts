@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { studentPassword } from './accounts.ts';
 import { createExam, type Exam } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { messagesOf, openSession, problem } from './sessions.ts';
+import { messagesOf, openSession, problem, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const panel = '/admin/dashboard?tab=notifications';
@@ -36,10 +35,8 @@ const submitWith =
   (request: APIRequestContext, insertStudent: () => Promise<{ email: string }>): Submit =>
   async ({ id, questions }) => {
     const { email } = await insertStudent();
-    const data = { email, password: studentPassword };
-    const { accessToken } = await (await request.post('/api/Auth/login', { data })).json();
     const reply = await request.post('/api/ExamResult', {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: await studentHeaders(request, email),
       data: { examId: id, answers: questions.map(() => 0) },
     });
     expect(reply.ok()).toBe(true);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { studentPassword } from './accounts.ts';
 import { createExam } from './exams.ts';
-import { openSession } from './sessions.ts';
+import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const dashboard = '/admin/dashboard';
@@ -114,12 +113,8 @@ test('a short answer that waits is a task, which leads to its exam and ends with
     lastName: 'عماد الدين',
     grade: 1,
   });
-  const login = await request.post('/api/Auth/login', {
-    data: { email, password: studentPassword },
-  });
-  const { accessToken } = await login.json();
   const reply = await request.post('/api/ExamResult', {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: await studentHeaders(request, email),
     data: { examId: exam.id, answers: [], texts: ['كلوريد صوديوم'] },
   });
   expect(reply.ok()).toBe(true);

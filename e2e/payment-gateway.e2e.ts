@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { studentPassword } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
+import { studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 /** Begins a payment as the page of subscriptions does. */
 const begin = async (request: APIRequestContext, email: string, order: object = {}) => {
-  const session = await request.post('/api/Auth/login', {
-    data: { email, password: studentPassword },
-  });
-  const { accessToken } = await session.json();
   const reply = await request.post('/api/Payment/initiate', {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: await studentHeaders(request, email),
     data: { planId: 'yearly', paymentMethod: 'card', clientKey: randomUUID(), ...order },
   });
   expect(reply.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { studentPassword } from './accounts.ts';
+import { studentHeaders } from './sessions.ts';
 import { expect } from './test.ts';
 
 /** What a student buys on the simulator's page, without driving it. */
@@ -9,9 +9,7 @@ export const buy = async (
   { email, ...order }: { email: string; lessonId?: string; planId?: string },
   outcome: 'success' | 'decline' = 'success',
 ): Promise<{ id: string; amount: number }> => {
-  const data = { email, password: studentPassword };
-  const { accessToken } = await (await request.post('/api/Auth/login', { data })).json();
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await studentHeaders(request, email);
   const begun = await request.post('/api/Payment/initiate', {
     headers,
     data: { ...order, paymentMethod: 'card', clientKey: randomUUID() },
@@ -30,9 +28,7 @@ export const isOpenTo = async (
   email: string,
   lessonId: string,
 ): Promise<boolean> => {
-  const data = { email, password: studentPassword };
-  const { accessToken } = await (await request.post('/api/Auth/login', { data })).json();
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await studentHeaders(request, email);
   const reply = await request.get(`/api/Subscription/access/lesson/${lessonId}`, { headers });
   return (await reply.json()).hasAccess;
 };

@@ -111,7 +111,7 @@ test('the subscription is the stored one', async ({
   await test.step('with one, its days', async () => {
     await openSession(page, request, 'premium');
     await page.goto('/profile?section=subscription');
-    await expect(page.getByRole('heading', { name: 'كل الدروس' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
     await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
     await expect(page.getByText('٣٠ يونيو')).toBeVisible();
     await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { receiptPicture } from '#server/testing/payments/receipt-calls.ts';
-import { studentPassword } from './accounts.ts';
+import { studentHeaders } from './sessions.ts';
 
 /** A drawn picture of a receipt, another one for each seed. */
 export const drawReceipt = async (seed: number) => ({
@@ -19,13 +19,9 @@ export const sendReceipt = async (
   receiptFile: Upload,
   bought: Record<string, string> = { planId: 'yearly' },
 ): Promise<string> => {
-  const login = await request.post('/api/Auth/login', {
-    data: { email, password: studentPassword },
-  });
-  const { accessToken } = await login.json();
   const today = new Date().toTemporalInstant().toZonedDateTimeISO('Africa/Cairo').toPlainDate();
   const reply = await request.post('/api/Subscription', {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: await studentHeaders(request, email),
     multipart: {
       clientKey: randomUUID(),
       paymentDate: today.toString(),

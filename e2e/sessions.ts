@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
-import { teacher } from './accounts.ts';
+import { studentPassword, teacher } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
 
 const demoAccount = (isPremium: boolean) => {
@@ -60,6 +60,16 @@ export const openTeacherPage = async (
   const page = await context.newPage();
   await openSession(page, context.request, 'teacher');
   return page;
+};
+
+/** Headers of a student's calls, as of a device of its own. */
+export const studentHeaders = async (
+  request: APIRequestContext,
+  email: string,
+): Promise<{ authorization: string }> => {
+  const student = { email, password: studentPassword };
+  const { accessToken } = await signIn(request, '/api/Auth/login', student);
+  return { authorization: `Bearer ${accessToken}` };
 };
 
 /** Headers of the teacher's calls. */
