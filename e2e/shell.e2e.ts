@@ -274,7 +274,7 @@ test('the plans: the yearly one is chosen, and the summary follows', async ({
   await expect(summary).toHaveText(['باقة 25 محاضرة', '25 محاضرة', '6 أشهر', '180 ج.م']);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
   await page.getByText('متى ينتهي اشتراكي؟').click();
-  await expect(page.getByText(/في اليوم الذي يحدده المعلم/u)).toBeVisible();
+  await expect(page.getByText(/وعلى الأكثر بنهاية العام الدراسي/u)).toBeVisible();
   for (const name of ['تصفح المناهج', 'اعرض اشتراكك', 'عد إلى الرئيسية']) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }

@@ -215,6 +215,6 @@ export const studentPaymentsTexts = {
   title: 'المدفوعات',
   empty: 'لا مدفوعات بعد.',
   failed: 'فشل في جلب مدفوعات الطالب',
-  open: (title: string, number: number) => `${title}، العملية ${number}`,
+  number: (number: number) => `العملية ${number}`,
   all: (count: string) => `اعرض كل مدفوعات هذا الحساب (${count})`,
 } as const;

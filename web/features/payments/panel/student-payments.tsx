@@ -17,14 +17,15 @@ function PaymentLine({ payment }: { payment: Payment }) {
     <li>
       <Link
         to={teacherPaths.payments({ payment: id })}
-        aria-label={texts.open(title, number)}
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft/40"
       >
         <span className="grid min-w-0">
           <span className="font-medium break-words">
             <Mixed text={title} />
           </span>
-          <span className="text-xs text-ink-soft">{formatDate(createdAt)}</span>
+          <span className="text-xs text-ink-soft">
+            {texts.number(number)} · {formatDate(createdAt)}
+          </span>
         </span>
         <span className="flex items-center gap-3">
           <Price egp={amount} className="font-semibold" />
