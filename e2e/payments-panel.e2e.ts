@@ -42,6 +42,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
 
   await test.step('search and filters narrow the list and its sums, and a reload keeps them', async () => {
     await search(page).fill(mark);
+    await expect(page).toHaveURL(/search=/u);
     await expect(page.getByText('عمليتان', { exact: true }).last()).toBeVisible();
     await page.getByLabel('حالة العملية').selectOption('مكتملة');
     await expect(page).toHaveURL(/status=completed/u);
