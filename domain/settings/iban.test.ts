@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEgyptianIban, normalizeIban } from './iban.ts';
+import { groupIban, isEgyptianIban, normalizeIban } from './iban.ts';
 
 test.each([
   ['EG380019000500000000263180002', true],
@@ -19,4 +19,9 @@ test('blanks and small letters are how people copy it', () => {
   expect(normalizeIban(' eg38 0019 0005 0000 0000 2631 80002\n')).toBe(
     'EG380019000500000000263180002',
   );
+});
+
+test('it is shown in groups of four', () => {
+  expect(groupIban('EG380019000500000000263180002')).toBe('EG38 0019 0005 0000 0000 2631 8000 2');
+  expect(groupIban('')).toBe('');
 });

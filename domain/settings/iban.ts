@@ -14,3 +14,8 @@ export function isEgyptianIban(iban: string): boolean {
   const digits = `${iban.slice(4)}1416${iban.slice(2, 4)}`;
   return BigInt(digits) % 97n === 1n;
 }
+
+/** In groups of four, as banks print it. */
+export function groupIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupIban } from '#domain/settings/iban.ts';
 import type { BankDetails } from '#domain/settings/payment-details.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -6,7 +7,7 @@ import { paymentDetailsQuery } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CopyRow } from './copy-row.tsx';
 
-const fields = ['bankName', 'accountName', 'accountNumber', 'iban', 'swiftCode'] as const;
+const fields = ['bankName', 'accountName', 'accountNumber', 'swiftCode', 'iban'] as const;
 const numbers: ReadonlySet<keyof BankDetails> = new Set(['accountNumber', 'iban', 'swiftCode']);
 
 /** The account to which students transfer, from the settings, each value with its copy mark (spec §2). */
@@ -33,6 +34,7 @@ export function BankAccount() {
             key={name}
             name={texts.bank[name]}
             value={details[name]}
+            shown={name === 'iban' ? groupIban(details.iban) : details[name]}
             isNumber={numbers.has(name)}
           />
         ))}

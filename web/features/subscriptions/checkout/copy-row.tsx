@@ -7,12 +7,14 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 type CopyRowProps = {
   name: string;
   value: string;
+  /** The same as people read it; the value itself is copied. */
+  shown?: string;
   /** A number or code, which reads from left to right. */
   isNumber?: boolean;
 };
 
 /** A value to type somewhere else; the icon shows a check for two seconds after copying (spec §2). */
-export function CopyRow({ name, value, isNumber = false }: CopyRowProps) {
+export function CopyRow({ name, value, shown = value, isNumber = false }: CopyRowProps) {
   const { isCopied, copy } = useCopied(value);
   const Icon = isCopied ? Check : Copy;
   const Text = isNumber ? Ltr : Typed;
@@ -20,7 +22,7 @@ export function CopyRow({ name, value, isNumber = false }: CopyRowProps) {
     <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-3">
       <span className="min-w-0 py-2">
         <span className="block text-xs text-ink-soft">{name}</span>
-        <Text className="font-medium break-all">{value}</Text>
+        <Text className="font-medium wrap-anywhere">{shown}</Text>
       </span>
       <IconButton
         label={isCopied ? texts.copied : texts.copy(name)}
