@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { updatePayment } from '#server/features/payments/payments.repository.ts';
-import type { PaymentRow } from '#server/features/payments/payments.repository.ts';
+import { type PaymentRow, updatePayment } from '#server/features/payments/payments.repository.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
