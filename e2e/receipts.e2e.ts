@@ -99,7 +99,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expect(teacher.getByText(`قُبل دفع ${student.fullName}`)).toBeVisible();
     await expect(review).toBeHidden();
     await expect(async () => {
-      expect((await mailTo(student.email)).subject).toContain('تأكد دفعك');
+      expect((await mailTo(student.email)).subject).toContain('تم فتح الدرس الذي اشتريته');
     }).toPass();
   });
 

@@ -14,7 +14,8 @@ type Decision = {
   from: PaymentStatus;
   action: string;
   event: (payment: PaymentRow) => LedgerEvent;
-  mail: (receipt: ReceiptRow) => MailMessage;
+  /** None for an acceptance: the mail that confirms every completed payment follows from the ledger. */
+  mail?: (receipt: ReceiptRow) => MailMessage;
 };
 
 /** @throws AppError payment.not_found; payment.not_by_teacher for one that the gateway confirms */
@@ -35,14 +36,15 @@ const decide = async (
   id: string,
   { from, action, event, mail }: Decision,
 ): Promise<ReceiptRow> => {
+  const receipt = await getReceipt(platform, id);
   // Composed before the payment is locked.
-  const message = mail(await getReceipt(platform, id));
+  const message = mail?.(receipt);
   await platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (payment.status !== from) throw new AppError('payment.decided_meanwhile');
     const decided = event(payment);
     await recordEvent(transaction, platform, payment, { ...decided, actorId: viewer.id });
-    await platform.mail.queue(transaction, message);
+    if (message) await platform.mail.queue(transaction, message);
     const { detail = {} } = decided;
     await recordAction(transaction, platform, {
       actorId: viewer.id,
@@ -65,7 +67,6 @@ export const acceptReceipt = (
     from: seenStatus,
     action: 'payment.verify',
     event: () => ({ kind: 'paid', detail: { by: 'teacher' } }),
-    mail: (receipt) => decisionMail(platform.publicUrl, receipt, { kind: 'accepted' }),
   });
 
 /** Rejects a receipt or a transfer that waits; the student reads why. */

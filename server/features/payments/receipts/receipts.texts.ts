@@ -5,13 +5,6 @@ const pounds = (egp: number) => `${isolated(String(egp))} جنيه`;
 
 /** Texts of the mails about a payment that the teacher confirms. No isolation marks in subjects: not every mail program knows them. */
 export const receiptMailTexts = {
-  accepted: {
-    subject: (title: string) => `تأكد دفعك: ${title}`,
-    lead: (title: string, egp: number) =>
-      `راجع معلمك ما أرسلته ثمنًا لـ«${isolated(title)}» (${pounds(egp)})، وتأكد وصول المبلغ.`,
-    next: 'ما اشتريته مفتوح لك الآن.',
-    action: 'افتح اشتراكك',
-  },
   rejected: {
     subject: (title: string) => `لم يتأكد دفعك: ${title}`,
     lead: (title: string, egp: number) =>
