@@ -34,7 +34,7 @@ test('a receipt: bank details, one file, a date of the past, and the screen that
   await page.goto(address);
 
   await test.step('the bank stands there for a transfer, each value to copy', async () => {
-    await expect(page.getByText('EG380019000500000000263180002')).toBeVisible();
+    await expect(page.getByText('EG38 0019 0005 0000 0000 2631 8000 2')).toBeVisible();
     for (const name of ['البنك', 'اسم صاحب الحساب', 'رقم الحساب', 'رقم IBAN', 'رمز SWIFT'])
       await expect(page.getByRole('button', { name: `انسخ ${name}`, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'نقدًا', exact: true }).click();

@@ -18,7 +18,7 @@ type CourseSearch = {
  * there without the router, which would render the whole page for each keystroke.
  */
 export function useCourseSearch(): CourseSearch {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState<{ at: string; term: string }>();
   // The prerendered page has no query, and the first render in the browser must match it.
@@ -28,15 +28,15 @@ export function useCourseSearch(): CourseSearch {
 
   useEffect(() => {
     if (ownTerm === undefined) return undefined;
-    const timer = setTimeout(() => writeToAddress(ownTerm), restInMs);
+    const timer = setTimeout(() => writeToAddress(pathname, ownTerm), restInMs);
     return () => clearTimeout(timer);
-  }, [ownTerm]);
+  }, [pathname, ownTerm]);
 
   return {
     search,
     setSearch: (term) => setTyped({ at: key, term }),
     keep: () => {
-      if (ownTerm !== undefined) writeToAddress(ownTerm);
+      if (ownTerm !== undefined) writeToAddress(pathname, ownTerm);
     },
   };
 }
@@ -46,8 +46,10 @@ export function searchQuery(term: string): string {
   return term === '' ? '' : `?${new URLSearchParams({ [parameter]: term })}`;
 }
 
-function writeToAddress(term: string): void {
+/** Does nothing once the browser is on its way to another page, whose address is not this one's to change. */
+function writeToAddress(ownPath: string, term: string): void {
   const { pathname, search } = window.location;
   const next = searchQuery(term);
-  if (next !== search) window.history.replaceState(window.history.state, '', pathname + next);
+  if (pathname === ownPath && next !== search)
+    window.history.replaceState(window.history.state, '', pathname + next);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 
 const restInMs = 300;
 
@@ -10,6 +11,7 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
   const [typed, setTyped] = useState(search);
   const lastSettled = useRef(search);
   const settle = useRef(onSettle);
+  const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
     settle.current = onSettle;
@@ -25,13 +27,14 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
 
   useEffect(() => {
     const next = typed.trim();
-    if (next === lastSettled.current) return undefined;
+    // On the way to another page the address is not this list's any more: writing it would lead the person astray.
+    if (next === lastSettled.current || isLeaving) return undefined;
     const timer = setTimeout(() => {
       lastSettled.current = next;
       settle.current(next);
     }, restInMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
 
   return [typed, setTyped] as const;
 }
