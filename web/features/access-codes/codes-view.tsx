@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lessonListQuery } from '#web/features/courses/course-queries.api.ts';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { batchQuery, useGenerateCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts';
@@ -16,18 +15,6 @@ import { RemoveAllQuestion } from './code-questions.tsx';
 import { LessonChoice } from './lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
-
-function CodeSearch({ filters, change }: ViewProps) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
-  return (
-    <SearchInput
-      className="min-w-56 grow basis-72"
-      label={texts.search}
-      value={typed}
-      onChange={setTyped}
-    />
-  );
-}
 
 function GenerateButton({ lessonId }: { lessonId: string }) {
   const generate = useGenerateCode();
@@ -95,7 +82,12 @@ export function CodesView({ filters, change }: ViewProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <CodeSearch filters={filters} change={change} />
+        <SearchFilter
+          className="min-w-56 grow basis-72"
+          label={texts.search}
+          filters={filters}
+          change={change}
+        />
         <FilterSelect
           label={texts.stateLabel}
           value={filters.state}

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
@@ -23,14 +22,13 @@ import { invitationsTexts as texts } from './invitations.texts.ts';
 type FilterProps = AddressFilters<InvitationFilters>;
 
 function Toolbar({ filters, change }: FilterProps) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchFilter
         className="min-w-56 grow basis-80"
         label={texts.search}
-        value={typed}
-        onChange={setTyped}
+        filters={filters}
+        change={change}
       />
       <FilterSelect
         label={texts.stateLabel}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { type NotificationFilters, typeChoices } from './notification-filters.ts';
 import { summaryQuery, useMarkAllRead } from './notifications.queries.ts';
@@ -13,14 +12,13 @@ import { notificationsTexts as texts } from './notifications.texts.ts';
 export function NotificationsToolbar({ filters, change }: AddressFilters<NotificationFilters>) {
   const { data } = useQuery(summaryQuery);
   const markAll = useMarkAllRead();
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchFilter
         className="min-w-56 grow basis-72"
         label={texts.search}
-        value={typed}
-        onChange={setTyped}
+        filters={filters}
+        change={change}
       />
       <FilterSelect
         label={texts.typeLabel}

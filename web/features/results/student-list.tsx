@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
@@ -27,14 +26,13 @@ import { RetryQuestion } from './retry-question.tsx';
 type FilterState = AddressFilters<ResultFilters>;
 
 function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchFilter
         className="min-w-56 grow basis-72"
         label={texts.search}
-        value={typed}
-        onChange={setTyped}
+        filters={filters}
+        change={change}
       />
       <SortChoice
         className="md:hidden"

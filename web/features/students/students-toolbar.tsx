@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
@@ -50,14 +49,13 @@ function CentreChoice({ filters, change }: ToolbarProps) {
 
 /** Search, filters and sort order above the list. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchFilter
         className="min-w-56 grow basis-80"
         label={texts.search}
-        value={typed}
-        onChange={setTyped}
+        filters={filters}
+        change={change}
       />
       <SegmentedControl
         label={texts.filterLabel}

@@ -15,9 +15,6 @@ type ClosedLesson = Pick<
   'id' | 'title' | 'monthAssigned' | 'price'
 >;
 
-/** Noon in Egypt, so that no time zone makes another day of it. */
-const dayText = (day: string) => formatDate(`${day}T10:00Z`);
-
 const planPrice = (piastres: number) => formatPrice(toEgp(piastres));
 
 /** The monthly plan, unless it opens one month and the lesson has none. */
@@ -41,7 +38,7 @@ export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way
   const alone = {
     id: 'alone',
     label: texts.alone,
-    hint: texts.aloneHint(dayText(lastDayOfSchoolYear(today, site.schoolYearEnd))),
+    hint: texts.aloneHint(formatDate(lastDayOfSchoolYear(today, site.schoolYearEnd))),
     price: formatPrice(lesson.price),
     to: paths.subscription({ lesson: lesson.id }),
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -10,21 +10,13 @@ import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { watermarkQuery } from './find-watermark.queries.ts';
 import { findWatermarkTexts as texts } from './find-watermark.texts.ts';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  );
-}
 
 /** What is known of a code: whose account, which device, when. */
 function Found({ code, onLeave }: { code: string; onLeave: () => void }) {

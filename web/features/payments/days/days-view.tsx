@@ -47,7 +47,7 @@ const columnsWith = (onOpen: OutcomeProps['onOpen']): TableColumn<PaymentDay>[] 
   {
     id: 'day',
     header: texts.columns.day,
-    cell: ({ day }) => formatDate(`${day}T12:00:00Z`),
+    cell: ({ day }) => formatDate(day),
   },
   { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
   { id: 'came', header: texts.columns.came, cell: ({ came }) => formatPrice(came) },

@@ -43,7 +43,7 @@ export function DifferencesDialog({ day, onClose }: { day: PaymentDay; onClose: 
   return (
     <Dialog
       open
-      title={texts.detailsOf(formatDate(`${day.day}T12:00:00Z`))}
+      title={texts.detailsOf(formatDate(day.day))}
       onClose={onClose}
       actions={
         <Button look="secondary" onClick={onClose}>

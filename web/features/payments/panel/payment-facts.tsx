@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -11,15 +12,6 @@ import { paymentsTexts, paymentTexts as texts } from './payments.texts.ts';
 import { Price } from './price.tsx';
 
 type PaymentProps = { payment: PaymentDetail };
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  );
-}
 
 const link =
   'inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4';

@@ -1,8 +1,8 @@
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
 import { type PlanId } from '#domain/plans.ts';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
-import { TextInput, SearchInput } from '#web/ui/forms/inputs.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import {
@@ -39,10 +39,9 @@ function DayField({ label, value, onChange }: DayProps) {
 
 /** Search, filters and sort order above the list. */
 export function PaymentsToolbar({ filters, change }: ToolbarProps) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="grid gap-3">
-      <SearchInput label={texts.search} value={typed} onChange={setTyped} />
+      <SearchFilter label={texts.search} filters={filters} change={change} />
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
         <FilterSelect
           label={texts.statusLabel}

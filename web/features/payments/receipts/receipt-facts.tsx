@@ -71,7 +71,7 @@ export function MainFacts({ receipt }: { receipt: Receipt }) {
 export function FurtherFacts({ receipt }: { receipt: Receipt }) {
   const { method, provider, transactionId, paymentDate, sender, notes, decidedAt } = receipt;
   const facts: [label: string, value: ReactNode][] = [
-    [texts.paymentDate, paymentDate && formatDate(`${paymentDate}T12:00:00Z`)],
+    [texts.paymentDate, paymentDate && formatDate(paymentDate)],
     [texts.method, method && texts.methods[method]],
     [texts.provider, provider && texts.providers[provider]],
     [texts.transactionId, transactionId && <Ltr>{transactionId}</Ltr>],

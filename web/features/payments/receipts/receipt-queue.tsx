@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -20,14 +19,13 @@ import { queueTexts as texts } from './receipts.texts.ts';
 type Filters = AddressFilters<ReceiptFilters>;
 
 function Toolbar({ filters, change }: Filters) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchFilter
         className="min-w-56 grow basis-80"
         label={texts.search}
-        value={typed}
-        onChange={setTyped}
+        filters={filters}
+        change={change}
       />
       <SegmentedControl
         label={texts.stateLabel}
