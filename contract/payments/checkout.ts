@@ -15,7 +15,7 @@ export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as
 export const receiptMethods = ['cash', 'bank'] as const;
 
 /** What is bought, at the prices of the moment, in EGP. */
-const sold = z.object({
+export const sold = z.object({
   planId: z.nullable(z.enum(planIds)),
   month: z.nullable(z.number()),
   lessonId: z.nullable(z.string()),

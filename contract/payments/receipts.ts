@@ -3,8 +3,7 @@ import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts
 import { route } from '#contract/route.ts';
 import { receiptFlagKinds } from '#domain/payments/receipt-review.ts';
 import { walletProviders } from '#domain/settings/payment-details.ts';
-import { paymentStatuses, receiptMethods } from './checkout.ts';
-import { planIds } from './purchase-form.ts';
+import { paymentStatuses, receiptMethods, sold } from './checkout.ts';
 
 /** The stored file of a receipt. */
 const receiptFile = z.object({
@@ -57,15 +56,8 @@ const receipt = z.extend(given, {
     phone: z.string(),
     grade: z.nullable(z.number()),
   }),
-  planId: z.nullable(z.enum(planIds)),
-  month: z.nullable(z.number()),
-  lessonId: z.nullable(z.string()),
-  title: z.string(),
-  /** EGP, at the prices of the moment of sending. */
-  listPrice: z.number(),
-  discount: z.number(),
-  amount: z.number(),
-  currency: z.literal('EGP'),
+  /** At the prices of the moment of sending. */
+  ...sold.shape,
   status: z.enum(paymentStatuses),
   paymentMethod: z.enum(['receipt', 'wallet']),
   sentAt: instant,

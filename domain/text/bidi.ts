@@ -1,4 +1,5 @@
 const leftToRightIsolate = '\u2066';
+const firstStrongIsolate = '\u2068';
 const popDirectionalIsolate = '\u2069';
 
 /** Drops the invisible direction marks with which a typed name or file name could be spoofed. */
@@ -12,4 +13,9 @@ export function stripBidiControls(text: string): string {
  */
 export function isolateLtr(text: string): string {
   return `${leftToRightIsolate}${text}${popDirectionalIsolate}`;
+}
+
+/** Keeps typed text in its own direction inside the Arabic around it, where there is no HTML. */
+export function isolate(text: string): string {
+  return `${firstStrongIsolate}${text}${popDirectionalIsolate}`;
 }

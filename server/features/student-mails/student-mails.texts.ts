@@ -1,7 +1,6 @@
+import { isolate } from '#domain/text/bidi.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
-/** Isolates typed text, so that it keeps its own direction inside the Arabic around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 /** No isolation marks in subjects, because not every mail program supports them. */
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/gu, '');
 
@@ -43,10 +42,10 @@ type News = {
 };
 
 const newsNames = {
-  lesson: ({ title }: News) => `درس جديد: ${isolated(title)}`,
-  video: ({ title }: News) => `فيديو جديد في درس: ${isolated(title)}`,
+  lesson: ({ title }: News) => `درس جديد: ${isolate(title)}`,
+  video: ({ title }: News) => `فيديو جديد في درس: ${isolate(title)}`,
   exam: ({ exam_title: exam, title }: News) =>
-    `امتحان جديد: ${isolated(exam ?? '')}، في درس ${isolated(title)}`,
+    `امتحان جديد: ${isolate(exam ?? '')}، في درس ${isolate(title)}`,
 } as const;
 
 /** Texts of the mails that students agreed to receive. */
@@ -55,7 +54,7 @@ export const studentMailTexts = {
     subjectOf: (news: News) => plain(newsNames[news.kind](news)),
     subject: (count: number) => `جديد دروسك: ${plural(count, updateForms)}`,
     lead: 'أضاف معلّمك إلى دروسك:',
-    line: (news: News) => `• ${newsNames[news.kind](news)} (باب ${isolated(news.course_name)})`,
+    line: (news: News) => `• ${newsNames[news.kind](news)} (باب ${isolate(news.course_name)})`,
     more: (count: number) => `وغيرها: ${plural(count, updateForms)}.`,
     openLesson: 'افتح الدرس',
     openCourse: 'افتح الباب',
@@ -86,12 +85,12 @@ export const endingTexts = {
     'ينتهي العام الدراسي في ذلك اليوم، وتنتهي معه كل الاشتراكات والأكواد. ويمكنك الاشتراك للعام الجديد بعده.',
   action: 'اعرض خطط الاشتراك',
   note: 'تصلك هذه الرسالة قبل الانتهاء بأسبوع ثم بيوم، لأنك اخترت «تذكيرات الاشتراك».',
-  plan: (title: string) => isolated(title),
-  planOf: (title: string, what: string) => `${isolated(title)} (${what})`,
+  plan: (title: string) => isolate(title),
+  planOf: (title: string, what: string) => `${isolate(title)} (${what})`,
   everything: 'اشتراك كل الدروس',
   month: (month: number) => `دروس شهر ${month}`,
   bundle: (count: number) => `باقة ${plural(count, lectureForms)}`,
-  lesson: (title: string) => `درس ${isolated(title)}`,
+  lesson: (title: string) => `درس ${isolate(title)}`,
   byCode: (what: string) => `${what} الذي فتحته بكود`,
   asGift: (what: string) => `${what} (هدية من معلّمك)`,
 } as const;
@@ -101,11 +100,11 @@ export const purchaseTexts = {
   subject: 'تم تفعيل اشتراكك',
   lessonSubject: 'تم فتح الدرس الذي اشتريته',
   paid: (title: string, egp: number) =>
-    `وصلنا المبلغ ${isolated(`${pounds.format(egp)} ج.م`)}، وأصبح ${isolated(title)} متاحًا في حسابك.`,
-  free: (title: string) => `أصبح ${isolated(title)} متاحًا في حسابك، ولم يُطلب منك أي مبلغ.`,
+    `وصلنا المبلغ ${isolate(`${pounds.format(egp)} ج.م`)}، وأصبح ${isolate(title)} متاحًا في حسابك.`,
+  free: (title: string) => `أصبح ${isolate(title)} متاحًا في حسابك، ولم يُطلب منك أي مبلغ.`,
   until: (lastDay: string) => `يبقى متاحًا حتى نهاية يوم ${lastDay}.`,
   receipt: (number: string) =>
-    `رقم الإيصال ${isolated(number)}، وتجده بصيغة PDF في قسم «الاشتراك» من ملفك الشخصي.`,
+    `رقم الإيصال ${isolate(number)}، وتجده بصيغة PDF في قسم «الاشتراك» من ملفك الشخصي.`,
   action: 'افتح اشتراكي ونزّل الإيصال',
   note: 'تصلك هذه الرسالة لأن عملية دفع اكتملت لحسابك. إن لم تعرفها فراسل معلّمك.',
 } as const;

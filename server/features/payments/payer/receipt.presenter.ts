@@ -1,5 +1,6 @@
 import { monthLabel } from '#domain/months.ts';
 import { amountInWords } from '#domain/payments/amount-words.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import type { PublicSettings } from '#server/features/settings/settings.api.ts';
 import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Receipt } from './draw-receipt.ts';
@@ -50,7 +51,10 @@ export const presentReceipt = (
     number: row.receipt_number,
     facts: [
       { label: texts.date, value: day(new Date(paid.at)) },
-      { label: texts.student, value: `${row.first_name} ${row.last_name}`.trim() },
+      {
+        label: texts.student,
+        value: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
+      },
       {
         label: row.plan === null ? texts.lesson : texts.bought,
         value: month === null ? title : texts.titleOfMonth(title, monthLabel(month)),

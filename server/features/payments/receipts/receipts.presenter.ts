@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ownReceipt, receipts } from '#contract/payments/receipts.ts';
 import { dueAt } from '#domain/payments/receipt-review.ts';
 import { toEgp } from '#domain/settings/money.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { FlagRow } from './flags.repository.ts';
 import type { GivenRow, ReceiptRow } from './receipts.repository.ts';
@@ -36,7 +37,7 @@ const presentFlag = (flag: FlagRow): WireReceipt['flags'][number] => ({
   kind: flag.kind,
   paymentId: flag.other_id,
   isOtherStudent: flag.is_other_student,
-  studentName: `${flag.first_name} ${flag.last_name}`,
+  studentName: joinFullName({ firstName: flag.first_name, lastName: flag.last_name }),
   status: flag.status,
   sentAt: flag.sent_at.toISOString(),
   amount: toEgp(flag.total_in_piastres),
@@ -53,7 +54,7 @@ export const presentReceipt = (
   paymentId: row.payment_id,
   student: {
     id: row.student_id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
     email: row.email,
     phone: row.phone,
     grade: row.grade,

@@ -1,24 +1,23 @@
-/** Isolates typed text, so that it keeps its own direction inside the Arabic around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+import { isolate } from '#domain/text/bidi.ts';
 
-const pounds = (egp: number) => `${isolated(String(egp))} جنيه`;
+const pounds = (egp: number) => `${isolate(String(egp))} جنيه`;
 
 /** Texts of the mails about a payment that the teacher confirms. No isolation marks in subjects: not every mail program knows them. */
 export const receiptMailTexts = {
   rejected: {
     subject: (title: string) => `لم يتأكد دفعك: ${title}`,
     lead: (title: string, egp: number) =>
-      `راجع معلمك ما أرسلته ثمنًا لـ«${isolated(title)}» (${pounds(egp)})، ولم يتمكن من قبوله.`,
+      `راجع معلمك ما أرسلته ثمنًا لـ«${isolate(title)}» (${pounds(egp)})، ولم يتمكن من قبوله.`,
     next: 'صحّح ما يلزم ثم أرسل الإيصال من جديد. وإن كنت ترى في الأمر خطأ فكلّم معلمك.',
     action: 'أرسل الإيصال من جديد',
   },
   takenBack: {
     subject: (title: string) => `سُحب قبول دفعك: ${title}`,
     lead: (title: string, egp: number) =>
-      `سحب معلمك قبول ما أرسلته ثمنًا لـ«${isolated(title)}» (${pounds(egp)})، فأُغلق ما كان يفتحه. ما فُتح لك بغيره باقٍ كما هو.`,
+      `سحب معلمك قبول ما أرسلته ثمنًا لـ«${isolate(title)}» (${pounds(egp)})، فأُغلق ما كان يفتحه. ما فُتح لك بغيره باقٍ كما هو.`,
     next: 'إن كنت ترى في الأمر خطأ فكلّم معلمك، أو أرسل الإيصال الصحيح من صفحة الاشتراك.',
     action: 'صفحة الاشتراك',
   },
-  reason: (reason: string) => `السبب: ${isolated(reason)}`,
+  reason: (reason: string) => `السبب: ${isolate(reason)}`,
   note: 'وصلتك هذه الرسالة لأنك أرسلت إيصال دفع أو بيانات تحويل.',
 } as const;
