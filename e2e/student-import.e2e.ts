@@ -106,12 +106,14 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
     await expect(teacher.getByText(offline, { exact: false })).toBeVisible();
     await teacher.unroute('**/api/students/import');
-    // The reply is lost, but the server has done the work.
+    // The reply is lost, but the server has done the work. The message of the first loss still stands meanwhile.
+    const lost = teacher.waitForEvent('requestfailed');
     await teacher.route('**/api/students/import', async (route) => {
       await route.fetch();
       await route.abort();
     });
     await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
+    await lost;
     await expect(teacher.getByText(offline, { exact: false })).toBeVisible();
     await teacher.unroute('**/api/students/import');
     await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();

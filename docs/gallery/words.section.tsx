@@ -3,6 +3,7 @@ import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
@@ -23,6 +24,12 @@ export function WordsSection(heading: { id: string; title: string }) {
         <p>
           <Mixed text="محلول تركيزه 0.5 mol/L عند 25 °C (pH = 7)." />
         </p>
+      </Specimen>
+      <Specimen name="fact.tsx" note="عنوان فوق قيمته">
+        <dl className="grid w-full gap-4 sm:grid-cols-2">
+          <Fact label="تاريخ الدفع">22/11/2026</Fact>
+          <Fact label="الوسيلة">بطاقة بنكية</Fact>
+        </dl>
       </Specimen>
       <Specimen name="notation.tsx">
         <Notation html={summary} />
