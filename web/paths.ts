@@ -30,6 +30,10 @@ export const paths = {
   /** The own honors; `/student-honors` names the same page (spec §2). */
   myHonors: () => '/my_honors',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
+  /** Questions to practise on, apart from exams; `view` is the open part, such as the own mistakes. */
+  practice: (view?: string) => withQuery('/practice', { view }),
+  /** The student's own results with their trend. */
+  myResults: () => '/my-results',
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
   /** `plan` and `month`, or `lesson`, are what is bought; `view` is `checkout` where it is paid by `method`. */
