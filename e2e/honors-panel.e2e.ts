@@ -289,5 +289,10 @@ for (const [width, theme] of [
     await expectAccessible(page);
     await page.getByRole('button', { name: 'التالي' }).click();
     await expect(page).toHaveURL(/page=2/u);
+    const larger = page.waitForRequest(/page=1&pageSize=50/u);
+    await page.getByLabel('عدد ما يظهر في الصفحة').selectOption('50');
+    await larger;
+    await expect(page).toHaveURL(/pageSize=50/u);
+    await expect(page).not.toHaveURL(/page=2/u);
   });
 }

@@ -19,18 +19,15 @@ export type AccessCode = RouteReply<typeof accessCodes.generate>;
 export type CodeBatch = RouteReply<typeof codeBatches.get>;
 export type BatchBody = CallArguments<typeof codeBatches.create>['body'];
 
-export const codesPerPage = 50;
-export const batchesPerPage = 20;
-
 /** Everything that a change of codes makes outdated. */
 export const outdatedByCodes = [{ queryKey: ['access-codes'] }];
 
 /** A page of the codes; the previous page stays visible while the next loads. */
-export const codesQuery = ({ lesson, batch, search, state, page }: CodeFilters) =>
+export const codesQuery = ({ lesson, batch, search, state, page, pageSize }: CodeFilters) =>
   queryOptions({
-    queryKey: ['access-codes', 'list', { lesson, batch, search, state, page }],
+    queryKey: ['access-codes', 'list', { lesson, batch, search, state, page, pageSize }],
     queryFn: ({ signal }) => {
-      const query = { search, state, page, pageSize: codesPerPage };
+      const query = { search, state, page, pageSize };
       // The codes of a batch are those of its lesson.
       if (batch !== '') {
         return callPage(accessCodes.list, { query: { ...query, batchId: batch } }, { signal });
@@ -42,11 +39,11 @@ export const codesQuery = ({ lesson, batch, search, state, page }: CodeFilters) 
     placeholderData: keepPreviousData,
   });
 
-export const batchesQuery = ({ lesson, search, page }: CodeFilters) =>
+export const batchesQuery = ({ lesson, search, page, pageSize }: CodeFilters) =>
   queryOptions({
-    queryKey: ['access-codes', 'batches', { lesson, search, page }],
+    queryKey: ['access-codes', 'batches', { lesson, search, page, pageSize }],
     queryFn: ({ signal }) => {
-      const query = { search, page, pageSize: batchesPerPage };
+      const query = { search, page, pageSize };
       const chosen = lesson === '' ? query : { ...query, lessonId: lesson };
       return callPage(codeBatches.list, { query: chosen }, { signal });
     },

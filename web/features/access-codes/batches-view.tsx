@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
-import { batchesPerPage, batchesQuery } from './access-codes.queries.ts';
+import { batchesQuery } from './access-codes.queries.ts';
 import { batchesTexts as texts } from './access-codes.texts.ts';
 import { BatchCard } from './batch-card.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
@@ -43,57 +40,42 @@ function NoBatches({ filters, change, onAdd }: ViewProps & { onAdd: () => void }
       />
     );
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      action={
-        <Button look="secondary" onClick={() => change({ search: '', course: '', lesson: '' })}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change({ search: '', course: '', lesson: '' })} />;
 }
 
 function BatchList(props: ViewProps & { onAdd: () => void }) {
   const { filters, change } = props;
-  const { data, error, refetch, isPlaceholderData } = useQuery(batchesQuery(filters));
-  if (error) {
-    const message = errorText(error, texts.loadFailed);
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.total === 0) return <NoBatches {...props} />;
+  const query = useQuery(batchesQuery(filters));
   return (
-    <>
-      <p role="status" className="text-sm text-ink-soft">
-        {plural(data.total, texts.count)}
-      </p>
-      <ul aria-busy={isPlaceholderData} className="grid gap-4">
-        {data.items.map((batch) => (
-          <BatchCard
-            key={batch.id}
-            batch={batch}
-            onShow={() =>
-              change({
-                view: 'codes',
-                course: batch.courseId,
-                lesson: batch.lessonId,
-                batch: batch.id,
-                search: '',
-                state: 'all',
-              })
-            }
-          />
-        ))}
-      </ul>
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / batchesPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<ListSkeleton />}
+      empty={<NoBatches {...props} />}
+    >
+      {(items, isStale) => (
+        <ul aria-busy={isStale} className="grid gap-4">
+          {items.map((batch) => (
+            <BatchCard
+              key={batch.id}
+              batch={batch}
+              onShow={() =>
+                change({
+                  view: 'codes',
+                  course: batch.courseId,
+                  lesson: batch.lessonId,
+                  batch: batch.id,
+                  search: '',
+                  state: 'all',
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -13,6 +13,7 @@ test('an address without filters shows no list yet', () => {
     search: '',
     state: 'all',
     page: 1,
+    pageSize: 50,
   });
   expect(isChosen(initial)).toBe(false);
 });

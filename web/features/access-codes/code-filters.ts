@@ -1,5 +1,10 @@
 import { codeStates } from '#domain/codes/redemption.ts';
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 export const stateChoices = ['all', ...codeStates] as const;
 export const viewChoices = ['codes', 'batches'] as const;
@@ -15,6 +20,7 @@ export type CodeFilters = {
   state: (typeof stateChoices)[number];
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export function readFilters(address: URLSearchParams): CodeFilters {
@@ -26,6 +32,7 @@ export function readFilters(address: URLSearchParams): CodeFilters {
     search: address.get('search') ?? '',
     state: chooseFrom(stateChoices, address.get('state')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address, 50),
   };
 }
 

@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the list of codes. */
 export type DiscountFilters = {
@@ -8,6 +13,7 @@ export type DiscountFilters = {
   direction: 'asc' | 'desc';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export const statusChoices = ['all', 'active', 'inactive'] as const;
@@ -21,5 +27,6 @@ export function readFilters(address: URLSearchParams): DiscountFilters {
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { DeleteDiscount } from './delete-discount.tsx';
 import { DiscountCards } from './discount-cards.tsx';
 import { type DiscountAction, discountColumns, type OpenAction } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type DiscountFilters, readFilters } from './discount-filters.ts';
-import { type Discount, discountsPerPage, discountsQuery } from './discounts.queries.ts';
+import { type Discount, discountsQuery } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 import { DiscountsToolbar } from './discounts-toolbar.tsx';
 
@@ -32,48 +29,32 @@ function NoDiscounts({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      action={
-        <Button look="secondary" onClick={() => change({ search: '', status: 'all' })}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change({ search: '', status: 'all' })} />;
 }
 
 function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(discountsQuery(filters));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />;
-  if (data.total === 0) return <NoDiscounts filters={filters} change={change} onAdd={onAdd} />;
+  const query = useQuery(discountsQuery(filters));
   return (
-    <>
-      <p role="status" className="text-sm text-ink-soft">
-        {plural(data.total, texts.count)}
-      </p>
-      <DataTable
-        caption={texts.title}
-        columns={discountColumns(todayInCairo(), onOpen)}
-        rows={data.items}
-        rowKey={({ id }) => id}
-        sort={{ by: filters.sort, direction: filters.direction }}
-        onSort={({ by, direction }) => change({ sort: by as DiscountFilters['sort'], direction })}
-        isStale={isPlaceholderData}
-      />
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / discountsPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
+      empty={<NoDiscounts filters={filters} change={change} onAdd={onAdd} />}
+    >
+      {(items, isStale) => (
+        <DataTable
+          caption={texts.title}
+          columns={discountColumns(todayInCairo(), onOpen)}
+          rows={items}
+          rowKey={({ id }) => id}
+          sort={{ by: filters.sort, direction: filters.direction }}
+          onSort={({ by, direction }) => change({ sort: by as DiscountFilters['sort'], direction })}
+          isStale={isStale}
+        />
+      )}
+    </PagedList>
   );
 }
 

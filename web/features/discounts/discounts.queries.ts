@@ -10,8 +10,6 @@ import { discountsTexts as texts } from './discounts.texts.ts';
 export type Discount = RouteReply<typeof discountCodes.get>;
 export type DiscountBody = CallArguments<typeof discountCodes.save>['body'];
 
-export const discountsPerPage = 25;
-
 /** The list and the figures: a change of a code makes both outdated. */
 export const outdatedByDiscount = [{ queryKey: ['discounts'] }];
 
@@ -19,12 +17,7 @@ export const outdatedByDiscount = [{ queryKey: ['discounts'] }];
 export const discountsQuery = (filters: DiscountFilters) =>
   queryOptions({
     queryKey: ['discounts', 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(
-        discountCodes.listOwn,
-        { query: { ...filters, pageSize: discountsPerPage } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => callPage(discountCodes.listOwn, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { type InquiryFilters, readFilters, stateChoices } from './inquiry-filters.ts';
-import { inquiriesPerPage, inquiriesQuery, type ReceivedInquiry } from './inquiries.queries.ts';
+import { inquiriesQuery, type ReceivedInquiry } from './inquiries.queries.ts';
 import { inquiriesTexts as texts } from './inquiries.texts.ts';
 
 type Filters = AddressFilters<InquiryFilters>;
@@ -54,18 +50,7 @@ function NoInquiries({ filters, change }: Filters) {
   if (filters.search === '' && filters.state === 'waiting') {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="؟" />;
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      symbol="؟"
-      action={
-        <Button look="secondary" onClick={() => change({ search: '', state: 'all' })}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change({ search: '', state: 'all' })} />;
 }
 
 function InquiryList({
@@ -73,30 +58,24 @@ function InquiryList({
   change,
   onAnswer,
 }: Filters & { onAnswer: (inquiry: ReceivedInquiry) => void }) {
-  const { data, error, refetch } = useQuery(inquiriesQuery(filters));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.total === 0) return <NoInquiries filters={filters} change={change} />;
+  const query = useQuery(inquiriesQuery(filters));
   return (
-    <>
-      <p role="status" className="text-sm text-ink-soft">
-        {plural(data.total, texts.count)}
-      </p>
-      <ul className="grid gap-3">
-        {data.items.map((inquiry) => (
-          <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => onAnswer(inquiry)} />
-        ))}
-      </ul>
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / inquiriesPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<ListSkeleton />}
+      empty={<NoInquiries filters={filters} change={change} />}
+    >
+      {(items) => (
+        <ul className="grid gap-3">
+          {items.map((inquiry) => (
+            <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => onAnswer(inquiry)} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

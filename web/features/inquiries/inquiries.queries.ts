@@ -6,18 +6,11 @@ import type { InquiryFilters } from './inquiry-filters.ts';
 
 export type ReceivedInquiry = RouteReply<typeof receivedInquiries.list>[number];
 
-export const inquiriesPerPage = 20;
-
 /** A page of what students ask; the previous page stays visible while the next loads. */
 export const inquiriesQuery = (filters: InquiryFilters) =>
   queryOptions({
     queryKey: ['inquiries', 'received', filters],
-    queryFn: ({ signal }) =>
-      callPage(
-        receivedInquiries.list,
-        { query: { ...filters, pageSize: inquiriesPerPage } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => callPage(receivedInquiries.list, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

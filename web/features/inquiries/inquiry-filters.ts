@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the list of questions. */
 export type InquiryFilters = {
@@ -6,6 +11,7 @@ export type InquiryFilters = {
   state: 'waiting' | 'answered' | 'all';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export const stateChoices = ['waiting', 'answered', 'all'] as const;
@@ -14,4 +20,5 @@ export const readFilters = (address: URLSearchParams): InquiryFilters => ({
   search: address.get('search') ?? '',
   state: chooseFrom(stateChoices, address.get('state')),
   page: pageFrom(address),
+  pageSize: pageSizeFrom(address),
 });

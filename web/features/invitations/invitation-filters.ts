@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the list of invitations. */
 export type InvitationFilters = {
@@ -6,6 +11,7 @@ export type InvitationFilters = {
   state: 'waiting' | 'joined' | 'expired' | 'withdrawn' | 'all';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export const stateChoices = ['waiting', 'joined', 'expired', 'withdrawn', 'all'] as const;
@@ -15,5 +21,6 @@ export function readFilters(address: URLSearchParams): InvitationFilters {
     search: address.get('search') ?? '',
     state: chooseFrom(stateChoices, address.get('state')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -14,20 +14,13 @@ import { invitationsTexts as texts } from './invitations.texts.ts';
 export type Invitation = RouteReply<typeof routes.list>[number];
 type Cards = CallArguments<typeof routes.printCards>['body'];
 
-export const invitationsPerPage = 25;
-
 const lists = [{ queryKey: ['invitations'] }];
 
 /** A page of the list; the previous page stays visible while the next loads. */
 export const invitationsQuery = (filters: InvitationFilters) =>
   queryOptions({
     queryKey: ['invitations', 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(
-        invitations.list,
-        { query: { ...filters, pageSize: invitationsPerPage } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => callPage(invitations.list, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

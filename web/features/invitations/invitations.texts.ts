@@ -35,7 +35,7 @@ export const invitationsTexts = {
   import: 'استورد طلابًا',
   noMatches: 'لا توجد دعوة تطابق البحث',
   noMatchesHint: 'جرّب كلمة أخرى، أو اعرض كل الدعوات.',
-  showAll: 'اعرض كل الدعوات',
+  reset: 'اعرض كل الدعوات',
   heads: {
     choose: 'اختيار',
     student: 'الطالب',

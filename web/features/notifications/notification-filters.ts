@@ -1,5 +1,10 @@
 import { notificationTypes } from '#domain/notifications/notification-kinds.ts';
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 export const typeChoices = ['all', ...notificationTypes] as const;
 
@@ -9,6 +14,7 @@ export type NotificationFilters = {
   type: (typeof typeChoices)[number];
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export function readFilters(address: URLSearchParams): NotificationFilters {
@@ -16,5 +22,6 @@ export function readFilters(address: URLSearchParams): NotificationFilters {
     search: address.get('search') ?? '',
     type: chooseFrom(typeChoices, address.get('type')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { type NotificationFilters, readFilters } from './notification-filters.ts';
 import { NotificationFigures } from './notification-figures.tsx';
 import { NotificationLine } from './notification-line.tsx';
-import {
-  notificationsPerPage,
-  notificationsQuery,
-  summaryQuery,
-  useMarkRead,
-} from './notifications.queries.ts';
+import { notificationsQuery, summaryQuery, useMarkRead } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import { NotificationsToolbar } from './notifications-toolbar.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -57,53 +49,39 @@ function NoNotifications({ filters, change }: ListProps) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      symbol="؟"
-      action={
-        <Button look="secondary" onClick={() => change({ search: '', type: 'all' })}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change({ search: '', type: 'all' })} />;
 }
 
 function NotificationList({ filters, change }: ListProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(notificationsQuery(filters));
+  const query = useQuery(notificationsQuery(filters));
   const now = useNow();
   const markRead = useMarkRead();
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.total === 0) return <NoNotifications filters={filters} change={change} />;
   return (
-    <>
-      <ul
-        aria-label={texts.title}
-        aria-busy={isPlaceholderData}
-        className={clsx(
-          'grid gap-px overflow-clip rounded-lg border border-line bg-line',
-          isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {data.items.map((line) => (
-          <li key={line.id}>
-            <NotificationLine line={line} now={now} onRead={markRead.mutate} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / notificationsPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<ListSkeleton />}
+      empty={<NoNotifications filters={filters} change={change} />}
+    >
+      {(items, isStale) => (
+        <ul
+          aria-label={texts.title}
+          aria-busy={isStale}
+          className={clsx(
+            'grid gap-px overflow-clip rounded-lg border border-line bg-line',
+            isStale && 'opacity-60',
+          )}
+        >
+          {items.map((line) => (
+            <li key={line.id}>
+              <NotificationLine line={line} now={now} onRead={markRead.mutate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

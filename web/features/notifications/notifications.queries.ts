@@ -17,7 +17,6 @@ export type Notification = RouteReply<typeof notifications.list>[number];
 type Summary = RouteReply<typeof notifications.summary>;
 type Lines = { items: Notification[]; total: number };
 
-export const notificationsPerPage = 25;
 const latestCount = 5;
 
 const everything = ['notifications'];
@@ -27,10 +26,7 @@ const lists = [...everything, 'list'];
 export const notificationsQuery = (filters: NotificationFilters) =>
   queryOptions({
     queryKey: [...lists, filters],
-    queryFn: ({ signal }) => {
-      const query = { ...filters, pageSize: notificationsPerPage };
-      return callPage(notifications.list, { query }, { signal });
-    },
+    queryFn: ({ signal }) => callPage(notifications.list, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

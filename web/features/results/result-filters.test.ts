@@ -11,6 +11,7 @@ test('an address without filters means the students, the best first', () => {
     sort: 'score',
     direction: 'desc',
     page: 1,
+    pageSize: 25,
   });
 });
 

@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the results of an exam. */
 export type ResultFilters = {
@@ -9,6 +14,7 @@ export type ResultFilters = {
   direction: 'asc' | 'desc';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 const viewChoices = ['students', 'answers', 'questions'] as const;
@@ -22,5 +28,6 @@ export function readFilters(address: URLSearchParams): ResultFilters {
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -16,8 +16,6 @@ export type RemarkChange = CallArguments<
   typeof examAnalysis.previewRemark
 >['body']['changes'][number];
 
-export const resultsPerPage = 25;
-
 export const examQuery = (id: string) =>
   queryOptions({
     queryKey: ['results', id, 'exam'],
@@ -45,11 +43,7 @@ export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilt
   queryOptions({
     queryKey: ['results', id, 'list', filters],
     queryFn: ({ signal }) =>
-      callPage(
-        results.listByExam,
-        { params: { id }, query: { ...filters, pageSize: resultsPerPage } },
-        { signal },
-      ),
+      callPage(results.listByExam, { params: { id }, query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

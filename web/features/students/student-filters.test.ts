@@ -13,6 +13,7 @@ test('an address without filters means all students, newest first', () => {
     sort: 'registrationDate',
     direction: 'desc',
     page: 1,
+    pageSize: 25,
   });
 });
 

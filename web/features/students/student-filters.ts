@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 /** The part of the address that describes the list of students. */
 export type StudentFilters = {
@@ -12,6 +17,7 @@ export type StudentFilters = {
   direction: 'asc' | 'desc';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export const filterChoices = ['all', 'premium', 'free'] as const;
@@ -28,5 +34,6 @@ export function readFilters(address: URLSearchParams): StudentFilters {
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
 import { readFilters, type StudentFilters } from './student-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';
-import { fetchExport, type Student, studentsPerPage, studentsQuery } from './students.queries.ts';
+import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
 
@@ -27,55 +23,39 @@ function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
   const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
   if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="St" />;
   const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      action={
-        <Button look="secondary" onClick={() => change(all)}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change(all)} />;
 }
 
 function StudentList({ filters, change, onOpen }: ListProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(studentsQuery(filters));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />;
-  if (data.total === 0) return <NoStudents filters={filters} change={change} />;
+  const query = useQuery(studentsQuery(filters));
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-sm text-ink-soft">
-          {plural(data.total, texts.count)}
-        </p>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
+      empty={<NoStudents filters={filters} change={change} />}
+      actions={
         <ExportButtons
           fetchFile={(format) => fetchExport(filters, format)}
           fileName={texts.title}
           failed={texts.exportFailed}
         />
-      </div>
-      <DataTable
-        caption={texts.title}
-        columns={studentColumns(onOpen)}
-        rows={data.items}
-        rowKey={({ id }) => id}
-        sort={{ by: filters.sort, direction: filters.direction }}
-        onSort={({ by, direction }) => change({ sort: by as StudentFilters['sort'], direction })}
-        isStale={isPlaceholderData}
-      />
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / studentsPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+      }
+    >
+      {(items, isStale) => (
+        <DataTable
+          caption={texts.title}
+          columns={studentColumns(onOpen)}
+          rows={items}
+          rowKey={({ id }) => id}
+          sort={{ by: filters.sort, direction: filters.direction }}
+          onSort={({ by, direction }) => change({ sort: by as StudentFilters['sort'], direction })}
+          isStale={isStale}
+        />
+      )}
+    </PagedList>
   );
 }
 

@@ -7,14 +7,11 @@ import type { StudentFilters } from './student-filters.ts';
 export type Student = RouteReply<typeof students.list>[number];
 export type StudentDetail = RouteReply<typeof students.get>;
 
-export const studentsPerPage = 25;
-
 /** A page of the list; the previous page stays visible while the next loads. */
 export const studentsQuery = (filters: StudentFilters) =>
   queryOptions({
     queryKey: ['students', 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(students.list, { query: { ...filters, pageSize: studentsPerPage } }, { signal }),
+    queryFn: ({ signal }) => callPage(students.list, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -12,6 +12,15 @@ export function pageFrom(address: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Reads how many entries a page has; an invalid number means `initial`. */
+export function pageSizeFrom(address: URLSearchParams, initial: PageSize = pageSizes[0]): PageSize {
+  const size = Number(address.get('pageSize'));
+  return pageSizes.find((known) => known === size) ?? initial;
+}
+
 /** The filters of a list in the address, and their defaults. */
 export type ReadFilters<Filters> = (address: URLSearchParams) => Filters;
 

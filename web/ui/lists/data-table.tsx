@@ -30,7 +30,8 @@ type DataTableProps<Row> = {
 };
 
 const wideOnly = 'md:max-xl:hidden';
-const bodyCell = 'md:border-b md:border-line md:px-2.5 md:py-2 md:group-last:border-b-0';
+const bodyCell =
+  'md:border-b md:border-line md:px-2.5 md:py-1 md:leading-snug md:group-last:border-b-0';
 
 type HeadCellProps = {
   header: string;

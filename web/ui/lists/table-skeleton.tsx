@@ -15,7 +15,7 @@ export function TableSkeleton({ label, rowCount, cardHeight }: TableSkeletonProp
     <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rowCount }, (_, row) => (
-        <div key={row} className={clsx('bg-raised p-3 md:h-16', cardHeight)}>
+        <div key={row} className={clsx('bg-raised p-3 md:h-13', cardHeight)}>
           <Skeleton className="h-full" />
         </div>
       ))}

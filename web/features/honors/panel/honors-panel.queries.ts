@@ -12,17 +12,14 @@ import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
 export type StudentConsents = RouteReply<typeof taughtHonors.consents>;
 
-export const taughtHonorsPerPage = 24;
-
 /** What a change of an honor makes outdated. */
 export const outdatedByHonor = [{ queryKey: ['honors'] }];
 
 /** A page of the teacher's honors; the previous page stays visible while the next loads. */
-export const taughtHonorsQuery = (teacherId: string, { search, page }: HonorFilters) =>
+export const taughtHonorsQuery = (teacherId: string, query: HonorFilters) =>
   queryOptions({
-    queryKey: ['honors', 'taught', teacherId, search, page],
+    queryKey: ['honors', 'taught', teacherId, query],
     queryFn: async ({ signal }) => {
-      const query = { search, page, pageSize: taughtHonorsPerPage };
       const reply = await callPage(taughtHonors.list, { params: { teacherId }, query }, { signal });
       return { items: reply.items.data, total: reply.total };
     },

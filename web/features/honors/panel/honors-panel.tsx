@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
 import { DeleteHonor } from './delete-honor.tsx';
 import { HonorDetails } from './honor-details.tsx';
 import { HonorDialog } from './honor-dialog.tsx';
 import { type HonorFilters, readHonorFilters } from './honor-filters.ts';
 import type { TaughtHonor } from './honor-form.ts';
-import { taughtHonorsPerPage, taughtHonorsQuery } from './honors-panel.queries.ts';
+import { taughtHonorsQuery } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 import { type HonorAction, type OpenHonor, TaughtHonorCard } from './taught-honor-card.tsx';
 
@@ -54,47 +51,31 @@ function NoHonors({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      symbol="؟"
-      action={
-        <Button look="secondary" onClick={() => change({ search: '' })}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change({ search: '' })} />;
 }
 
 function HonorList(props: ListProps) {
   const { filters, change, onOpen } = props;
   const teacherId = useViewer()?.id ?? '';
-  const { data, error, refetch } = useQuery(taughtHonorsQuery(teacherId, filters));
-  useFailureToast(error);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.total === 0) return <NoHonors {...props} />;
+  const query = useQuery(taughtHonorsQuery(teacherId, filters));
+  useFailureToast(query.error);
   return (
-    <>
-      <p role="status" className="text-sm text-ink-soft">
-        {plural(data.total, texts.count)}
-      </p>
-      <ul className={grid}>
-        {data.items.map((honor) => (
-          <TaughtHonorCard key={honor.id} honor={honor} onOpen={onOpen} />
-        ))}
-      </ul>
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / taughtHonorsPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<ListSkeleton />}
+      empty={<NoHonors {...props} />}
+    >
+      {(items) => (
+        <ul className={grid}>
+          {items.map((honor) => (
+            <TaughtHonorCard key={honor.id} honor={honor} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

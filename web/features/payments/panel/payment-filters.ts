@@ -1,7 +1,12 @@
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
 import { planIds } from '#contract/payments/purchase-form.ts';
 import { paymentMethodNames } from '#domain/settings/payment-details.ts';
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 export const methodChoices = ['all', ...paymentMethodNames] as const;
 export const confirmedByChoices = ['all', 'gateway', 'teacher'] as const;
@@ -24,6 +29,7 @@ export type PaymentFilters = {
   direction: 'asc' | 'desc';
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 const dayFrom = (value: string | null): string =>
@@ -58,5 +64,6 @@ export function readFilters(address: URLSearchParams): PaymentFilters {
     sort: chooseFrom(paymentSorts, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
+    pageSize: pageSizeFrom(address),
   };
 }

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { isFiltered, noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import { fetchExport, type Payment, paymentsPerPage, paymentsQuery } from './payments.queries.ts';
+import { fetchExport, type Payment, paymentsQuery } from './payments.queries.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 
@@ -37,55 +34,39 @@ function NoPayments({ filters, change }: Omit<ListProps, 'onOpen'>) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={texts.noMatches}
-      hint={texts.noMatchesHint}
-      action={
-        <Button look="secondary" onClick={() => change(noFilters)}>
-          {texts.reset}
-        </Button>
-      }
-    />
-  );
+  return <NoMatches texts={texts} onReset={() => change(noFilters)} />;
 }
 
 function PaymentList({ filters, change, onOpen }: ListProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(paymentsQuery(filters));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />;
-  if (data.total === 0) return <NoPayments filters={filters} change={change} />;
+  const query = useQuery(paymentsQuery(filters));
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-sm text-ink-soft">
-          {plural(data.total, texts.count)}
-        </p>
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
+      empty={<NoPayments filters={filters} change={change} />}
+      actions={
         <ExportButtons
           fetchFile={(format) => fetchExport(filters, format)}
           fileName={texts.title}
           failed={texts.exportFailed}
         />
-      </div>
-      <DataTable
-        caption={texts.title}
-        columns={paymentColumns(onOpen)}
-        rows={data.items}
-        rowKey={({ id }) => id}
-        sort={{ by: filters.sort, direction: filters.direction }}
-        onSort={({ by, direction }) => change({ sort: by as PaymentFilters['sort'], direction })}
-        isStale={isPlaceholderData}
-      />
-      <Pager
-        page={filters.page}
-        pageCount={Math.ceil(data.total / paymentsPerPage)}
-        onPage={turnPage(change)}
-      />
-    </>
+      }
+    >
+      {(items, isStale) => (
+        <DataTable
+          caption={texts.title}
+          columns={paymentColumns(onOpen)}
+          rows={items}
+          rowKey={({ id }) => id}
+          sort={{ by: filters.sort, direction: filters.direction }}
+          onSort={({ by, direction }) => change({ sort: by as PaymentFilters['sort'], direction })}
+          isStale={isStale}
+        />
+      )}
+    </PagedList>
   );
 }
 

@@ -9,8 +9,6 @@ export type Payment = RouteReply<typeof taughtPayments.list>[number];
 export type PaymentDetail = RouteReply<typeof taughtPayments.get>;
 export type PaymentEvent = PaymentDetail['events'][number];
 
-export const paymentsPerPage = 25;
-
 /** Another device, a student or the gateway changes them at any time, so each visit loads them again. */
 const fresh = { staleTime: 0 };
 
@@ -36,8 +34,8 @@ const queryOf = ({
 
 /** A page of the list; the previous page stays visible while the next loads. */
 export const paymentsQuery = (filters: PaymentFilters) => {
-  const { sort, direction, page } = filters;
-  const query = { ...queryOf(filters), sort, direction, page, pageSize: paymentsPerPage };
+  const { sort, direction, page, pageSize } = filters;
+  const query = { ...queryOf(filters), sort, direction, page, pageSize };
   return queryOptions({
     queryKey: ['taught-payments', 'list', query],
     queryFn: ({ signal }) => callPage(taughtPayments.list, { query }, { signal }),

@@ -1,4 +1,9 @@
-import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
+import {
+  chooseFrom,
+  pageFrom,
+  type PageSize,
+  pageSizeFrom,
+} from '#web/lib/lists/address-filters.ts';
 
 export const stateChoices = ['waiting', 'flagged', 'decided'] as const;
 
@@ -8,10 +13,12 @@ export type ReceiptFilters = {
   state: (typeof stateChoices)[number];
   /** From 1. */
   page: number;
+  pageSize: PageSize;
 };
 
 export const readFilters = (address: URLSearchParams): ReceiptFilters => ({
   search: address.get('search') ?? '',
   state: chooseFrom(stateChoices, address.get('state')),
   page: pageFrom(address),
+  pageSize: pageSizeFrom(address),
 });

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { turnPage } from '#web/lib/lists/turn-page.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Pager } from '#web/ui/lists/pager.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { readFilters, type ReceiptFilters, stateChoices } from './receipt-filters.ts';
 import { ReceiptReview } from './receipt-review.tsx';
-import { receiptsPerPage, receiptsQuery } from './receipts.queries.ts';
+import { receiptsQuery } from './receipts.queries.ts';
 import { queueTexts as texts } from './receipts.texts.ts';
 
 type Filters = AddressFilters<ReceiptFilters>;
@@ -52,18 +49,7 @@ function ListSkeleton() {
 
 function NoReceipts({ filters: { search, state }, change }: Filters) {
   if (search !== '') {
-    return (
-      <EmptyState
-        title={texts.noMatches}
-        hint={texts.noMatchesHint}
-        symbol="؟"
-        action={
-          <Button look="secondary" onClick={() => change({ search: '' })}>
-            {texts.reset}
-          </Button>
-        }
-      />
-    );
+    return <NoMatches texts={texts} onReset={() => change({ search: '' })} />;
   }
   return (
     <EmptyState
@@ -81,23 +67,22 @@ function NoReceipts({ filters: { search, state }, change }: Filters) {
 }
 
 function ReceiptList({ filters, change }: Filters) {
-  const { data, error, refetch } = useQuery(receiptsQuery(filters));
+  const query = useQuery(receiptsQuery(filters));
   const entry = useAddressEntry('receipt');
-  const ids = data?.items.map(({ paymentId }) => paymentId) ?? [];
+  const ids = query.data?.items.map(({ paymentId }) => paymentId) ?? [];
   return (
     <>
-      {error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <ListSkeleton />}
-      {data?.total === 0 && <NoReceipts filters={filters} change={change} />}
-      {data && data.total > 0 && (
-        <>
-          <p role="status" className="text-sm text-ink-soft">
-            {plural(data.total, texts.count)}
-          </p>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={texts}
+        skeleton={<ListSkeleton />}
+        empty={<NoReceipts filters={filters} change={change} />}
+      >
+        {(items) => (
           <ul className="grid gap-3">
-            {data.items.map((receipt) => (
+            {items.map((receipt) => (
               <ReceiptCard
                 key={receipt.paymentId}
                 receipt={receipt}
@@ -105,13 +90,8 @@ function ReceiptList({ filters, change }: Filters) {
               />
             ))}
           </ul>
-          <Pager
-            page={filters.page}
-            pageCount={Math.ceil(data.total / receiptsPerPage)}
-            onPage={turnPage(change)}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
       {entry.id !== undefined && (
         <ReceiptReview
           paymentId={entry.id}

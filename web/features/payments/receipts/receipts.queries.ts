@@ -8,14 +8,11 @@ import type { ReceiptFilters } from './receipt-filters.ts';
 export type Receipt = RouteReply<typeof receipts.get>;
 export type ReceiptFlag = Receipt['flags'][number];
 
-export const receiptsPerPage = 20;
-
 /** A page of the queue; the previous page stays visible while the next loads. */
 export const receiptsQuery = (filters: ReceiptFilters) =>
   queryOptions({
     queryKey: ['receipts', 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(receipts.list, { query: { ...filters, pageSize: receiptsPerPage } }, { signal }),
+    queryFn: ({ signal }) => callPage(receipts.list, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });
 
