@@ -35,6 +35,9 @@ describe('validateAnswers', () => {
   });
 });
 
+/** One right option for each question. */
+const byKey = { otherRightOptions: [], markings: [] };
+
 describe('gradeAnswers', () => {
   // The official paper: 46 questions for 60 marks, 14 of them for two.
   const official = Array.from({ length: 46 }, (_, question) => (question < 14 ? 2 : 1));
@@ -79,7 +82,13 @@ describe('gradeAnswers', () => {
     },
   ])('$name: $score of $max', ({ key, answers, marks = key.map(() => 1), score, max }) => {
     const optionCounts = key.map(() => 4);
-    const grade = gradeAnswers({ correctOptionIndexes: key, optionCounts, answers, marks });
+    const grade = gradeAnswers({
+      ...byKey,
+      correctOptionIndexes: key,
+      optionCounts,
+      answers,
+      marks,
+    });
     expect(grade).toEqual({
       score,
       maxScore: max,
@@ -89,14 +98,20 @@ describe('gradeAnswers', () => {
   });
 
   test('an unanswered question never matches a right answer that is unknown', () => {
-    const sheet = { correctOptionIndexes: [-1], optionCounts: [4], answers: [-1], marks: [1] };
+    const sheet = {
+      ...byKey,
+      correctOptionIndexes: [-1],
+      optionCounts: [4],
+      answers: [-1],
+      marks: [1],
+    };
     expect(gradeAnswers(sheet).score).toBe(0);
   });
 
   test('missing answers and an exam without questions score nothing', () => {
-    const two = { correctOptionIndexes: [1, 1], optionCounts: [2, 2], marks: [1, 1] };
+    const two = { ...byKey, correctOptionIndexes: [1, 1], optionCounts: [2, 2], marks: [1, 1] };
     expect(gradeAnswers({ ...two, answers: [1] }).score).toBe(1);
-    const none = { correctOptionIndexes: [], optionCounts: [], answers: [], marks: [] };
+    const none = { ...byKey, correctOptionIndexes: [], optionCounts: [], answers: [], marks: [] };
     expect(gradeAnswers(none)).toEqual({ score: 0, maxScore: 0, questionCount: 0, percentage: 0 });
   });
 
@@ -109,10 +124,41 @@ describe('gradeAnswers', () => {
     { minLength: 1, maxLength: 60 },
   );
   const sheetOf = (rows: { right: number; answer: number; marks: number }[]) => ({
+    ...byKey,
     correctOptionIndexes: rows.map(({ right }) => right),
     optionCounts: rows.map(() => 4),
     answers: rows.map(({ answer }) => answer),
     marks: rows.map(({ marks }) => marks),
+  });
+
+  const three = {
+    correctOptionIndexes: [0, 1, 2],
+    otherRightOptions: [[], [], []],
+    markings: ['key', 'key', 'key'],
+    optionCounts: [4, 4, 4],
+    marks: [1, 2, 4],
+  } as const;
+
+  test('each of several right options earns the marks', () => {
+    const sheet = { ...three, otherRightOptions: [[], [3], []] };
+    expect(gradeAnswers({ ...sheet, answers: [0, 3, 2] }).score).toBe(7);
+    expect(gradeAnswers({ ...sheet, answers: [0, 1, 2] }).score).toBe(7);
+    expect(gradeAnswers({ ...sheet, answers: [3, 0, 3] }).score).toBe(0);
+  });
+
+  test('a question that counts for everyone earns its marks also unanswered', () => {
+    const sheet = { ...three, markings: ['key', 'everyone', 'key'] } as const;
+    expect(gradeAnswers({ ...sheet, answers: [0, -1, 3] })).toMatchObject({
+      score: 3,
+      maxScore: 7,
+    });
+  });
+
+  test('a cancelled question counts in neither the score nor the highest one', () => {
+    const sheet = { ...three, markings: ['key', 'key', 'cancelled'] } as const;
+    const right = gradeAnswers({ ...sheet, answers: [0, 1, 2] });
+    expect(right).toEqual({ score: 3, maxScore: 3, questionCount: 3, percentage: 100 });
+    expect(gradeAnswers({ ...sheet, answers: [0, 1, -1] })).toEqual(right);
   });
 
   test('the key itself earns everything', () => {

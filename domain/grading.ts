@@ -5,9 +5,16 @@ export const unanswered = -1;
 const highFromPercentage = 70;
 const middleFromPercentage = 50;
 
+/** How a question counts: by its key, with its marks for everyone, or not at all. */
+export const questionMarkings = ['key', 'everyone', 'cancelled'] as const;
+export type QuestionMarking = (typeof questionMarkings)[number];
+
 export type AnswerSheet = {
   /** Zero-based right option of each question; -1 when unknown, which no answer can match. */
   correctOptionIndexes: readonly number[];
+  /** Further options of each question that count as right, zero-based. */
+  otherRightOptions: readonly (readonly number[])[];
+  markings: readonly QuestionMarking[];
   optionCounts: readonly number[];
   /** Zero-based chosen option of each question, -1 unanswered. */
   answers: readonly number[];
@@ -35,23 +42,31 @@ export function validateAnswers({
   return answers.every(isKnown) ? undefined : 'out_of_range';
 }
 
-/** Score = the marks of the right answers; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). */
+/**
+ * Score = the marks of the right answers; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). A cancelled
+ * question counts in neither.
+ */
 export function gradeAnswers({
   correctOptionIndexes,
+  otherRightOptions,
+  markings,
   optionCounts,
   answers,
   marks,
 }: AnswerSheet): Grade {
   const isRight = (question: number) => {
+    if (markings[question] === 'everyone') return true;
     const answer = answers[question] ?? unanswered;
     return (
       answer !== unanswered &&
       answer < (optionCounts[question] ?? 0) &&
-      answer === correctOptionIndexes[question]
+      (answer === correctOptionIndexes[question] ||
+        (otherRightOptions[question] ?? []).includes(answer))
     );
   };
-  const score = marks.reduce((sum, mark, question) => sum + (isRight(question) ? mark : 0), 0);
-  const maxScore = marks.reduce((sum, mark) => sum + mark, 0);
+  const counted = marks.map((mark, question) => (markings[question] === 'cancelled' ? 0 : mark));
+  const score = counted.reduce((sum, mark, question) => sum + (isRight(question) ? mark : 0), 0);
+  const maxScore = counted.reduce((sum, mark) => sum + mark, 0);
   const questionCount = correctOptionIndexes.length;
   return { score, maxScore, questionCount, percentage: percentageOf(score, maxScore) };
 }
@@ -70,6 +85,13 @@ export function isCertificateEligible(result: {
   if (result.maxScore <= 0) return false;
   return result.score * 100 >= result.certificateThreshold * result.maxScore;
 }
+
+/** The percentages of each band; `below` is not part of it. */
+export const bandRanges = {
+  high: { from: highFromPercentage, below: 101 },
+  middle: { from: middleFromPercentage, below: highFromPercentage },
+  low: { from: 0, below: middleFromPercentage },
+} as const satisfies Record<ScoreBand, { from: number; below: number }>;
 
 /** The colour of a result: green, yellow or red (spec §9). */
 export function scoreBand(percentage: number): ScoreBand {

@@ -33,7 +33,12 @@ const answersTo = (question: number, rows: [number, number, number, number][]): 
 /** To 12 places, beyond which floating point differs. */
 const rounded = (figure: number | null) => (figure === null ? null : Number(figure.toFixed(12)));
 
-const ofFour = (correctOptionIndex: number) => ({ correctOptionIndex, optionCount: 4 });
+const ofFour = (correctOptionIndex: number) => ({
+  correctOptionIndex,
+  otherRightOptions: [],
+  marking: 'key' as const,
+  optionCount: 4,
+});
 
 describe('analyzeQuestions', () => {
   test.each<{
@@ -140,6 +145,34 @@ describe('analyzeQuestions', () => {
     expect(rounded(analysis?.discrimination ?? null)).toBe(rounded(discrimination));
     expect(analysis?.isKeySuspicious).toBe(isKeySuspicious);
   });
+
+  test.each([1, 2, 9, 30])('a key that none of %i chose is suspicious', (count) => {
+    const [analysis] = analyzeQuestions([ofFour(0)], answersTo(0, [[1, count, 0, 0]]));
+    expect(analysis).toMatchObject({ facility: 0, isKeySuspicious: true });
+  });
+
+  test('several right options count together', () => {
+    const answers = answersTo(0, [
+      [0, 4, 1, 2],
+      [1, 6, 4, 0],
+      [2, 10, 0, 3],
+    ]);
+    const [one] = analyzeQuestions([ofFour(0)], answers);
+    expect(one).toMatchObject({ facility: 0.2, isKeySuspicious: true });
+    const [both] = analyzeQuestions([{ ...ofFour(0), otherRightOptions: [1] }], answers);
+    expect(both).toMatchObject({ facility: 0.5, isKeySuspicious: false });
+  });
+
+  test.each(['everyone', 'cancelled'] as const)(
+    'a question that counts otherwise (%s) is not suspected',
+    (marking) => {
+      const [analysis] = analyzeQuestions(
+        [{ ...ofFour(0), marking }],
+        answersTo(0, [[1, 20, 5, 5]]),
+      );
+      expect(analysis?.isKeySuspicious).toBe(false);
+    },
+  );
 
   test('lists each option, also one that nobody chose, and who left the question out', () => {
     const rows: [number, number, number, number][] = [

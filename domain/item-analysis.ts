@@ -1,4 +1,4 @@
-import { unanswered } from './grading.ts';
+import { type QuestionMarking, unanswered } from './grading.ts';
 
 /** How often an answer was given to a question: by all, by the best and by the weakest. */
 export type AnswerCount = {
@@ -11,7 +11,13 @@ export type AnswerCount = {
   lowerCount: number;
 };
 
-type AskedQuestion = { correctOptionIndex: number; optionCount: number };
+type AskedQuestion = {
+  correctOptionIndex: number;
+  /** Further options that count as right, zero-based. */
+  otherRightOptions: readonly number[];
+  marking: QuestionMarking;
+  optionCount: number;
+};
 
 type OptionAnalysis = { index: number; count: number; upperCount: number; lowerCount: number };
 
@@ -22,7 +28,7 @@ export type QuestionAnalysis = {
   discrimination: number | null;
   options: OptionAnalysis[];
   unansweredCount: number;
-  /** Whether the key may be wrong: the weakest chose it more often, or the best prefer another option. */
+  /** Whether the key may be wrong: nobody chose it, the weakest chose it more often, or the best prefer another option. */
   isKeySuspicious: boolean;
 };
 
@@ -47,7 +53,7 @@ const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
 
 /** The figures of one question, computed from the counts of its answers. */
 function analyzeQuestion(
-  { correctOptionIndex, optionCount }: AskedQuestion,
+  { correctOptionIndex, otherRightOptions, marking, optionCount }: AskedQuestion,
   answers: readonly AnswerCount[],
 ): QuestionAnalysis {
   const countsOf = (wanted: number): Counts =>
@@ -56,19 +62,31 @@ function analyzeQuestion(
     const { count, upperCount, lowerCount } = countsOf(index);
     return { index, count, upperCount, lowerCount };
   });
-  const right = countsOf(correctOptionIndex);
+  const isRight = (index: number) =>
+    index === correctOptionIndex || otherRightOptions.includes(index);
+  const rightOptions = options.filter(({ index }) => isRight(index));
+  const right = {
+    count: sumOf(rightOptions, 'count'),
+    upperCount: sumOf(rightOptions, 'upperCount'),
+    lowerCount: sumOf(rightOptions, 'lowerCount'),
+  };
   const all = sumOf(answers, 'count');
   const upper = sumOf(answers, 'upperCount');
   const lower = sumOf(answers, 'lowerCount');
   const discrimination =
     upper > 0 && lower > 0 ? right.upperCount / upper - right.lowerCount / lower : null;
-  const isAnotherPreferred = options.some(({ upperCount }) => upperCount > right.upperCount);
+  const isAnotherPreferred = options.some(
+    ({ index, upperCount }) => !isRight(index) && upperCount > right.upperCount,
+  );
+  const isNeverRight = all > 0 && right.count === 0;
   return {
     facility: all > 0 ? right.count / all : null,
     discrimination,
     options,
     unansweredCount: countsOf(unanswered).count,
-    isKeySuspicious: (discrimination !== null && discrimination < 0) || isAnotherPreferred,
+    isKeySuspicious:
+      marking === 'key' &&
+      (isNeverRight || isAnotherPreferred || (discrimination !== null && discrimination < 0)),
   };
 }
 

@@ -129,6 +129,17 @@ export function toShownAnswers(
   );
 }
 
+/** Zero-based options of each question, from the written order to the shown one. */
+export function toShownOptionLists(
+  order: ShownOrder | undefined,
+  written: readonly (readonly number[])[],
+): number[][] {
+  if (!order) return written.map((options) => [...options]);
+  return order.questions.map((place) =>
+    (written[place] ?? []).map((option) => order.options[place]?.indexOf(option) ?? option),
+  );
+}
+
 /**
  * From the shown order to the written one, in which the database stores answers. The answers have
  * to be valid.

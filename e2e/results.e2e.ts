@@ -94,8 +94,8 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(rowOf(page, last)).toContainText('33.3% يحتاج مراجعة');
     await expect(rowOf(page, last)).toContainText('شهادة');
     await page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد' }).fill('لا أحد هنا');
-    await expect(page.getByText('لا توجد نتيجة لهذا الاسم')).toBeVisible();
-    await page.getByRole('button', { name: 'أزل البحث' }).click();
+    await expect(page.getByText('لا توجد نتيجة تطابق البحث')).toBeVisible();
+    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
     await page.getByRole('button', { name: 'الطالب', exact: true }).click();
     const head = page.getByRole('columnheader', { name: 'الطالب' });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -186,6 +186,46 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await page.goto(`/verify/${results.at(-1)?.certificateId}`);
     await expect(page.getByText('سُحبت هذه الشهادة')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('a row opens the answers, in the address too', async () => {
+    await page.goto(`${addressOf(exam)}&band=low`);
+    await expect(rowOf(page, best)).toBeHidden();
+    await rowOf(page, last)
+      .getByRole('button', { name: /^الإجابات/u })
+      .click();
+    await expect(page).toHaveURL(/result=/u);
+    await page.reload();
+    const answers = page.getByRole('dialog', { name: `إجابات ${nameOf(last)}` });
+    await expect(answers.getByText('غير صحيحة')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/result=/u);
+  });
+
+  await test.step('a question that went wrong counts for everyone', async () => {
+    await page.getByRole('tab', { name: 'الأسئلة' }).click();
+    await page.getByRole('button', { name: 'أعد التصحيح للسؤال 3' }).click();
+    await sheet.getByRole('checkbox', { name: 'تُقبل أيضًا د' }).check();
+    await sheet.getByRole('radio', { name: /^الدرجة لكل من أدّى الامتحان/u }).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'عاين التغيير' }).click();
+    await expect(sheet).toContainText('تتغير نتائج 7 طلاب.');
+    await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
+    const third = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'السؤال 3' }),
+    });
+    await expect(third.getByText('الدرجة للجميع')).toBeVisible();
+    await expect(third.getByText('الإجابة المحددة')).toHaveCount(2);
+  });
+
+  await test.step('who has not taken the exam is listed', async () => {
+    await page.getByRole('tab', { name: 'لم يؤدّوه' }).click();
+    const absentees = page.getByRole('table', { name: 'طلاب الصف الذين لم يؤدّوا الامتحان' });
+    await expect(absentees.getByRole('row').nth(1)).toBeVisible();
+    await expect(absentees.getByText(best?.email ?? '')).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSideways(page);
   });
 });
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { idParams, text, wholeNumber } from '#contract/fields.ts';
+import { questionMarking } from './exam-replies.ts';
+import { idParams, instant, pagedQuery, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** How the teacher's list of results is narrowed and ordered. */
 export const resultFilters = {
   search: z._default(text(200), ''),
+  /** By percentage: from 70, from 50, or below (spec §9). */
+  band: z._default(z.enum(['all', 'high', 'middle', 'low']), 'all'),
+  /** The centre where students sit, exactly so written; empty for all. */
+  centre: z._default(text(80), ''),
   sort: z._default(z.enum(['score', 'name', 'submittedAt']), 'score'),
   /** By default the best or the newest come first, and names in alphabetical order. */
   direction: z.optional(z.enum(['asc', 'desc'])),
@@ -16,6 +21,9 @@ const questionStatistics = z.object({
   number: z.number(),
   /** Zero-based. */
   correctOptionIndex: z.number(),
+  /** Further options that count as right, zero-based. */
+  otherRightOptions: z.array(z.number()),
+  marking: questionMarking,
   marks: z.number(),
   /** Right answers / results, 0 to 1; null without results. */
   facility: z.nullable(z.number()),
@@ -34,7 +42,7 @@ const questionStatistics = z.object({
     }),
   ),
   unansweredCount: z.number(),
-  /** The key may be wrong: the best students prefer another option, or the weakest chose the right one more often. */
+  /** The key may be wrong: nobody chose it, the best prefer another option, or the weakest chose it more often. */
   isKeySuspicious: z.boolean(),
 });
 
@@ -52,12 +60,30 @@ const examStatistics = z.object({
   questions: z.array(questionStatistics),
 });
 
+/** A student of the exam's grade who has not submitted it. */
+const absentee = z.object({
+  studentId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  centre: z.string(),
+  lastActiveAt: z.nullable(instant),
+  /** Begun and not submitted. */
+  hasBegun: z.boolean(),
+  /** Whether the exam's lesson is open to the student now. */
+  hasAccess: z.boolean(),
+});
+
 const remarkChanges = z
   .array(
     z.object({
       questionId: z.uuid(),
       /** Zero-based; unchanged when left out. */
       correctOptionIndex: z.optional(z.int().check(z.minimum(0))),
+      /** The further options that count as right, zero-based; unchanged when left out. */
+      otherRightOptions: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(7))),
+      /** Unchanged when left out. */
+      marking: z.optional(questionMarking),
       /** Unchanged when left out. */
       marks: z.optional(wholeNumber(1, 100, 'اكتب درجة بين 1 و100')),
     }),
@@ -97,6 +123,17 @@ export const examAnalysis = {
       'text/csv',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ],
+    notFound: 'exam.not_found',
+  }),
+  listAbsentees: route({
+    method: 'GET',
+    path: '/api/ExamResult/exam/:id/absentees',
+    tag: 'results',
+    summary: "The students of an exam's grade who have not submitted it, by name",
+    access: 'teacher',
+    params: idParams,
+    query: z.extend(pagedQuery, { centre: resultFilters.centre }),
+    reply: z.array(absentee),
     notFound: 'exam.not_found',
   }),
   previewRemark: route({

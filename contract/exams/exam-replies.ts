@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
+import { questionMarkings } from '#domain/grading.ts';
 
 /**
  * The exam's `updatedAt` when the answers were chosen. First answers that were chosen from another
@@ -20,6 +21,9 @@ export const answerTexts = z.optional(
  * the order in which they were written.
  */
 
+/** How a question counts: by its key, with its marks for everyone, or not at all. */
+export const questionMarking = z.enum(questionMarkings, 'اختر كيف يُحسب السؤال');
+
 /**
  * A question of an exam with a time for each question that the student has not opened yet carries no
  * text, options or image: `questionText` '' and `options` [].
@@ -33,6 +37,10 @@ export const examQuestion = z.object({
   optionsHtml: z.array(z.string()),
   /** Zero-based; -1 for a student who has not submitted (decisions §5). */
   correctOptionIndex: z.number(),
+  /** Further options that count as right, zero-based; left out where there are none, and while the key is hidden. */
+  otherRightOptions: z.optional(z.array(z.number())),
+  /** Left out where the question counts by its key, and while the key is hidden. */
+  marking: z.optional(questionMarking),
   timeInSeconds: z.number(),
   defaultOptionIndex: z.number(),
   imageUrl: z.nullable(z.string()),
@@ -166,6 +174,10 @@ export const examResult = z.object({
   answers: z.array(z.number()),
   /** Zero-based right options in the student's order; only the result contains them. */
   correctOptionIndexes: z.array(z.number()),
+  /** Further right options of each question in the student's order; left out where no question has any. */
+  otherRightOptions: z.optional(z.array(z.array(z.number()))),
+  /** How each question counts, in the student's order; left out where all count by their key. */
+  markings: z.optional(z.array(questionMarking)),
   /** Explanations in the student's order, '' where the teacher wrote none. */
   explanationsHtml: z.array(z.string()),
   submittedAt: instant,

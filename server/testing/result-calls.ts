@@ -1,3 +1,4 @@
+import type { QuestionMarking } from '#domain/grading.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, type insertTeacher } from './fixtures.ts';
@@ -5,7 +6,13 @@ import type { TestApp } from './test-app.ts';
 
 export type Student = Awaited<ReturnType<typeof insertStudent>>;
 type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
-type Change = { questionId: string; correctOptionIndex?: number; marks?: number };
+type Change = {
+  questionId: string;
+  correctOptionIndex?: number;
+  otherRightOptions?: number[];
+  marking?: QuestionMarking;
+  marks?: number;
+};
 
 const doRemarkMails = async ({ platform, queued }: TestApp) => {
   const handlers = new Map<

@@ -7,7 +7,7 @@ import {
   toStoredAnswers,
   unanswered,
 } from '#domain/grading.ts';
-import { type ShownOrder, toShown, toShownAnswers } from '#domain/shuffle.ts';
+import { type ShownOrder, toShown, toShownAnswers, toShownOptionLists } from '#domain/shuffle.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 
@@ -34,6 +34,7 @@ export type OwnResultRow = {
 const withoutKey = (content: ExamContent): ExamContent => ({
   ...content,
   correctOptionIndexes: content.correctOptionIndexes.map(() => unanswered),
+  otherRightOptions: content.otherRightOptions.map(() => []),
   questions: content.questions.map((question) => ({ ...question, explanation_html: '' })),
   ...(content.answerKeys && {
     answerKeys: content.answerKeys.map((key) => ({ ...key, accepted: [] })),
@@ -59,6 +60,17 @@ const presentTexts = (
     waitingCount: verdicts.filter((verdict) => verdict === 'doubtful').length,
   };
 };
+
+/** How a re-marking made questions count otherwise than by one right option. */
+const presentMarkings = (
+  { otherRightOptions, markings }: ExamContent,
+  order: ShownOrder | undefined,
+) => ({
+  ...(otherRightOptions.some((options) => options.length > 0) && {
+    otherRightOptions: toShownOptionLists(order, otherRightOptions),
+  }),
+  ...(markings.some((marking) => marking !== 'key') && { markings: toShown(order, markings) }),
+});
 
 /**
  * Row to wire, for the student whose result it is, in the order in which the exam was taken. Score and certificate stay
@@ -96,6 +108,7 @@ export const presentOwnResult = (
         certificateThreshold: row.certificate_threshold,
       }),
     certificateId: row.certificate_id,
+    ...presentMarkings(content, order),
     ...presentTexts(row, content, order),
   };
 };

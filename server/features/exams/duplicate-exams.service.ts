@@ -33,6 +33,8 @@ const copyExams = async (
   });
   const copiedQuestions = questions.map((question) => ({
     ...question,
+    // Nobody has answered the copy: a question that went wrong in the original counts by its key again.
+    marking: 'key' as const,
     id: platform.ids.next(),
     exam_id: copyIds.get(question.exam_id) ?? question.exam_id,
   }));

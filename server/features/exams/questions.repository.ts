@@ -1,3 +1,4 @@
+import type { QuestionMarking } from '#domain/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A question as it is stored, in the order of the exam. */
@@ -8,6 +9,9 @@ export type StoredQuestion = {
   options: string[];
   options_html: string[];
   correct_option_index: number;
+  /** Further options that count as right, zero-based; only a re-marking changes them, as it does `marking`. */
+  other_right_options: number[];
+  marking: QuestionMarking;
   default_option_index: number;
   time_in_seconds: number;
   image_file_id: string | null;
@@ -30,6 +34,8 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'options',
       'options_html',
       'correct_option_index',
+      'other_right_options',
+      'marking',
       'default_option_index',
       'time_in_seconds',
       'image_file_id',

@@ -37,11 +37,21 @@ type Around = {
   existing: StoredQuestion[];
 };
 
+const haveSameOptions = ({ options }: QuestionDraft, stored: StoredQuestion): boolean =>
+  stored.options.join('\n') === options.join('\n');
+
 /** The option chosen in advance stays while the options are the same; the platform's own form does not send it. */
-const defaultOptionOf = ({ options }: QuestionDraft, stored: StoredQuestion | undefined): number =>
-  stored && stored.options.join('\n') === options.join('\n')
-    ? stored.default_option_index
-    : unanswered;
+const defaultOptionOf = (draft: QuestionDraft, stored: StoredQuestion | undefined): number =>
+  stored && haveSameOptions(draft, stored) ? stored.default_option_index : unanswered;
+
+/** What a re-marking has decided stays while the options are the same. */
+const markingOf = (draft: QuestionDraft, stored: StoredQuestion | undefined) => ({
+  marking: stored?.marking ?? 'key',
+  other_right_options:
+    stored && haveSameOptions(draft, stored)
+      ? stored.other_right_options.filter((option) => option !== draft.correctOptionIndex)
+      : [],
+});
 
 /** Makes the rows of a draft's questions. */
 export const toStoredQuestions = (
@@ -67,6 +77,7 @@ export const toStoredQuestions = (
       time_in_seconds: question.timeInSeconds,
       image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
       marks: question.marks ?? 1,
+      ...markingOf(question, stored),
       ...answerKeyOf(question, stored),
     };
   });
@@ -118,4 +129,6 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
     ...question,
     id: before[index]?.id ?? question.id,
     rejected_answers: before[index]?.rejected_answers ?? [],
+    other_right_options: before[index]?.other_right_options ?? [],
+    marking: before[index]?.marking ?? 'key',
   }));

@@ -10,8 +10,8 @@ import {
 } from '#server/features/certificates/certificates.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RemarkedStudent } from './plan-remark.ts';
-import type { PersonRow, RemarkedExam } from './remark.repository.ts';
+import type { RemarkedStudent } from './remark/plan-remark.ts';
+import type { PersonRow, RemarkedExam } from './remark/remark.repository.ts';
 
 type Change = {
   exam: RemarkedExam;

@@ -5,7 +5,7 @@ import { decideAnswer, type DecisionEffect } from '#domain/short-answers/decide-
 import { toVerdictAnswer, verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExam, type KeyQuestion, listKey } from './remark.repository.ts';
+import { findExam, type KeyQuestion, listKey } from './remark/remark.repository.ts';
 import { remarkTexts } from './results.texts.ts';
 import { listWrittenTexts } from './short-answers.repository.ts';
 import { planDecision, storeDecision } from './store-decision.ts';

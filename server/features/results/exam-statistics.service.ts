@@ -34,15 +34,14 @@ export const getExamStatistics = async (
     averagePercentage: shown(summary.averagePercentage),
     medianPercentage: shown(summary.medianPercentage),
     openRetryCount: exam.open_retry_count,
-    questions: exam.questions.flatMap(({ id, correctOptionIndex, marks }, place) => {
+    questions: exam.questions.flatMap(({ id, optionCount: _count, ...question }, place) => {
       const analysis = analyses[place];
       if (!analysis) return [];
       return {
         ...analysis,
         questionId: id,
         number: place + 1,
-        correctOptionIndex,
-        marks,
+        ...question,
         facility: roundShare(analysis.facility),
         discrimination: roundShare(analysis.discrimination),
       };

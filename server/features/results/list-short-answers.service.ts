@@ -4,7 +4,7 @@ import { answerGroup } from '#domain/short-answers/short-answers.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExam } from './remark.repository.ts';
+import { findExam } from './remark/remark.repository.ts';
 import {
   listShortAnswerQuestions,
   listWrittenTexts,

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { remarkMailQueue, tellRemarked } from './remark-mail.ts';
+import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
 export { getExamStatistics } from './exam-statistics.service.ts';
 export { listWaitingAnswers } from './short-answers.repository.ts';

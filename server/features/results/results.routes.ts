@@ -8,8 +8,9 @@ import { contentDisposition } from '#server/platform/http/content-disposition.ts
 import type { Platform } from '#server/platform/platform.ts';
 import { getExamStatistics } from './exam-statistics.service.ts';
 import { exportResults } from './export-results.service.ts';
+import { listExamAbsentees } from './list-absentees.service.ts';
 import { listExamResults } from './list-results.service.ts';
-import { previewRemark, remarkExam } from './remark-exam.service.ts';
+import { previewRemark, remarkExam } from './remark/remark-exam.service.ts';
 import { presentStudentResult } from './results.presenter.ts';
 import { allowRetry, cancelRetry } from './retries.service.ts';
 import { registerShortAnswers } from './short-answers.routes.ts';
@@ -22,6 +23,12 @@ const bindReading = (app: FastifyInstance, platform: Platform): void => {
   });
 
   bind(app, examAnalysis.statistics, ({ params }) => getExamStatistics(platform, params.id));
+
+  bind(app, examAnalysis.listAbsentees, async ({ params, query, reply }) => {
+    const { absentees, total } = await listExamAbsentees(platform, params.id, query);
+    void reply.header('x-total-count', total);
+    return absentees;
+  });
 
   bind(app, examAnalysis.export, async ({ params, query, reply }) => {
     const { name, mediaType, content } = await exportResults(platform, params.id, query);

@@ -26,6 +26,7 @@ export const remarkTexts = {
   unknownQuestion: 'هذا السؤال ليس من أسئلة الامتحان',
   repeatedQuestion: 'ذُكر هذا السؤال مرتين',
   unknownOption: 'اختر الإجابة الصحيحة من الخيارات',
+  allCancelled: 'لا يمكن إلغاء كل أسئلة الامتحان. أبقِ سؤالًا واحدًا محسوبًا على الأقل.',
   lastAcceptedAnswer: 'هذه هي الإجابة المقبولة الوحيدة لهذا السؤال. اقبل إجابة أخرى أولًا.',
   tooManyAcceptedAnswers: 'لهذا السؤال 20 إجابة مقبولة، وهو أقصى عدد.',
 } as const;

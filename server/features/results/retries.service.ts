@@ -2,7 +2,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lockExam } from './remark.repository.ts';
+import { lockExam } from './remark/remark.repository.ts';
 import { closeRetry, type CurrentResult, openRetry } from './retries.repository.ts';
 
 type Retry = { actorId: string; examId: string; studentId: string };

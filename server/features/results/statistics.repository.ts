@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import type { QuestionMarking } from '#domain/grading.ts';
 import type { AnswerCount } from '#domain/item-analysis.ts';
 import type { ScoreCount } from '#domain/score-summary.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { gradedOptionCount } from './remark.repository.ts';
+import { gradedOptionCount } from './remark/remark.repository.ts';
 
 export type ExamSummaryRow = {
   certificate_threshold: number;
-  questions: { id: string; correctOptionIndex: number; optionCount: number; marks: number }[];
+  questions: {
+    id: string;
+    correctOptionIndex: number;
+    otherRightOptions: number[];
+    marking: QuestionMarking;
+    optionCount: number;
+    marks: number;
+  }[];
   scores: ScoreCount[];
   open_retry_count: number;
 };
@@ -21,6 +29,7 @@ export const findExamSummary = async (
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'correctOptionIndex', correct_option_index,
+          'otherRightOptions', other_right_options, 'marking', marking,
           'optionCount', ${gradedOptionCount}, 'marks', marks
         ) order by position), '[]')
         from questions where exam_id = exam.id

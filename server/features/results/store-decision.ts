@@ -7,8 +7,8 @@ import {
   planCertificates,
   storeCertificates,
 } from './change-certificates.ts';
-import { planRemark, type RemarkPlan } from './plan-remark.ts';
-import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
+import { planRemark, type RemarkPlan } from './remark/plan-remark.ts';
+import { remarkMailQueue, remarkNewsOf } from './remark/remark-mail.ts';
 import {
   type KeyQuestion,
   listPeople,
@@ -17,7 +17,7 @@ import {
   type RemarkedExam,
   type StoredTry,
   updateGrades,
-} from './remark.repository.ts';
+} from './remark/remark.repository.ts';
 import {
   type Holder,
   listHolders,

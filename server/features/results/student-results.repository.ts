@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { bandRanges, type ScoreBand } from '#domain/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -27,14 +28,25 @@ export type ResultFilters = {
   examId: string;
   /** Folded; all must occur in name or e-mail. */
   words: readonly string[];
+  band: ScoreBand | 'all';
+  /** Exactly so written; empty for all. */
+  centre: string;
 };
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
 
+/** Whole numbers are compared, as a certificate is decided; without marks the percentage is 0. */
+const isInBand = (band: ScoreBand) => {
+  const { from, below } = bandRanges[band];
+  const highest = sql`greatest(result.max_score, 1)`;
+  return sql`result.score * 100 >= ${from}::int * ${highest}
+    and result.score * 100 < ${below}::int * ${highest}`;
+};
+
 // Who submits is a student; said again, it lets the indexes of the students' names be read.
-const matching = ({ examId, words }: ResultFilters) => sql`
+const matching = ({ examId, words, band, centre }: ResultFilters) => sql`
   from (
-    select result.*, student.first_name, student.last_name, student.email, student.search_key
+    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.centre
     from exam_results result
       join users student on student.id = result.student_id and student.role = 'student'
   ) result
@@ -42,6 +54,8 @@ const matching = ({ examId, words }: ResultFilters) => sql`
     [
       sql`result.exam_id = ${examId}`,
       ...words.map((word) => containsWord(sql`result.search_key`, word)),
+      ...(band === 'all' ? [] : [isInBand(band)]),
+      ...(centre === '' ? [] : [sql`result.centre = ${centre}`]),
     ],
     sql` and `,
   )}`;
@@ -105,7 +119,7 @@ export const listResults = async (
 /** Without a search the students are not read: each result has one. */
 export const countResults = async (executor: Executor, filters: ResultFilters): Promise<number> => {
   const counted =
-    filters.words.length === 0
+    filters.words.length === 0 && filters.band === 'all' && filters.centre === ''
       ? sql`from exam_results where exam_id = ${filters.examId}`
       : matching(filters);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${counted}`.execute(
@@ -150,7 +164,13 @@ export const findExamHead = async (
   const { rows } = await sql<ExamHeadRow>`
     select title, (
       select coalesce(json_agg(
-        coalesce(to_json(accepted_answers[1]), to_json(correct_option_index + 1)) order by position
+        coalesce(to_json(accepted_answers[1]), case
+          when other_right_options = '{}' then to_json(correct_option_index + 1)
+          else to_json((
+            select string_agg((option + 1)::text, ' / ')
+            from unnest(correct_option_index || other_right_options) option
+          ))
+        end) order by position
       ), '[]')
       from questions where exam_id = exam.id
     ) as right_options

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { QuestionMarking } from '#domain/grading.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -216,6 +217,8 @@ export type Schema = FeatureTables & {
     options: string[];
     options_html: string[];
     correct_option_index: number;
+    other_right_options: Defaulted<number[]>;
+    marking: Defaulted<QuestionMarking>;
     default_option_index: Defaulted<number>;
     time_in_seconds: number;
     image_file_id: string | null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ClipboardList, MessageSquareText, Users } from 'lucide-react';
+import { ArrowLeft, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
 import { examTypes } from '#domain/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Exam, type ExamStatistics, examQuery, statisticsQuery } from './results.queries.ts';
 import { examResultsTexts as texts } from './results.texts.ts';
+import { AbsenteeList } from './absentee-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { readFilters, type ResultFilters } from './result-filters.ts';
 import { ResultsSummary } from './results-summary.tsx';
@@ -95,6 +96,12 @@ function Results({ exam, statistics }: Loaded) {
               ]
             : []),
           {
+            id: 'absentees' as const,
+            label: texts.absentees,
+            icon: <UserX aria-hidden="true" className="size-4" />,
+            panel: <AbsenteeList examId={exam.id} {...state} />,
+          },
+          {
             id: 'questions' as const,
             label: texts.questions,
             icon: <ClipboardList aria-hidden="true" className="size-4" />,
@@ -102,6 +109,21 @@ function Results({ exam, statistics }: Loaded) {
           },
         ]}
       />
+    </>
+  );
+}
+
+/** Before the first result: who is awaited. */
+function NoResults({ exam, openRetryCount }: { exam: Exam; openRetryCount: number }) {
+  const state = useAddressFilters(readFilters);
+  return (
+    <>
+      <EmptyState
+        title={texts.empty}
+        hint={openRetryCount > 0 ? plural(openRetryCount, texts.openRetries) : texts.emptyHint}
+      />
+      <h3 className="text-lg font-semibold">{texts.absentees}</h3>
+      <AbsenteeList examId={exam.id} {...state} />
     </>
   );
 }
@@ -116,10 +138,7 @@ function Loaded({ exam, statistics }: Loaded) {
       {resultCount > 0 ? (
         <Results exam={exam} statistics={statistics} />
       ) : (
-        <EmptyState
-          title={texts.empty}
-          hint={openRetryCount > 0 ? plural(openRetryCount, texts.openRetries) : texts.emptyHint}
-        />
+        <NoResults exam={exam} openRetryCount={openRetryCount} />
       )}
     </>
   );

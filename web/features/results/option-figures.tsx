@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
+import { isRightOption } from './right-options.ts';
 import { questionTexts as texts } from './results.texts.ts';
 
 type RowProps = {
@@ -68,7 +69,7 @@ type OptionFiguresProps = {
 
 /** How many students chose each option; the right one is marked. */
 export function OptionFigures({ question, figures, resultCount }: OptionFiguresProps) {
-  const { options, unansweredCount, correctOptionIndex, discrimination } = figures;
+  const { options, unansweredCount, discrimination } = figures;
   // The options of a PDF exam are only letters.
   const isOfPaper = question.questionHtml === '';
   // A short answer has verdicts in place of options.
@@ -79,7 +80,7 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
         <OptionRow
           key={index}
           letter={verdicts ? '' : (answerLetters[index] ?? '')}
-          isRight={index === correctOptionIndex}
+          isRight={isRightOption(figures, index)}
           groups={discrimination !== null && upper + lower > 0 ? { upper, lower } : undefined}
           {...{ count, resultCount }}
         >

@@ -15,6 +15,7 @@ import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
+import { isRightOption } from './right-options.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
 
@@ -65,11 +66,19 @@ function Discrimination({ discrimination }: { discrimination: number | null }) {
 }
 
 /** The option that the best students choose more often than the one marked as right, if there is one. */
-function preferredOption({ options, correctOptionIndex }: QuestionStatistics) {
-  const [first] = options.toSorted((one, other) => other.upperCount - one.upperCount);
-  const right = options[correctOptionIndex];
-  return first && right && first.upperCount > right.upperCount ? first : undefined;
+function preferredOption(figures: QuestionStatistics) {
+  const [first] = figures.options.toSorted((one, other) => other.upperCount - one.upperCount);
+  return first && first.upperCount > 0 && !isRightOption(figures, first.index) ? first : undefined;
 }
+
+const suspicionOf = (figures: QuestionStatistics, isShortAnswer: boolean): string => {
+  if (figures.facility === 0) return isShortAnswer ? texts.neverRightSpelling : texts.neverRight;
+  const preferred = preferredOption(figures);
+  if (!preferred) return texts.inverted;
+  return isShortAnswer
+    ? texts.preferredSpelling
+    : texts.preferred(answerLetters[preferred.index] ?? '');
+};
 
 type SuspicionProps = {
   figures: QuestionStatistics;
@@ -78,10 +87,6 @@ type SuspicionProps = {
 };
 
 function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
-  const preferred = preferredOption(figures);
-  const preferredText = isShortAnswer
-    ? texts.preferredSpelling
-    : texts.preferred(answerLetters[preferred?.index ?? -1] ?? '');
   return (
     <Notice
       tone="warning"
@@ -97,7 +102,7 @@ function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
         </Button>
       }
     >
-      {preferred ? preferredText : texts.inverted}
+      {suspicionOf(figures, isShortAnswer)}
     </Notice>
   );
 }
@@ -130,12 +135,13 @@ function Text({ question, number }: { question: ExamQuestion; number: number }) 
 
 /** One question: its text, how many answered it correctly, and what the others chose. */
 export function QuestionCard({ question, figures, resultCount, onRemark }: QuestionCardProps) {
-  const { number, marks, facility, discrimination, isKeySuspicious } = figures;
+  const { number, marks, marking, facility, discrimination, isKeySuspicious } = figures;
   return (
     <li className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-base font-semibold">{texts.question(number)}</h3>
         <Badge>{plural(marks, texts.marks)}</Badge>
+        {marking !== 'key' && <Badge tone="brand">{texts.markings[marking]}</Badge>}
         <span className="grow max-sm:basis-full" />
         {!isKeySuspicious && (
           <Button

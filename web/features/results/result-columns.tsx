@@ -1,4 +1,4 @@
-import { Award, RotateCcw, Undo2 } from 'lucide-react';
+import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/grading.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -67,10 +67,14 @@ function TryNumber({ tryNumber, earlierTries }: StudentResult) {
   );
 }
 
+type RowActions = {
+  onRetry: (result: StudentResult) => void;
+  /** Opens the answers. */
+  onOpen: (result: StudentResult) => void;
+};
+
 /** The columns of the results; the ids of sortable columns are the contract's. */
-export const resultColumns = (
-  onRetry: (result: StudentResult) => void,
-): TableColumn<StudentResult>[] => [
+export const resultColumns = ({ onRetry, onOpen }: RowActions): TableColumn<StudentResult>[] => [
   {
     id: 'name',
     header: texts.heads.name,
@@ -111,7 +115,16 @@ export const resultColumns = (
       const Icon = result.retry === 'none' ? RotateCcw : Undo2;
       const label = result.retry === 'none' ? texts.retry : texts.cancelRetry;
       return (
-        <div className="flex max-md:-mx-4 max-md:-my-1 md:justify-end">
+        <div className="flex flex-wrap max-md:-mx-4 max-md:-my-1 md:justify-end">
+          <Button
+            look="quiet"
+            title={texts.answers}
+            icon={<Eye aria-hidden="true" className="size-5" />}
+            onClick={() => onOpen(result)}
+          >
+            <span className="md:sr-only">{texts.answers}</span>
+            <span className="sr-only">{result.fullName}</span>
+          </Button>
           <Button
             look="quiet"
             title={label}

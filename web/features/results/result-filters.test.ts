@@ -8,6 +8,8 @@ test('an address without filters means the students, the best first', () => {
   expect(initial).toEqual({
     view: 'students',
     search: '',
+    band: 'all',
+    centre: '',
     sort: 'score',
     direction: 'desc',
     page: 1,

@@ -8,8 +8,11 @@ import {
 /** The part of the address that describes the results of an exam. */
 export type ResultFilters = {
   /** The open tab; only a short-answer exam has `answers`. */
-  view: 'students' | 'answers' | 'questions';
+  view: 'students' | 'absentees' | 'answers' | 'questions';
   search: string;
+  band: (typeof bandChoices)[number];
+  /** Empty for all. */
+  centre: string;
   sort: 'score' | 'name' | 'submittedAt';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -17,7 +20,8 @@ export type ResultFilters = {
   pageSize: PageSize;
 };
 
-const viewChoices = ['students', 'answers', 'questions'] as const;
+const viewChoices = ['students', 'absentees', 'answers', 'questions'] as const;
+export const bandChoices = ['all', 'high', 'middle', 'low'] as const;
 export const sortChoices = ['score', 'name', 'submittedAt'] as const;
 const directionChoices = ['desc', 'asc'] as const;
 
@@ -25,6 +29,8 @@ export function readFilters(address: URLSearchParams): ResultFilters {
   return {
     view: chooseFrom(viewChoices, address.get('view')),
     search: address.get('search') ?? '',
+    band: chooseFrom(bandChoices, address.get('band')),
+    centre: address.get('centre') ?? '',
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),

@@ -47,15 +47,36 @@ export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilt
     placeholderData: keepPreviousData,
   });
 
-/** Downloads all results that match the search. */
+export type Absentee = RouteReply<typeof examAnalysis.listAbsentees>[number];
+
+/** A page of those who have not submitted the exam; the previous page stays visible while the next loads. */
+export const absenteesQuery = (
+  id: string,
+  {
+    search,
+    centre,
+    page,
+    pageSize,
+  }: Pick<ResultFilters, 'search' | 'centre' | 'page' | 'pageSize'>,
+) => {
+  const query = { search, centre, page, pageSize };
+  return queryOptions({
+    queryKey: ['results', id, 'absentees', query],
+    queryFn: ({ signal }) =>
+      callPage(examAnalysis.listAbsentees, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Downloads all results that match the search and the filters. */
 export const fetchExport = (
   id: string,
-  { search, sort, direction }: ResultFilters,
+  { search, band, centre, sort, direction }: ResultFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> =>
   callForFile(examAnalysis.export, {
     params: { id },
-    query: { search, sort, direction, format },
+    query: { search, band, centre, sort, direction, format },
   });
 
 /** Reloads all queries, because results appear in the list of exams, the students and the exam itself. */

@@ -8,6 +8,7 @@ export const examResultsTexts = {
   loadFailed: 'فشل في جلب نتائج الامتحان',
   tabs: 'أقسام النتائج',
   students: 'الطلاب',
+  absentees: 'لم يؤدّوه',
   questions: 'الأسئلة',
   answers: 'إجابات الطلاب',
   empty: 'لم يؤدِّ أحد هذا الامتحان بعد',
@@ -78,9 +79,12 @@ export const studentListTexts = {
   tryNumber: (number: number) => `المحاولة ${number}`,
   earlier: 'قبلها',
   count: studentForms,
-  noMatches: 'لا توجد نتيجة لهذا الاسم',
-  noMatchesHint: 'جرّب جزءًا آخر من الاسم أو البريد.',
-  reset: 'أزل البحث',
+  bandLabel: 'المستوى',
+  bands: { all: 'كل المستويات', ...bandTexts },
+  noMatches: 'لا توجد نتيجة تطابق البحث',
+  noMatchesHint: 'جرّب جزءًا آخر من الاسم أو البريد، أو أزل التصفية.',
+  reset: 'أزل البحث والتصفية',
+  answers: 'الإجابات',
   fileName: (examTitle: string) => `نتائج ${examTitle}`,
   exportFailed: 'تعذر تصدير النتائج. حاول مرة أخرى.',
   retry: 'اسمح بمحاولة أخرى',
@@ -100,6 +104,40 @@ export const studentListTexts = {
   cancelConfirm: 'ألغِ المحاولة',
   cancelDone: (name: string) => `أُلغيت المحاولة الأخرى باسم ${name}`,
   cancelFailed: 'تعذر إلغاء المحاولة الأخرى. حاول مرة أخرى بعد قليل.',
+} as const;
+
+/** Texts of the answers of one student. */
+export const answersTexts = {
+  title: (name: string) => `إجابات ${name}`,
+  record: 'ملف الطالب/الطالبة',
+  given: 'الإجابة',
+  right: 'الصحيح',
+  outcomes: {
+    right: 'صحيحة',
+    wrong: 'غير صحيحة',
+    doubtful: 'تنتظر قرارك',
+    unanswered: 'بلا إجابة',
+    everyone: 'الدرجة للجميع',
+    cancelled: 'سؤال ملغى',
+  },
+} as const;
+
+/** Texts of those who have not taken the exam. */
+export const absenteeTexts = {
+  loading: 'جارٍ تحميل القائمة…',
+  loadFailed: 'تعذر جلب القائمة. حاول مرة أخرى.',
+  caption: 'طلاب الصف الذين لم يؤدّوا الامتحان',
+  count: studentForms,
+  empty: 'أدّى كل طلاب الصف هذا الامتحان',
+  emptyHint: 'يظهر هنا من لم يُرسل إجاباته من طلاب صف الامتحان، ومعه رقم الهاتف.',
+  noMatches: 'لا أحد ممن لم يؤدّوه يطابق البحث',
+  heads: { phone: 'الهاتف', centre: 'السنتر', state: 'الحالة', lastActive: 'آخر نشاط' },
+  noPhone: 'بلا رقم',
+  begun: 'بدأ ولم يُرسل',
+  notBegun: 'لم يبدأ',
+  closed: 'الدرس غير مفتوح له',
+  never: 'لم يدخل بعد',
+  record: 'الملف',
 } as const;
 
 /** Texts of the analysis of a question. */
@@ -131,6 +169,9 @@ export const questionTexts = {
     `اختار الطلاب الأعلى درجة الاختيار (${letter}) أكثر من الإجابة المحددة.`,
   preferredSpelling: 'كتب الطلاب الأعلى درجة إجابة لا تقبلها الآن. راجعها في «إجابات الطلاب».',
   inverted: 'أصابه الطلاب الأدنى درجة أكثر مما أصابه الأعلى درجة.',
+  neverRight: 'لم يختر أحد الإجابة المحددة.',
+  neverRightSpelling: 'لم يكتب أحد إجابة تقبلها الآن. راجعها في «إجابات الطلاب».',
+  markings: { everyone: 'الدرجة للجميع', cancelled: 'سؤال ملغى' },
   remark: 'أعد التصحيح',
   /** Follows `remark` in the accessible name of the button. */
   remarkOf: (number: number) => `للسؤال ${number}`,
@@ -182,11 +223,19 @@ export const shortAnswerTexts = {
 /** Texts of the sheet that changes an answer key and grades again. */
 export const remarkTexts = {
   title: (number: number) => `إعادة تصحيح السؤال ${number}`,
-  lead: 'اختر الإجابة الصحيحة أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',
+  lead: 'اختر الإجابة الصحيحة، أو اقبل معها غيرها، أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',
   leadOfMarks:
     'عدّل درجة السؤال، ثم عاين من تتغير نتيجته. الإجابات المقبولة تغيّرها في «إجابات الطلاب».',
   rightAnswer: 'الإجابة الصحيحة',
   current: 'المحددة الآن',
+  alsoRight: 'تُقبل أيضًا',
+  marking: 'كيف يُحسب السؤال',
+  markings: { key: 'حسب الإجابة', everyone: 'الدرجة لكل من أدّى الامتحان', cancelled: 'إلغاء السؤال' },
+  markingHints: {
+    key: 'تُحسب الدرجة لمن أجاب إجابة صحيحة.',
+    everyone: 'تُحسب الدرجة أيضًا لمن أخطأ أو ترك السؤال.',
+    cancelled: 'لا يدخل السؤال في الدرجة ولا في الدرجة العظمى.',
+  },
   marks: 'درجة السؤال',
   marksProblem: 'اكتب درجة بين 1 و100',
   cancel: 'تراجع',

@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { CentreChoice } from '#web/features/students/students.api.ts';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { type Exam, fetchExport, resultsQuery, type StudentResult } from './results.queries.ts';
 import { examResultsTexts, studentListTexts as texts } from './results.texts.ts';
 import { resultColumns } from './result-columns.tsx';
-import { type ResultFilters, sortChoices } from './result-filters.ts';
+import { AnswersSheet } from './answers-sheet.tsx';
+import { bandChoices, type ResultFilters, sortChoices } from './result-filters.ts';
 import { RetryQuestion } from './retry-question.tsx';
 
 type FilterState = AddressFilters<ResultFilters>;
@@ -24,6 +28,15 @@ function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
         filters={filters}
         change={change}
       />
+      <FilterSelect
+        label={texts.bandLabel}
+        value={filters.band}
+        choices={bandChoices}
+        nameOf={(band) => texts.bands[band]}
+        onChange={(band) => change({ band })}
+        className="basis-36 sm:max-w-52"
+      />
+      <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
       <SortChoice
         className="md:hidden"
         label={texts.sortLabel}
@@ -43,29 +56,36 @@ function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
 
 type TableProps = FilterState & { exam: Exam; onRetry: (result: StudentResult) => void };
 
+const noFilters = { search: '', band: 'all', centre: '' } as const;
+
 function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   const query = useQuery(resultsQuery(exam.id, filters));
+  const opened = useAddressEntry('result');
+  const openedResult = query.data?.items.find(({ id }) => id === opened.id);
   return (
-    <PagedList
-      query={query}
-      filters={filters}
-      change={change}
-      texts={{ ...texts, loadFailed: examResultsTexts.loadFailed }}
-      skeleton={<Skeleton className="h-96 rounded-lg" />}
-      empty={<NoMatches texts={texts} onReset={() => change({ search: '' })} />}
-    >
-      {(items, isStale) => (
-        <DataTable
-          caption={texts.caption}
-          columns={resultColumns(onRetry)}
-          rows={items}
-          rowKey={({ id }) => id}
-          sort={{ by: filters.sort, direction: filters.direction }}
-          onSort={({ by, direction }) => change({ sort: by as ResultFilters['sort'], direction })}
-          isStale={isStale}
-        />
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={{ ...texts, loadFailed: examResultsTexts.loadFailed }}
+        skeleton={<Skeleton className="h-96 rounded-lg" />}
+        empty={<NoMatches texts={texts} onReset={() => change(noFilters)} />}
+      >
+        {(items, isStale) => (
+          <DataTable
+            caption={texts.caption}
+            columns={resultColumns({ onRetry, onOpen: ({ id }) => opened.open(id) })}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: filters.sort, direction: filters.direction }}
+            onSort={({ by, direction }) => change({ sort: by as ResultFilters['sort'], direction })}
+            isStale={isStale}
+          />
+        )}
+      </PagedList>
+      {openedResult && <AnswersSheet exam={exam} result={openedResult} onClose={opened.close} />}
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
+import { CentreChoice } from './centre-choice.tsx';
 import {
   filterChoices,
   gradeChoices,
   sortChoices,
   type StudentFilters,
 } from './student-filters.ts';
-import { centresQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
 type ToolbarProps = AddressFilters<StudentFilters>;
@@ -25,23 +24,6 @@ function GradeChoice({ filters, change }: ToolbarProps) {
       choices={gradeChoices}
       nameOf={(grade) => (grade === '' ? texts.allGrades : gradeNames[grade])}
       onChange={(grade) => change({ grade })}
-      className="basis-36 sm:max-w-52"
-    />
-  );
-}
-
-/** Offered once a student has a centre; also while the address names one that nobody has any more. */
-function CentreChoice({ filters, change }: ToolbarProps) {
-  const { data = [] } = useQuery(centresQuery);
-  const centres = [...new Set([...data, filters.centre])].filter((centre) => centre !== '');
-  if (centres.length === 0) return null;
-  return (
-    <FilterSelect
-      label={texts.centreLabel}
-      value={filters.centre}
-      choices={['', ...centres]}
-      nameOf={(centre) => (centre === '' ? texts.allCentres : centre)}
-      onChange={(centre) => change({ centre })}
       className="basis-36 sm:max-w-52"
     />
   );
@@ -66,7 +48,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         className="max-sm:basis-full"
       />
       <GradeChoice filters={filters} change={change} />
-      <CentreChoice filters={filters} change={change} />
+      <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
       <SortChoice
         className="sm:max-w-60 xl:hidden"
         label={texts.sortLabel}

@@ -1,1 +1,2 @@
+export { CentreChoice } from './centre-choice.tsx';
 export { StudentsViews } from './students-views.tsx';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QuestionMarking } from '#domain/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
@@ -11,6 +12,9 @@ export type QuestionRow = {
   options_html: string[];
   /** Zero-based. */
   correct_option_index: number;
+  /** Further options that count as right, zero-based. */
+  other_right_options: number[];
+  marking: QuestionMarking;
   /** Zero-based, -1 for none. */
   default_option_index: number;
   time_in_seconds: number;
@@ -48,6 +52,7 @@ const selectContents = prepared(
           'id', question.id, 'question_text', question_text, 'question_html', question_html,
           'options', options, 'options_html', options_html,
           'correct_option_index', correct_option_index,
+          'other_right_options', other_right_options, 'marking', marking,
           'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
           'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height,

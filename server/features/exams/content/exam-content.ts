@@ -1,4 +1,5 @@
 import { examTypes } from '#domain/exam-types.ts';
+import type { QuestionMarking } from '#domain/grading.ts';
 import type { AnswerKey } from '#domain/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/shuffle.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,6 +22,8 @@ export type ExamContent = {
   questionIds: readonly string[];
   optionCounts: readonly number[];
   correctOptionIndexes: readonly number[];
+  otherRightOptions: readonly (readonly number[])[];
+  markings: readonly QuestionMarking[];
   marks: readonly number[];
   /** What counts as right in a short-answer exam; undefined for another one. */
   answerKeys: readonly AnswerKey[] | undefined;
@@ -58,6 +61,8 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
     questionIds: row.questions.map(({ id }) => id),
     optionCounts: row.questions.map(({ options }) => options.length),
     correctOptionIndexes: row.questions.map((question) => question.correct_option_index),
+    otherRightOptions: row.questions.map((question) => question.other_right_options),
+    markings: row.questions.map(({ marking }) => marking),
     marks: row.questions.map(({ marks }) => marks),
     answerKeys: answerKeysOf(row),
     questionSeconds: row.questions.map((question) => question.time_in_seconds),

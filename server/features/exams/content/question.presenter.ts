@@ -31,6 +31,11 @@ export const presentQuestion = (
     options: toShownOptions(order, place, row.options),
     optionsHtml: toShownOptions(order, place, row.options_html),
     correctOptionIndex: isKeyShown ? shownAt(row.correct_option_index) : unanswered,
+    ...(isKeyShown &&
+      row.other_right_options.length > 0 && {
+        otherRightOptions: row.other_right_options.map(shownAt),
+      }),
+    ...(isKeyShown && row.marking !== 'key' && { marking: row.marking }),
     timeInSeconds: row.time_in_seconds,
     defaultOptionIndex: shownAt(row.default_option_index),
     imageUrl: row.image_file_id ? pictureUrl(row.image_file_id) : null,

@@ -42,6 +42,8 @@ type GradedTry = { stored: StoredTry; before: Grade; after: Grade };
 const gradeTries = (tries: readonly StoredTry[], key: readonly KeyQuestion[]): GradedTry[] => {
   const sheet = {
     correctOptionIndexes: key.map((question) => question.correct_option_index),
+    otherRightOptions: key.map((question) => question.other_right_options),
+    markings: key.map(({ marking }) => marking),
     optionCounts: key.map((question) => question.option_count),
     marks: key.map(({ marks }) => marks),
   };
@@ -109,7 +111,13 @@ export const planRemark = (remarking: Remarking): RemarkPlan => {
   const grades = changed.filter(({ stored }) => !stored.is_past).map(toGrade);
   const pastGrades = changed.filter(({ stored }) => stored.is_past).map(toGrade);
   // The fingerprint includes the key, so that it differs for another key even when no grade changes.
-  const newKey = key.map(({ id, correct_option_index: option, marks }) => [id, option, marks]);
+  const newKey = key.map(({ id, marks, marking, ...question }) => [
+    id,
+    question.correct_option_index,
+    question.other_right_options,
+    marking,
+    marks,
+  ]);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([examId, newKey, students, grades, pastGrades]))
     .digest('base64url');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QuestionMarking } from '#domain/grading.ts';
 import { verdictCount } from '#domain/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -14,6 +15,9 @@ export type RemarkedExam = {
 export type KeyQuestion = {
   id: string;
   correct_option_index: number;
+  /** Further options that count as right, zero-based. */
+  other_right_options: number[];
+  marking: QuestionMarking;
   /** How many answers grading knows: options, or the verdicts of a short answer. */
   option_count: number;
   marks: number;
@@ -68,6 +72,8 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
     .select([
       'id',
       'correct_option_index',
+      'other_right_options',
+      'marking',
       gradedOptionCount.as('option_count'),
       'marks',
       'accepted_answers',
@@ -127,7 +133,7 @@ export const listPeople = async (
   return rows;
 };
 
-/** Writes right options and marks; each version of an exam gets its own time, even within a millisecond. */
+/** Writes right options, markings and marks; each version of an exam gets its own time, even within a millisecond. */
 export const updateKey = async (
   executor: Executor,
   examId: string,
@@ -136,12 +142,15 @@ export const updateKey = async (
 ): Promise<void> => {
   await sql`
     update questions
-    set correct_option_index = changed.correct_option_index, marks = changed.marks
+    set correct_option_index = changed.correct_option_index, marks = changed.marks,
+      marking = changed.marking, other_right_options = changed.other_right_options::smallint[]
     from unnest(
       ${questions.map(({ id }) => id)}::uuid[],
       ${questions.map((question) => question.correct_option_index)}::smallint[],
-      ${questions.map(({ marks }) => marks)}::smallint[]
-    ) as changed (id, correct_option_index, marks)
+      ${questions.map(({ marks }) => marks)}::smallint[],
+      ${questions.map(({ marking }) => marking)}::text[],
+      ${questions.map((question) => `{${question.other_right_options.join(',')}}`)}::text[]
+    ) as changed (id, correct_option_index, marks, marking, other_right_options)
     where questions.id = changed.id and questions.exam_id = ${examId}`.execute(executor);
   await sql`
     update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')

@@ -6,8 +6,11 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { planCertificates, storeCertificates } from './change-certificates.ts';
-import { remarkTexts } from './results.texts.ts';
+import {
+  planCertificates,
+  storeCertificates,
+} from '#server/features/results/change-certificates.ts';
+import { remarkTexts } from '#server/features/results/results.texts.ts';
 import { concernPlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
@@ -24,7 +27,7 @@ import {
   updateGrades,
   updateKey,
 } from './remark.repository.ts';
-import { presentGrade } from './results.presenter.ts';
+import { presentGrade } from '#server/features/results/results.presenter.ts';
 
 type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
 type Preview = z.input<typeof examAnalysis.previewRemark.reply>;
@@ -36,6 +39,22 @@ const mostShown = 1000;
 /** A short answer has accepted spellings, which `decideShortAnswer` changes; its verdicts cannot be exchanged. */
 const choicesOf = ({ option_count: count, accepted_answers: accepted }: KeyQuestion): number =>
   accepted.length > 0 ? 1 : count;
+
+const changeQuestion = (
+  question: KeyQuestion,
+  change: Changes[number] | undefined,
+): KeyQuestion => {
+  const right = change?.correctOptionIndex ?? question.correct_option_index;
+  const others = new Set(change?.otherRightOptions ?? question.other_right_options);
+  others.delete(right);
+  return {
+    ...question,
+    correct_option_index: right,
+    other_right_options: [...others].toSorted((one, other) => one - other),
+    marking: change?.marking ?? question.marking,
+    marks: change?.marks ?? question.marks,
+  };
+};
 
 /** The key with the changes in it. @throws AppError request.invalid, naming the field */
 const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestion[] => {
@@ -50,14 +69,16 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
     if ((change.correctOptionIndex ?? 0) >= choicesOf(question)) {
       throw invalid(place, 'correctOptionIndex', remarkTexts.unknownOption);
     }
+    if (change.otherRightOptions?.some((option) => option >= choicesOf(question))) {
+      throw invalid(place, 'otherRightOptions', remarkTexts.unknownOption);
+    }
     wanted.set(change.questionId, change);
   }
-  return key.map((question) => ({
-    ...question,
-    correct_option_index:
-      wanted.get(question.id)?.correctOptionIndex ?? question.correct_option_index,
-    marks: wanted.get(question.id)?.marks ?? question.marks,
-  }));
+  const changed = key.map((question) => changeQuestion(question, wanted.get(question.id)));
+  if (changed.every(({ marking }) => marking === 'cancelled')) {
+    throw invalid(changes.length - 1, 'marking', remarkTexts.allCancelled);
+  }
+  return changed;
 };
 
 type Prepared = {
@@ -142,13 +163,20 @@ export const previewRemark = async (
   };
 };
 
+const keyPartsOf = ({ marks, marking, ...question }: KeyQuestion) => ({
+  correctOptionIndex: question.correct_option_index,
+  otherRightOptions: question.other_right_options,
+  marking,
+  marks,
+});
+
 const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQuestion[]) =>
   after.flatMap((question, place) => {
     const old = before[place];
-    const { id, correct_option_index: correctOptionIndex, marks } = question;
-    if (!old || (old.correct_option_index === correctOptionIndex && old.marks === marks)) return [];
-    const from = { correctOptionIndex: old.correct_option_index, marks: old.marks };
-    return { questionId: id, number: place + 1, from, to: { correctOptionIndex, marks } };
+    if (!old) return [];
+    const [from, to] = [keyPartsOf(old), keyPartsOf(question)];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    return { questionId: question.id, number: place + 1, from, to };
   });
 
 /**

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import {
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+
+export type AbsenteeRow = LessonAccessRow & {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  centre: string;
+  last_active_at: Date | null;
+  /** The student has begun the exam and not submitted it. */
+  has_begun: boolean;
+};
+
+type Absentees = {
+  examId: string;
+  /** Folded; all must occur in name or e-mail. */
+  words: readonly string[];
+  /** Exactly so written; empty for all. */
+  centre: string;
+};
+
+/** Students of the exam's grade without a result. */
+const absent = ({ examId, words, centre }: Absentees) => sql`
+  from users student
+  where ${sql.join(
+    [
+      sql`student.role = 'student'`,
+      sql`student.grade = (
+        select course.grade from exams exam
+          join lessons lesson on lesson.id = exam.lesson_id
+          join courses course on course.id = lesson.course_id
+        where exam.id = ${examId})`,
+      sql`not exists (
+        select 1 from exam_results result
+        where result.exam_id = ${examId} and result.student_id = student.id)`,
+      ...words.map((word) => containsWord(sql`student.search_key`, word)),
+      ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+    ],
+    sql` and `,
+  )}`;
+
+const byName = sql`student.search_key collate "C", student.id`;
+
+/** A page of those who have not submitted an exam, by name, with what opens its lesson for each at `now`. */
+export const listAbsentees = async (
+  executor: Executor,
+  selection: Absentees & { limit: number; offset: number; now: Date },
+): Promise<AbsenteeRow[]> => {
+  const { examId, limit, offset, now } = selection;
+  const student = { id: sql.ref<string>('student.id'), now };
+  const { rows } = await sql<AbsenteeRow>`
+    select student.id, student.first_name, student.last_name, student.email, student.phone, student.centre,
+      student.last_active_at,
+      exists (
+        select 1 from exam_attempts attempt
+        where attempt.exam_id = ${examId} and attempt.student_id = student.id
+      ) as has_begun,
+      ${lessonAccessColumns(student)}
+    from (
+      select student.* ${absent(selection)} order by ${byName} limit ${limit} offset ${offset}
+    ) student
+      cross join (
+        select lesson.* from exams exam join lessons lesson on lesson.id = exam.lesson_id
+        where exam.id = ${examId}
+      ) lesson
+    order by ${byName}`.execute(executor);
+  return rows;
+};
+
+export const countAbsentees = async (executor: Executor, selection: Absentees): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count ${absent(selection)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};

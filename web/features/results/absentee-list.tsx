@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#web/lib/format.ts';
+import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { teacherPaths } from '#web/teacher-paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { CentreChoice } from '#web/features/students/students.api.ts';
+import { type Absentee, absenteesQuery } from './results.queries.ts';
+import { absenteeTexts as texts, studentListTexts } from './results.texts.ts';
+import type { ResultFilters } from './result-filters.ts';
+
+function Phone({ phone }: Pick<Absentee, 'phone'>) {
+  if (phone === '') return <span className="text-ink-soft">{texts.noPhone}</span>;
+  return (
+    <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand underline">
+      <Ltr>{phone}</Ltr>
+    </a>
+  );
+}
+
+const columns: TableColumn<Absentee>[] = [
+  {
+    id: 'name',
+    header: studentListTexts.heads.name,
+    cell: ({ fullName, email }) => (
+      <div className="grid justify-items-start gap-0.5">
+        <span className="text-base font-semibold md:text-sm">
+          <Typed>{fullName}</Typed>
+        </span>
+        <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
+          {email}
+        </Ltr>
+      </div>
+    ),
+  },
+  { id: 'phone', header: texts.heads.phone, cell: ({ phone }) => <Phone phone={phone} /> },
+  {
+    id: 'centre',
+    header: texts.heads.centre,
+    isWide: true,
+    cell: ({ centre }) => <Typed>{centre || '–'}</Typed>,
+  },
+  {
+    id: 'state',
+    header: texts.heads.state,
+    cell: ({ hasBegun, hasAccess }) => {
+      if (hasBegun) return <Badge tone="warning">{texts.begun}</Badge>;
+      return hasAccess ? texts.notBegun : <Badge>{texts.closed}</Badge>;
+    },
+  },
+  {
+    id: 'lastActive',
+    header: texts.heads.lastActive,
+    isWide: true,
+    cell: ({ lastActiveAt }) => (lastActiveAt === null ? texts.never : formatDate(lastActiveAt)),
+  },
+  {
+    id: 'actions',
+    header: studentListTexts.heads.actions,
+    isPlain: true,
+    cell: ({ studentId, fullName }) => (
+      <div className="flex max-md:-mx-4 md:justify-end">
+        <LinkButton look="quiet" to={teacherPaths.student(studentId)}>
+          {texts.record} <span className="sr-only">{fullName}</span>
+        </LinkButton>
+      </div>
+    ),
+  },
+];
+
+type AbsenteeListProps = AddressFilters<ResultFilters> & { examId: string };
+
+function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
+  if (filters.search === '' && filters.centre === '') {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  }
+  return (
+    <NoMatches
+      texts={{ ...studentListTexts, noMatches: texts.noMatches }}
+      onReset={() => change({ search: '', centre: '' })}
+    />
+  );
+}
+
+/** The students of the exam's grade who have not submitted it, with what the teacher needs to call them. */
+export function AbsenteeList({ examId, filters, change }: AbsenteeListProps) {
+  const query = useQuery(absenteesQuery(examId, filters));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchFilter
+          className="min-w-56 grow basis-72"
+          label={studentListTexts.search}
+          filters={filters}
+          change={change}
+        />
+        <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+      </div>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
+        empty={<NoAbsentees filters={filters} change={change} />}
+      >
+        {(items, isStale) => (
+          <DataTable
+            caption={texts.caption}
+            columns={columns}
+            rows={items}
+            rowKey={({ studentId }) => studentId}
+            sort={{ by: 'name', direction: 'asc' }}
+            onSort={() => undefined}
+            isStale={isStale}
+          />
+        )}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { QuestionMarking } from '#domain/grading.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+import type { RightOptions } from './remark-fields.tsx';
+import type { ExamQuestion, RemarkChange } from './results.queries.ts';
+
+const mostMarks = 100;
+
+/** Typed whole marks, in Arabic or Latin digits; undefined for anything else. */
+function readMarks(typed: string): number | undefined {
+  const marks = Number(toLatinDigits(typed).trim() || Number.NaN);
+  return Number.isInteger(marks) && marks >= 1 && marks <= mostMarks ? marks : undefined;
+}
+
+/** What the teacher typed about one question; `change` is undefined while nothing differs or the marks are none. */
+export function useRemarkChange(question: ExamQuestion) {
+  const { correctOptionIndex, otherRightOptions = [], marking: storedMarking = 'key' } = question;
+  const [chosen, setChosen] = useState<RightOptions>({
+    right: correctOptionIndex,
+    others: otherRightOptions,
+  });
+  const [marking, setMarking] = useState<QuestionMarking>(storedMarking);
+  const [typedMarks, setTypedMarks] = useState(String(question.marks));
+  const marks = readMarks(typedMarks);
+  const isChanged =
+    chosen.right !== correctOptionIndex ||
+    chosen.others.join() !== otherRightOptions.join() ||
+    marking !== storedMarking ||
+    marks !== question.marks;
+  const change: RemarkChange | undefined =
+    isChanged && marks !== undefined
+      ? {
+          questionId: question.id,
+          correctOptionIndex: chosen.right,
+          otherRightOptions: [...chosen.others],
+          marking,
+          marks,
+        }
+      : undefined;
+  return {
+    chosen,
+    setChosen,
+    marking,
+    setMarking,
+    marks: typedMarks,
+    setMarks: setTypedMarks,
+    isMarksProblem: marks === undefined,
+    change,
+  };
+}
