@@ -8,6 +8,9 @@ export type ControlProps = {
   'aria-required': true | undefined;
 };
 
+/** The id of a control's label, for controls that no `for` can name. */
+export const labelId = (id: string): string => `${id}-label`;
+
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -24,7 +27,7 @@ export function Field({ label, hint, error, required = false, children }: FieldP
     .join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="justify-self-start text-sm font-medium">
+      <label id={labelId(id)} htmlFor={id} className="justify-self-start text-sm font-medium">
         {label}
         {required && (
           <span aria-hidden="true" className="ms-1 text-danger">

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Where Enter would submit a form: one-line fields, and choices. In a text area it begins a line. */
-const submitsOnEnter = 'input:not([type=file], [type=button], [type=submit], [type=reset])';
+const submitsOnEnter =
+  'input:not([type=file], [type=button], [type=submit], [type=reset]), [role=textbox][aria-multiline=false]';
 
 /** Fields that Enter goes on to. Choices are skipped, because the mark of the next option stands before its text. */
 const nextFields =
-  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden]), select, textarea';
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden]), select, textarea, [role=textbox]';
 
 const isReachable = (field: HTMLElement) =>
   !field.matches(':disabled') && field.checkVisibility({ visibilityProperty: true });

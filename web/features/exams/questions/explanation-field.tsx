@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { TextArea } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 
@@ -19,7 +19,14 @@ export function ExplanationField({ form, name, index }: ExplanationProps) {
   return (
     <>
       <Field label={texts.explanation} hint={texts.explanationHint} error={error}>
-        {(control) => <TextArea {...control} {...form.register(name)} rows={2} />}
+        {(control) => (
+          <NotationField
+            {...control}
+            value={text ?? ''}
+            onChange={(typed) => form.setValue(name, typed)}
+            rows={2}
+          />
+        )}
       </Field>
       <NotationPreview text={text ?? ''} label={texts.explanationOf(index + 1)} />
     </>

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exam-limits.ts';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { rightAnswerAfterRemoval } from './question-values.ts';
@@ -34,12 +34,11 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
       </label>
       <Field label={texts.option(place + 1)} error={error}>
         {(control) => (
-          <TextInput
+          <NotationField
             {...control}
+            multiline={false}
             value={text}
-            onChange={(event) =>
-              form.setValue(`questions.${index}.options.${place}`, event.target.value)
-            }
+            onChange={(typed) => form.setValue(`questions.${index}.options.${place}`, typed)}
             readOnly={isLocked}
           />
         )}

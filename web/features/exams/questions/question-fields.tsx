@@ -1,9 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
-import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import type { ExamKind } from './question-values.ts';
@@ -117,18 +118,18 @@ const answerFields = {
 
 /** One question: text, options with the right one marked, image, time, marks and explanation. */
 export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
+  const text = useWatch({ control: form.control, name: `questions.${index}.questionText` });
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
   const Options = answerFields[kind];
   return (
     <>
       <Field label={texts.text} required hint={notationHint} error={error}>
         {(control) => (
-          <TextArea
+          <NotationField
             {...control}
-            {...form.register(`questions.${index}.questionText`)}
-            rows={3}
+            value={text ?? ''}
+            onChange={(typed) => form.setValue(`questions.${index}.questionText`, typed)}
             readOnly={isLocked}
-            className="read-only:bg-sunken"
           />
         )}
       </Field>

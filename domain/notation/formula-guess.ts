@@ -1,0 +1,53 @@
+import { signMap } from './sign-map.ts';
+
+const symbols = new Set(
+  (
+    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo ' +
+    'Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl ' +
+    'Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr'
+  ).split(' '),
+);
+
+/** Elements whose molecules have several atoms; another symbol with a number is more often a name (B12, F5). */
+const molecules = /^(?:H2|O[23]|N2|F2|Cl2|Br2|I2|P4|S8)$/u;
+
+const atoms = /[A-Z][a-z]?/gu;
+const shape =
+  /^(\d{0,2})((?:[A-Z][a-z]?\d{0,3}|[([](?=[A-Z])|[)\]]\d{0,2})+?)(\d*[+-])?(\((?:s|l|g|aq)\))?$/u;
+
+const typedSigns = signMap('₀₁₂₃₄₅₆₇₈₉₊₋⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−', '0123456789+-0123456789+--');
+
+/** Of "SO42-" the last digit belongs to the charge, of "NH4+" to the formula, and of "Ca2+" again to the charge. */
+function chargeOf(body: string, ending: string): string {
+  const sign = ending.slice(-1);
+  const digits = ending.slice(0, -1);
+  if (digits === '') return sign;
+  const isOneElement = (body.match(atoms) ?? []).length === 1;
+  if (isOneElement) return `^${digits}${sign}`;
+  return digits.length === 1
+    ? `${digits}${sign}`
+    : `${digits.slice(0, -1)}^${digits.slice(-1)}${sign}`;
+}
+
+/** Digits before a sign were matched with the symbols; whose they are is decided by `chargeOf`. */
+const splitEnd = (body: string, sign: string): [body: string, ending: string] => {
+  const digits = /\d*$/u.exec(body)?.[0] ?? '';
+  return [body.slice(0, body.length - digits.length), digits + sign];
+};
+
+/**
+ * The formula that a word without notation is, as `\ce{…}`: `H2SO4`, `SO42-`, `Na+`. Undefined for words, units and
+ * whatever has neither a number nor a charge, so that nobody is offered to change a word (decisions/0076).
+ */
+export function guessFormula(word: string): string | undefined {
+  const typed = Array.from(word, (sign) => typedSigns[sign] ?? sign).join('');
+  const [, count = '', matched = '', sign = '', state = ''] = shape.exec(typed) ?? [];
+  const elements = matched.match(atoms) ?? [];
+  if (elements.length === 0 || elements.some((symbol) => !symbols.has(symbol))) return undefined;
+  if ((matched.match(/[([]/gu) ?? []).length !== (matched.match(/[)\]]/gu) ?? []).length)
+    return undefined;
+  const [body, ending] = sign === '' ? [matched, ''] : splitEnd(matched, sign);
+  const isMolecule = elements.length > 1 ? /\d/u.test(matched) : molecules.test(matched);
+  if (ending === '' && !isMolecule) return undefined;
+  return `\\ce{${count}${body}${ending === '' ? '' : chargeOf(body, ending)}${state}}`;
+}

@@ -1,0 +1,106 @@
+/** Where a formula stands in a text; without its end it is one that is still being typed, or broken. */
+export type FormulaSpan = {
+  from: number;
+  to: number;
+  isWhole: boolean;
+  /** The lengths of what encloses the content, such as `\ce{` and `}`. */
+  opening: number;
+  closing: number;
+};
+
+const enclosed = /\\(?:ce|pu)\{/y;
+const command = /\\[a-zA-Z]+/y;
+const arabicOrLineEnd = /[\n\u0600-\u06ff]/u;
+/** What a sum of money does not have: `$5` alone is no formula. */
+const lettersOfMath = /[\\^_{=A-Za-z]/u;
+
+/** The place after the brace that closes the one before `start`; `\{` and `\}` do not count. */
+function findClosingBrace(text: string, start: number): number | undefined {
+  let depth = 1;
+  for (let place = start; place < text.length; place += 1) {
+    const character = text[place];
+    if (character === '\\') place += 1;
+    else if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (character === '\n' && text[place + 1] === '\n') return undefined;
+    if (depth === 0) return place + 1;
+  }
+  return undefined;
+}
+
+/** What is not closed reaches to the next Arabic letter, or to the end of the line. */
+function openEnd(text: string, from: number): number {
+  const length = text.slice(from).search(arabicOrLineEnd);
+  const to = length === -1 ? text.length : from + length;
+  return from + text.slice(from, to).trimEnd().length;
+}
+
+const half = (text: string, from: number): FormulaSpan => ({
+  from,
+  to: openEnd(text, from),
+  isWhole: false,
+  opening: 0,
+  closing: 0,
+});
+
+function enclosedAt(text: string, from: number): FormulaSpan | undefined {
+  enclosed.lastIndex = from;
+  const opening = enclosed.exec(text)?.[0].length;
+  if (opening === undefined) return undefined;
+  const to = findClosingBrace(text, from + opening);
+  return to === undefined ? half(text, from) : { from, to, isWhole: true, opening, closing: 1 };
+}
+
+function isClosingDollar(text: string, place: number): boolean {
+  return (
+    text[place] === '$' &&
+    !/[\s\\]/u.test(text.charAt(place - 1)) &&
+    !/\d/u.test(text.charAt(place + 1))
+  );
+}
+
+function dollarsAt(text: string, from: number): FormulaSpan | undefined {
+  if (text[from] !== '$') return undefined;
+  const isDouble = text[from + 1] === '$';
+  const opening = isDouble ? 2 : 1;
+  const paragraph = text.indexOf('\n\n', from);
+  const end = paragraph === -1 ? text.length : paragraph;
+  const start = from + opening;
+  if (isDouble) {
+    const close = text.indexOf('$$', start);
+    if (close > start && close < end)
+      return { from, to: close + 2, isWhole: true, opening, closing: 2 };
+  } else if (!/\s/u.test(text.charAt(start))) {
+    for (let place = start + 1; place < end; place += 1) {
+      if (isClosingDollar(text, place))
+        return { from, to: place + 1, isWhole: true, opening, closing: 1 };
+    }
+  }
+  const open = half(text, from);
+  return lettersOfMath.test(text.slice(start, open.to)) ? open : undefined;
+}
+
+function commandAt(text: string, from: number): FormulaSpan | undefined {
+  command.lastIndex = from;
+  return command.test(text) ? half(text, from) : undefined;
+}
+
+/**
+ * The formulas of a text in the platform's notation (decisions/0006), in their order: `\ce{…}`, `\pu{…}`, `$…$`,
+ * `$$…$$`, and the beginnings of such that are not closed yet.
+ */
+export function findFormulas(text: string): FormulaSpan[] {
+  const spans: FormulaSpan[] = [];
+  let place = 0;
+  while (place < text.length) {
+    const character = text[place];
+    const isEscaped = character === '\\' && /[\\$]/u.test(text.charAt(place + 1));
+    const span =
+      isEscaped || (character !== '\\' && character !== '$')
+        ? undefined
+        : (enclosedAt(text, place) ?? dollarsAt(text, place) ?? commandAt(text, place));
+    if (span) spans.push(span);
+    place = span ? Math.max(span.to, place + 1) : place + (isEscaped ? 2 : 1);
+  }
+  return spans;
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import type { Caret, NotationFieldProps, ReplacingFieldProps } from './notation/field-props.ts';
+
+/** The same field without chips, until the editor is loaded, or where it cannot be loaded. */
+function PlainField(props: ReplacingFieldProps) {
+  const { value, onChange, multiline = true, rows = 3, onKeepCaret, takeCaret: _, ...rest } = props;
+  // The cleanup runs just before this element leaves the page.
+  const watchCaret = useCallback(
+    (element: HTMLTextAreaElement | HTMLInputElement | null) => () => {
+      if (!element || document.activeElement !== element) return;
+      onKeepCaret({ anchor: element.selectionStart ?? 0, head: element.selectionEnd ?? 0 });
+    },
+    [onKeepCaret],
+  );
+  const shared = {
+    ...rest,
+    ref: watchCaret,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return multiline ? (
+    <TextArea {...shared} rows={rows} className="read-only:bg-sunken" />
+  ) : (
+    <TextInput {...shared} />
+  );
+}
+
+const NotationEditor = lazy(async () => {
+  try {
+    return { default: (await import('./notation/notation-editor.tsx')).NotationEditor };
+  } catch {
+    return { default: PlainField };
+  }
+});
+
+/**
+ * A field for text with formulas: they show as they read, and open when they are pressed; above the field that has the
+ * focus stand the keys of chemistry (decisions/0076). The value is the source, `\ce{H2SO4}`, as in a plain field.
+ */
+export function NotationField(props: NotationFieldProps) {
+  const caret = useRef<Caret>(null);
+  const onKeepCaret = useCallback((kept: Caret) => {
+    caret.current = kept;
+  }, []);
+  const takeCaret = useCallback(() => {
+    const taken = caret.current;
+    caret.current = null;
+    return taken;
+  }, []);
+  const carried = { ...props, onKeepCaret, takeCaret };
+  return (
+    <Suspense fallback={<PlainField {...carried} />}>
+      <NotationEditor {...carried} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+let isPressed = false;
+
+const note = (pressed: boolean) => () => {
+  isPressed = pressed;
+};
+
+window.addEventListener('pointerdown', note(true), { capture: true });
+window.addEventListener('pointerup', note(false), { capture: true });
+window.addEventListener('pointercancel', note(false), { capture: true });
+
+/**
+ * Runs something that moves the page, once no finger or button is down and its click has arrived: otherwise the click
+ * would miss what it was meant for.
+ */
+export function afterPress(run: () => void): void {
+  const later = () => setTimeout(run);
+  if (!isPressed) {
+    later();
+    return;
+  }
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    later();
+  };
+  window.addEventListener('pointerup', end, { signal: ended.signal });
+  window.addEventListener('pointercancel', end, { signal: ended.signal });
+}

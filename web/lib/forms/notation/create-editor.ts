@@ -1,0 +1,96 @@
+import { history, historyKeymap, insertNewline, standardKeymap } from '@codemirror/commands';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { formulaKeys, openByPress } from './formula-commands.ts';
+import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
+import { formulaRanges } from './formula-ranges.ts';
+
+/** What of the field may change while it is edited. */
+export type FieldState = { attributes: Record<string, string>; readOnly: boolean };
+
+export type EditorOptions = {
+  parent: HTMLElement;
+  text: string;
+  isMultiline: boolean;
+  maxLength: number | undefined;
+  field: FieldState;
+  onChange: (text: string) => void;
+  /** The word that is offered to become a formula; undefined for none. */
+  onOffer: (word: string | undefined) => void;
+  /** Alt+F10. */
+  onToolbar: () => boolean;
+};
+
+/** Marks a text that came from outside, which is not reported back. */
+const fromOutside = Annotation.define<true>();
+const field = new Compartment();
+
+const fieldExtension = ({ attributes, readOnly }: FieldState): Extension => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.contentAttributes.of(attributes),
+];
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/gu, ' ');
+
+/** A field of one line takes no line breaks; its Enter goes on to whatever handles the page's keys. */
+const singleLine: Extension = [
+  EditorView.clipboardInputFilter.of(oneLine),
+  EditorState.transactionFilter.of((transaction) =>
+    transaction.docChanged && transaction.newDoc.lines > 1 ? [] : transaction,
+  ),
+  keymap.of([{ key: 'Enter', run: () => true }]),
+];
+
+const lengthLimit = (most: number): Extension =>
+  EditorState.transactionFilter.of((transaction) => {
+    const { newDoc, startState, docChanged } = transaction;
+    const isTooLong = docChanged && newDoc.length > most && newDoc.length > startState.doc.length;
+    return isTooLong && transaction.annotation(fromOutside) !== true ? [] : transaction;
+  });
+
+const reports = ({ onChange, onOffer }: EditorOptions): Extension =>
+  EditorView.updateListener.of(({ docChanged, state, startState, transactions }) => {
+    const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
+    if (docChanged && isOwn) onChange(state.doc.toString());
+    const word = currentOffer(state)?.word;
+    if (word !== currentOffer(startState)?.word) onOffer(word);
+  });
+
+/** The editor of a field for text in the platform's notation (decisions/0076). */
+export function createEditor(options: EditorOptions): EditorView {
+  const { parent, text, isMultiline, maxLength } = options;
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: isMultiline ? text : oneLine(text),
+      extensions: [
+        history(),
+        formulaRanges,
+        formulaOffers,
+        openByPress,
+        EditorView.perLineTextDirection.of(true),
+        EditorView.lineWrapping,
+        field.of(fieldExtension(options.field)),
+        keymap.of([{ key: 'Alt-F10', run: options.onToolbar }, ...offerKeys, ...formulaKeys]),
+        isMultiline ? keymap.of([{ key: 'Enter', run: insertNewline }]) : singleLine,
+        keymap.of([...historyKeymap, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
+        maxLength === undefined ? [] : lengthLimit(maxLength),
+        reports(options),
+      ],
+    }),
+  });
+}
+
+export function setField(view: EditorView, state: FieldState): void {
+  view.dispatch({ effects: field.reconfigure(fieldExtension(state)) });
+}
+
+/** Takes over a text that changed elsewhere, such as in another window. */
+export function setText(view: EditorView, text: string): void {
+  const shown = view.state.doc.toString();
+  if (shown === text) return;
+  view.dispatch({
+    changes: { from: 0, to: shown.length, insert: text },
+    annotations: fromOutside.of(true),
+  });
+}

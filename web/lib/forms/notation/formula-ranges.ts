@@ -1,0 +1,126 @@
+import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, Direction, EditorView } from '@codemirror/view';
+import { type FormulaSpan, findFormulas } from '#domain/notation/formula-spans.ts';
+import { hasArabicLetter } from '#domain/text/ltr-runs.ts';
+import { FormulaChip } from './formula-chip.ts';
+import { notationEditorTexts as texts } from './notation-editor.texts.ts';
+
+type Formulas = {
+  spans: FormulaSpan[];
+  /** The formula that is being edited: its source is shown. */
+  open: FormulaSpan | undefined;
+  decorations: DecorationSet;
+  /** What is read from left to right within its line. */
+  isolated: DecorationSet;
+  /** What the caret steps over. */
+  atomic: DecorationSet;
+};
+
+const leftToRight = { dir: 'ltr' };
+const isolate = Decoration.mark({ bidiIsolate: Direction.LTR });
+const openMark = Decoration.mark({
+  class: 'cm-formula-open',
+  attributes: leftToRight,
+  bidiIsolate: Direction.LTR,
+});
+const enclosingMark = Decoration.mark({ class: 'cm-formula-enclosing' });
+const halfMark = Decoration.mark({
+  class: 'cm-formula-half',
+  attributes: { ...leftToRight, title: texts.half },
+  bidiIsolate: Direction.LTR,
+});
+const lines = {
+  rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
+  ltr: Decoration.line({ attributes: leftToRight }),
+};
+
+export const contentStart = ({ from, opening }: FormulaSpan): number => from + opening;
+export const contentEnd = ({ to, closing }: FormulaSpan): number => to - closing;
+
+const isInside = ({ from, to }: FormulaSpan, place: number) => from < place && place < to;
+
+function findOpen({ readOnly, selection }: EditorState, spans: FormulaSpan[]) {
+  if (readOnly) return undefined;
+  const { anchor, head } = selection.main;
+  return spans.find((span) => span.isWhole && (isInside(span, head) || isInside(span, anchor)));
+}
+
+/** A line is read from right to left unless it has Latin words, outside formulas, and no Arabic ones. */
+function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 'ltr' {
+  let words = text;
+  for (const span of spans) {
+    const start = Math.max(0, span.from - from);
+    const end = Math.min(text.length, span.to - from);
+    if (start < end) words = words.slice(0, start) + ' '.repeat(end - start) + words.slice(end);
+  }
+  return hasArabicLetter(words) || !/\p{Script=Latin}/u.test(words) ? 'rtl' : 'ltr';
+}
+
+function lineMarks({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {
+  const marks: Range<Decoration>[] = [];
+  for (let number = 1; number <= doc.lines; number += 1) {
+    const { from, text } = doc.line(number);
+    marks.push(lines[directionOf(text, from, spans)].range(from));
+  }
+  return marks;
+}
+
+function markSpan(state: EditorState, span: FormulaSpan, open: FormulaSpan | undefined) {
+  const { from, to, isWhole } = span;
+  if (!isWhole) return [halfMark.range(from, to)];
+  if (span === open)
+    return [
+      openMark.range(from, to),
+      enclosingMark.range(from, contentStart(span)),
+      enclosingMark.range(contentEnd(span), to),
+    ];
+  const { main } = state.selection;
+  const widget = new FormulaChip(state.sliceDoc(from, to), main.from <= from && to <= main.to);
+  return [Decoration.replace({ widget }).range(from, to)];
+}
+
+/** A chip as a whole; of an open formula what encloses its content, which is not typed in. */
+function atomsOf(span: FormulaSpan, open: FormulaSpan | undefined): Range<Decoration>[] {
+  if (!span.isWhole) return [];
+  if (span !== open) return [isolate.range(span.from, span.to)];
+  return [isolate.range(span.from, contentStart(span)), isolate.range(contentEnd(span), span.to)];
+}
+
+function readFormulas(state: EditorState): Formulas {
+  const spans = findFormulas(state.doc.toString());
+  const open = findOpen(state, spans);
+  const marks = spans.flatMap((span) => markSpan(state, span, open));
+  return {
+    spans,
+    open,
+    decorations: Decoration.set([...lineMarks(state, spans), ...marks], true),
+    isolated: Decoration.set(spans.map(({ from, to }) => isolate.range(from, to))),
+    atomic: Decoration.set(spans.flatMap((span) => atomsOf(span, open))),
+  };
+}
+
+const formulas = StateField.define<Formulas>({
+  create: readFormulas,
+  update: (value, { docChanged, selection, state, reconfigured }) =>
+    docChanged || selection !== undefined || reconfigured ? readFormulas(state) : value,
+  provide: (field) => [
+    EditorView.decorations.from(field, ({ decorations }) => decorations),
+    EditorView.bidiIsolatedRanges.of((view) => view.state.field(field).isolated),
+    EditorView.atomicRanges.of((view) => view.state.field(field).atomic),
+  ],
+});
+
+/** Shows formulas as chips, the one that holds the caret as its source, and each line in its own direction. */
+export const formulaRanges: Extension = formulas;
+
+export const openFormula = (state: EditorState): FormulaSpan | undefined =>
+  state.field(formulas).open;
+
+/** The formulas that are shown as chips. */
+export const chipsOf = (state: EditorState): FormulaSpan[] => {
+  const { spans, open } = state.field(formulas);
+  return spans.filter((span) => span.isWhole && span !== open);
+};
+
+export const isInFormula = (state: EditorState, place: number): boolean =>
+  state.field(formulas).spans.some(({ from, to }) => from < place && place <= to);

@@ -1,0 +1,145 @@
+import './notation-editor.css';
+import type { EditorView } from '@codemirror/view';
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { labelId } from '#web/ui/forms/field.tsx';
+import { afterPress } from './after-press.ts';
+import { ChemistryToolbar } from './chemistry-toolbar.tsx';
+import type { NotationFieldProps, ReplacingFieldProps } from './field-props.ts';
+import { createEditor, type FieldState, setField, setText } from './create-editor.ts';
+import { closeFormula } from './formula-commands.ts';
+import { refuse } from './formula-offer.ts';
+import { insertKey } from './insert-key.ts';
+import { notationEditorTexts as texts } from './notation-editor.texts.ts';
+
+/** The latest of a value, for what is created once. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {
+  const { id, multiline = true, readOnly = false } = props;
+  const isInvalid = props['aria-invalid'] === true;
+  const isRequired = props['aria-required'] === true;
+  return {
+    readOnly,
+    attributes: {
+      id,
+      'aria-labelledby': labelId(id),
+      'aria-describedby': [props['aria-describedby'], !readOnly && hintId]
+        .filter(Boolean)
+        .join(' '),
+      'aria-multiline': String(multiline),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+      ...(isRequired && { 'aria-required': 'true' }),
+      ...(readOnly && { 'aria-readonly': 'true' }),
+      spellcheck: 'false',
+      autocapitalize: 'none',
+      autocorrect: 'off',
+    },
+  };
+}
+
+/** A press on the label leads into the field, as it does with a native one. */
+function useLabelPress(id: string, view: RefObject<EditorView | null>) {
+  useEffect(() => {
+    const label = document.getElementById(labelId(id));
+    const focus = () => view.current?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [id, view]);
+}
+
+/** The editor in its place, in step with the field's value and state. */
+function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar: () => void) {
+  const { value, multiline = true, maxLength } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const [offered, setOffered] = useState<string>();
+  const latest = useLatest({ ...props, field, onToolbar });
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const created = createEditor({
+      parent: host.current,
+      text: latest.current.value,
+      isMultiline: multiline,
+      maxLength,
+      field: latest.current.field,
+      onChange: (text) => latest.current.onChange(text),
+      onOffer: setOffered,
+      onToolbar: () => {
+        latest.current.onToolbar();
+        return true;
+      },
+    });
+    view.current = created;
+    const caret = latest.current.takeCaret();
+    if (caret) {
+      created.dispatch({ selection: caret });
+      created.focus();
+    }
+    return () => created.destroy();
+  }, [multiline, maxLength, latest]);
+  useEffect(() => {
+    if (view.current) setText(view.current, value);
+  }, [value]);
+  const state = JSON.stringify(field);
+  useEffect(() => {
+    if (view.current) setField(view.current, JSON.parse(state) as FieldState);
+  }, [state]);
+  return { host, view, offered };
+}
+
+/** The editor of `NotationField`, loaded when the first such field is shown. */
+export function NotationEditor(props: ReplacingFieldProps) {
+  const { id, rows = 3, multiline = true, readOnly = false } = props;
+  const hintId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [isActive, setIsActive] = useState(false);
+  const focusKeys = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
+  useLabelPress(id, view);
+  const isWithin = () => container.current?.contains(document.activeElement) === true;
+  const onLeave = () => {
+    if (isWithin()) return;
+    if (view.current) {
+      refuse(view.current);
+      closeFormula(view.current);
+    }
+    setIsActive(false);
+  };
+  return (
+    <div
+      ref={container}
+      className="grid min-w-0 gap-1.5"
+      onFocus={() => afterPress(() => setIsActive(isWithin()))}
+      onBlur={() => afterPress(onLeave)}
+    >
+      {isActive && !readOnly && (
+        <ChemistryToolbar
+          ref={toolbar}
+          onInsert={(key) => view.current && insertKey(view.current, key)}
+          onLeave={() => view.current?.focus()}
+        />
+      )}
+      <div
+        ref={host}
+        className={clsx('cm-notation', readOnly && 'cm-notation-locked')}
+        style={{ '--rows': multiline ? rows : 1 } as React.CSSProperties}
+      />
+      {!readOnly && (
+        <p id={hintId} hidden>
+          {texts.hint}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {offered === undefined ? '' : texts.offered(offered)}
+      </p>
+    </div>
+  );
+}
