@@ -60,7 +60,7 @@ export function ChemistryToolbar({ ref, onInsert, onLeave }: ToolbarProps) {
           <button
             key={name}
             {...rover(`group-${index}`)}
-            aria-label={name}
+            aria-label={texts.group(shown, name)}
             title={name}
             aria-pressed={index === openGroup}
             onClick={() => setOpenGroup(index)}
@@ -75,7 +75,7 @@ export function ChemistryToolbar({ ref, onInsert, onLeave }: ToolbarProps) {
           <button
             key={key.shown}
             {...rover(`key-${index}`)}
-            aria-label={texts.insert(key.name ?? key.shown)}
+            aria-label={texts.insert(key.shown, key.name)}
             title={key.name}
             onClick={() => onInsert(key)}
             className={keyClass}

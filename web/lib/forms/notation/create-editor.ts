@@ -1,4 +1,4 @@
-import { history, historyKeymap, insertNewline, standardKeymap } from '@codemirror/commands';
+import { history, historyKeymap, insertNewline, redo, standardKeymap } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { formulaKeys, openByPress } from './formula-commands.ts';
@@ -73,7 +73,7 @@ export function createEditor(options: EditorOptions): EditorView {
         field.of(fieldExtension(options.field)),
         keymap.of([{ key: 'Alt-F10', run: options.onToolbar }, ...offerKeys, ...formulaKeys]),
         isMultiline ? keymap.of([{ key: 'Enter', run: insertNewline }]) : singleLine,
-        keymap.of([...historyKeymap, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
+        keymap.of([...historyKeymap, { key: 'Mod-Shift-z', run: redo }, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
         maxLength === undefined ? [] : lengthLimit(maxLength),
         reports(options),
       ],

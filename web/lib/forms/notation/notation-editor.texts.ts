@@ -8,5 +8,7 @@ export const notationEditorTexts = {
   offer: 'حوّلها إلى',
   offerKey: 'Tab',
   offered: (word: string) => `اضغط Tab لتصير ${word} صيغة، أو Esc لتبقى كما هي.`,
-  insert: (name: string) => `أدرج ${name}`,
+  insert: (shown: string, name: string | undefined) =>
+    name === undefined ? `أدرج ${shown}` : `أدرج ${shown}، ${name}`,
+  group: (shown: string, name: string) => `${shown}، ${name}`,
 } as const;

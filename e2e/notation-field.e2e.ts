@@ -1,0 +1,110 @@
+import { openForm, question, readExam, save } from './exam-editor.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+test('a question with formulas is written by keys alone: chips, the caret over them, undo, copy and paste', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const title = `امتحان الصيغ ${Date.now()}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForm(page, title);
+  const first = question(page, 1);
+  const text = first.getByLabel('نص السؤال');
+  const option = (place: number) =>
+    first.getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+  const chips = text.getByRole('img');
+  const { keyboard } = page;
+
+  await test.step('a typed formula becomes a chip, whatever stands around it', async () => {
+    await text.click();
+    await keyboard.type('كتلة \\ce{H2SO4} في المحلول');
+    await expect(text).toHaveText('كتلة H2SO4 في المحلول');
+    await expect(chips).toHaveAccessibleName('صيغة: H2SO4');
+    await expect(chips.locator('sub').first()).toHaveText('2');
+  });
+
+  await test.step('an arrow selects it, the next leaves it behind, and Enter opens it', async () => {
+    await keyboard.press('Home');
+    for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    await expect(text).toHaveText('كتلة \\ce{H2SO4} في المحلول');
+    await keyboard.press('Backspace');
+    await keyboard.type('3');
+    await keyboard.press('Enter');
+    await expect(text).toHaveText('كتلة H2SO3 في المحلول');
+    await keyboard.type(' النقي');
+    await expect(text).toHaveText('كتلة H2SO3 النقي في المحلول');
+  });
+
+  await test.step('undo takes it back and redo brings it again', async () => {
+    await keyboard.press('Control+z');
+    await keyboard.press('Control+z');
+    await expect(text).not.toHaveText('كتلة H2SO3 النقي في المحلول');
+    await keyboard.press('Control+y');
+    await keyboard.press('Control+y');
+    await expect(text).toHaveText('كتلة H2SO3 النقي في المحلول');
+  });
+
+  await test.step('a plain formula is offered to become one; Esc leaves it as it is', async () => {
+    await keyboard.press('End');
+    await keyboard.type(' مع CO2 ');
+    await keyboard.press('Tab');
+    await expect(chips).toHaveCount(2);
+    await keyboard.type('ثم NH3 ');
+    await expect(page.getByRole('button', { name: 'حوّلها إلى' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'حوّلها إلى' })).toBeHidden();
+    await expect(chips).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('a copied text is the source, and pasted it shows chips again', async () => {
+    await keyboard.press('Control+a');
+    await keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('\\ce{H2SO3}');
+    await option(1).click();
+    await keyboard.press('Control+v');
+    await expect(option(1).getByRole('img')).toHaveCount(2);
+    await keyboard.press('Control+a');
+    await keyboard.type('تفاعل \\ce{H2 + O');
+    await expect(option(1).getByTitle('صيغة لم تكتمل')).toHaveText('\\ce{H2 + O');
+    await keyboard.type('2}');
+    await expect(option(1).getByRole('img')).toHaveCount(1);
+    await keyboard.press('Enter');
+    await expect(option(2)).toBeFocused();
+  });
+
+  await test.step('keys of chemistry write at the caret, by press and by keyboard', async () => {
+    await keyboard.type('Ca');
+    await page.getByRole('button', { name: 'أدرج ²⁺، شحنة موجبة ثنائية' }).click();
+    await expect(option(2)).toBeFocused();
+    await keyboard.press('Alt+F10');
+    await expect(page.getByRole('toolbar', { name: 'رموز الكيمياء' })).toBeVisible();
+    await keyboard.press('Home');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'أدرج →، سهم التفاعل' }).press('Enter');
+    await expect(option(2)).toBeFocused();
+    await keyboard.type('CaO');
+    await keyboard.press('Enter');
+    await expect(option(3)).toBeFocused();
+    await expect(option(2).getByRole('img')).toHaveAccessibleName('صيغة: Ca 2 موجب يعطي CaO');
+  });
+
+  await test.step('what is saved is the same plain text as before', async () => {
+    await option(3).fill('ماء');
+    await option(4).fill('هواء');
+    await save(page);
+    await expect(page.getByText('نُشر الامتحان')).toBeVisible();
+    const { questions } = await readExam(page, title);
+    expect(questions[0]).toMatchObject({
+      questionText: 'كتلة \\ce{H2SO3} النقي في المحلول مع \\ce{CO2} ثم NH3',
+      options: ['تفاعل \\ce{H2 + O2}', '\\ce{Ca^2+ -> CaO}', 'ماء', 'هواء'],
+    });
+  });
+});
