@@ -53,7 +53,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await question(page, 1).getByRole('button', { name: 'كرّر السؤال 1' }).click();
     await question(page, 2).getByLabel('نص السؤال').fill('سؤال ثانٍ');
     await page.getByRole('button', { name: 'قدّم السؤال 2' }).click();
-    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveValue('سؤال ثانٍ');
+    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('سؤال ثانٍ');
     await expect(question(page, 2).getByLabel('الخيار 3 هو الإجابة الصحيحة')).toBeChecked();
     await page.getByRole('button', { name: 'أضف سؤالًا' }).click();
     await question(page, 3).getByRole('button', { name: 'احذف السؤال 3' }).click();
@@ -97,7 +97,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
       .click();
     await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('2027-01-10T20:00');
     await expect(page.getByLabel('زمن الامتحان بالدقائق')).toHaveValue('45');
-    await expect(question(page, 2).getByLabel('شرح الإجابة')).toHaveValue('ذرتا هيدروجين \\ce{H}');
+    await expect(question(page, 2).getByLabel('شرح الإجابة')).toHaveText('ذرتا هيدروجين H');
     await page.getByLabel('عنوان الامتحان').fill('عنوان آخر');
     await page.keyboard.press('Escape');
     await expect(page.getByText('لديك تعديلات لم تُحفظ')).toBeVisible();
@@ -125,7 +125,7 @@ test('the type switches after a question, and clears what the other one has no p
     await page.getByLabel('صح أو خطأ').click();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
     await expect(page.getByLabel('صح أو خطأ')).toBeChecked();
-    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveValue('الماء مركب');
+    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('الماء مركب');
     await expect(question(page, 1).getByRole('radio')).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -138,7 +138,7 @@ test('the type switches after a question, and clears what the other one has no p
     await page.getByLabel('ملف الامتحان (PDF)').setInputFiles(pdf);
     await page.getByLabel('صح أو خطأ').click();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
-    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveValue('');
+    await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('');
   });
 
   await test.step('true/false is saved with its two options', async () => {

@@ -188,7 +188,18 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     await expect(page.getByText(/هذا الملف ليس PDF سليمًا/u)).toBeVisible();
   });
 
-  await test.step('ticking free sets the price to 0 and closes it', async () => {
+  await test.step('whether it is free has to be chosen: refused, the choice takes the focus', async () => {
+    await save(page).click();
+    await expect(page.getByText('اختر هل الدرس مجاني أم بالاشتراك')).toBeVisible();
+    await page.getByRole('combobox', { name: 'الباب', exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('الشهر').selectOption('4');
+    await page.getByLabel('رابط الفيديو').fill('');
+    await save(page).click();
+    await expect(page.getByLabel('درس مجاني لكل الطلاب')).toBeFocused();
+    await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('');
+  });
+
+  await test.step('choosing free sets the price to 0 and closes it', async () => {
     await page.getByLabel('السعر (ج.م)').fill('40');
     await page.getByLabel('درس مجاني لكل الطلاب').check();
     await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('0');
@@ -211,6 +222,7 @@ test('a network that is cut in mid-upload loses nothing', async ({ page, request
   await openNewLesson(page, await makeCourse(request));
   await page.getByLabel('عنوان الدرس').fill('قانون هس');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 5' });
+  await page.getByLabel('درس مجاني لكل الطلاب').check();
   await workPapers(page).setInputFiles(heavyPdf(3));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const network = await slowDown(page);
@@ -240,6 +252,7 @@ test('an upload that the server gives up on is sent again with one press', async
   await openNewLesson(page, await makeCourse(request));
   await page.getByLabel('عنوان الدرس').fill('طاقة الرابطة');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 7' });
+  await page.getByLabel('درس مجاني لكل الطلاب').check();
   await workPapers(page).setInputFiles(heavyPdf(1));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const { status, message } = errorCatalogue['request.too_slow'];

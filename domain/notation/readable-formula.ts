@@ -99,7 +99,7 @@ function readInner(source: string, place: number): Step | undefined {
 const bonds: Record<string, string> = { '*': '·', '#': '≡', '-': '−' };
 
 /** Chemistry of `\ce{…}`, in the part of mhchem's language that lessons use, as it reads in a line. */
-export function readChemistry(source: string): FormulaPiece[] {
+function readChemistry(source: string): FormulaPiece[] {
   const pieces: FormulaPiece[] = [];
   let place = 0;
   while (place < source.length) {

@@ -18,8 +18,10 @@ test('a date reads in 0-9 while the teacher wants it so', () => {
   expect(visible(formatDate('2026-11-21T10:00:00Z'))).toBe('٢١ نوفمبر ٢٠٢٦');
 });
 
-test('a moment has its hour in Cairo', () => {
-  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toContain('١٢:٠٥');
+test('a moment is day, month, year and its hour in Cairo, of 24', () => {
+  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toBe('٢١/١١/٢٠٢٦، ١٢:٠٥');
+  expect(visible(formatDateTime('2027-01-05T18:30:00Z'))).toBe('٠٥/٠١/٢٠٢٧، ٢٠:٣٠');
+  expect(visible(formatDateTime('2027-01-04T22:00:00Z'))).toBe('٠٥/٠١/٢٠٢٧، ٠٠:٠٠');
 });
 
 test('what is no date says so', () => {

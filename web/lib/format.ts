@@ -4,7 +4,15 @@ import { readSite } from './site.ts';
 
 const timeZone = 'Africa/Cairo';
 const day = { dateStyle: 'long', timeZone } as const;
-const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+const moment = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+} as const;
 const latinNumber = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 
 /** ٢١ نوفمبر ٢٠٢٦, or in the teacher's digits 21 نوفمبر 2026. */
@@ -12,7 +20,7 @@ export function formatDate(date: string | Date): string {
   return format(day, date);
 }
 
-/** A date with its time in Cairo. */
+/** ٢١/١١/٢٠٢٦، ١٩:٠٥ in Cairo, by the clock of 24 hours. */
 export function formatDateTime(date: string | Date): string {
   return format(moment, date);
 }

@@ -3,7 +3,12 @@ import { dateLocale } from '#domain/text/date-locale.ts';
 import { readSite } from '#web/lib/site.ts';
 
 const numbers = once(() => new Intl.NumberFormat('en'));
-const time = { timeStyle: 'short', timeZone: 'Africa/Cairo' } as const;
+const time = {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Cairo',
+} as const;
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'Africa/Cairo' } as const;
 
 /** 12345 reads 12,345; shown inside `<Ltr>`. */
@@ -13,6 +18,6 @@ export const formatCount = (count: number): string => numbers().format(count);
 export const formatShortDay = (day: string): string =>
   new Intl.DateTimeFormat(dateLocale(readSite().latinDigits), shortDay).format(new Date(day));
 
-/** ٨:٠٥ م in Cairo, for a moment of today. */
+/** ٢٠:٠٥ in Cairo, for a moment of today. */
 export const formatTime = (moment: string): string =>
   new Intl.DateTimeFormat(dateLocale(readSite().latinDigits), time).format(new Date(moment));

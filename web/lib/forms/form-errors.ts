@@ -22,15 +22,18 @@ export function showServerErrors<Values extends FieldValues>(
     return errorText(error, fallback);
   const ownNames = Object.keys(form.getValues());
   const others: string[] = [];
+  let hasOwn = false;
   for (const [field, texts] of Object.entries(error.errors)) {
     const path = toCamelPath(field);
     const [own = ''] = path.split('.');
     if (!ownNames.includes(own)) others.push(...texts);
-    else
-      form.setError(path as FieldPath<Values>, {
-        type: 'server',
-        message: texts[0] ?? error.message,
-      });
+    else {
+      const message = texts[0] ?? error.message;
+      // The first refused field takes the focus, which scrolls it into view.
+      const shouldFocus = !hasOwn;
+      form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus });
+      hasOwn = true;
+    }
   }
   return others.length > 0 ? others.join(' ') : checkFields;
 }

@@ -57,11 +57,25 @@ function useGuardedUnload(isGuarded: () => boolean): void {
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refusal: unknown) {
   useEffect(() => {
     if (refusal === undefined) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices takes no focus itself.
+    const field = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
     field?.focus({ preventScroll: true });
     // To the middle of the window, because the header could cover a field at its edge.
     field?.scrollIntoView({ block: 'center' });
   }, [form, refusal]);
+}
+
+/** What a person types in; a choice or a read-only field is not where one begins. */
+const typed =
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
+
+/** A sheet opens where one types; with a finger the keyboard would cover what one has not read yet. */
+function useFocusOnOpen(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>(typed)?.focus();
+  }, [form]);
 }
 
 type SaveButtonsProps = Pick<FormSheetProps, 'saveLabel' | 'publishLabel'> & {
@@ -97,6 +111,7 @@ export function FormSheet(props: FormSheetProps) {
   useGuardedUnload(isGuarded);
   useFocusOnError(form, props.refusal ?? error);
   useEnterMovesOn(form);
+  useFocusOnOpen(form);
   const close = () => (isGuarded() ? setIsAsking(true) : onClose());
   const stay = () => {
     setIsAsking(false);

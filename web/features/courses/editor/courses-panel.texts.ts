@@ -37,6 +37,7 @@ export const coursesPanelTexts = {
   noMatches: 'لا يوجد باب يطابق البحث',
   resetFilters: 'اعرض كل الأبواب',
   free: 'مجاني',
+  bySubscription: 'بالاشتراك',
   premium: 'مدفوع',
   draft: 'مسودة',
   published: 'منشور',

@@ -39,7 +39,7 @@ function Facts({ period, payment }: ActivePeriodProps) {
       <Fact label={texts.daysLeft}>{plural(period.daysLeft, dayForms)}</Fact>
       {payment ? (
         <Fact label={texts.paid}>
-          {formatPrice(payment.amount)}
+          {payment.amount === 0 ? texts.forFree : formatPrice(payment.amount)}
           {payment.refunded > 0 && (
             <span className="block text-sm font-normal text-ink-soft">
               {texts.refundedPart(formatPrice(payment.refunded))}

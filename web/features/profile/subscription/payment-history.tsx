@@ -83,7 +83,9 @@ function PaymentLine({ payment, period }: { payment: OwnPayment; period: Period 
         )}
       </div>
       <p className="sm:text-end">
-        <span className="font-medium tabular">{formatPrice(amount)}</span>
+        <span className="font-medium tabular">
+          {amount === 0 ? texts.forFree : formatPrice(amount)}
+        </span>
         {refunded > 0 && refunded < amount && (
           <span className="block text-sm text-ink-soft">
             {texts.refundedPart(formatPrice(refunded))}

@@ -40,6 +40,7 @@ export const subscriptionSectionTexts = {
   daysLeft: 'المتبقي',
   left: 'باقٍ',
   paid: 'المبلغ المدفوع',
+  forFree: 'مجانًا',
   refundedPart: (amount: string) => `أُعيد منه ${amount}`,
   source: 'المصدر',
   sources: {

@@ -72,7 +72,9 @@ function Facts({ quote }: { quote: Quote }) {
         </>
       )}
       <dt className="text-ink-soft">{texts.total}</dt>
-      <dd className="tabular text-end text-xl font-bold text-brand">{formatPrice(amount)}</dd>
+      <dd className="tabular text-end text-xl font-bold text-brand">
+        {amount === 0 ? texts.forFree : formatPrice(amount)}
+      </dd>
     </dl>
   );
 }

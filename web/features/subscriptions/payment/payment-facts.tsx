@@ -24,7 +24,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           <Typed>{firstName}</Typed>
         </Fact>
         <Fact label={texts.amount}>
-          <span className="tabular">{formatPrice(amount)}</span>
+          <span className="tabular">
+            {amount === 0 ? checkoutTexts.forFree : formatPrice(amount)}
+          </span>
         </Fact>
         {refunded > 0 && (
           <Fact label={texts.refundedAmount}>

@@ -42,7 +42,7 @@ const compound = (shown: string, source: string): ChemistryKey => ({
 const letter = (shown: string, name: string): ChemistryKey => ({
   shown,
   chemistry: `\\${name} `,
-  math: `\\${name} `,
+  math: `{\\${name}}`,
   text: shown,
 });
 

@@ -73,7 +73,11 @@ export function createEditor(options: EditorOptions): EditorView {
         field.of(fieldExtension(options.field)),
         keymap.of([{ key: 'Alt-F10', run: options.onToolbar }, ...offerKeys, ...formulaKeys]),
         isMultiline ? keymap.of([{ key: 'Enter', run: insertNewline }]) : singleLine,
-        keymap.of([...historyKeymap, { key: 'Mod-Shift-z', run: redo }, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
+        keymap.of([
+          ...historyKeymap,
+          { key: 'Mod-Shift-z', run: redo },
+          ...standardKeymap.filter(({ key }) => key !== 'Enter'),
+        ]),
         maxLength === undefined ? [] : lengthLimit(maxLength),
         reports(options),
       ],

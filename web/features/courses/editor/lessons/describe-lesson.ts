@@ -14,7 +14,7 @@ const labels: Record<keyof LessonValues, string> = {
   monthAssigned: texts.month,
   duration: texts.duration,
   lessonSummaryText: texts.summary,
-  isFree: texts.isFree,
+  isFree: texts.access,
   price: texts.price,
   additionalResources: texts.additionalResources,
   isPublished: editorFormTexts.published,
@@ -28,6 +28,7 @@ export function useDescribeLesson(): DescribeField {
   const queryClient = useQueryClient();
   const textOf = (path: string, value: unknown) => {
     if (path === 'monthAssigned' && value !== '') return monthLabel(Number(value));
+    if (path === 'isFree') return value === true ? texts.isFree : texts.isPaid;
     if (path !== 'courseId') return undefined;
     const courses = queryClient.getQueryData(taughtCoursesQuery.queryKey);
     return courses?.find(({ id }) => id === value)?.name;

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { monthLabel } from '#domain/months.ts';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { taughtCoursesQuery } from '#web/features/courses/editor/course-editor.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
+import { LessonPriceFields } from './lesson-price-fields.tsx';
 
 type Form = UseFormReturn<LessonValues>;
 
@@ -56,32 +58,6 @@ function MonthField({ form }: { form: Form }) {
   );
 }
 
-/** Marking a lesson as free sets its price to 0 and disables the price field (spec §5). */
-function PriceFields({ form }: { form: Form }) {
-  const isFree = form.watch('isFree');
-  return (
-    <div className="grid items-end gap-x-5 sm:grid-cols-2">
-      <Field label={texts.price} error={form.formState.errors.price?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('price')}
-            ltr
-            inputMode="numeric"
-            disabled={isFree}
-          />
-        )}
-      </Field>
-      <Checkbox
-        label={texts.isFree}
-        {...form.register('isFree', {
-          onChange: () => form.getValues('isFree') && form.setValue('price', '0'),
-        })}
-      />
-    </div>
-  );
-}
-
 /** Title, chapter, month, duration, symbol and price. */
 export function LessonPlaceFields({
   form,
@@ -106,7 +82,7 @@ export function LessonPlaceFields({
       <Field label={texts.symbol} hint={texts.symbolHint} error={errors.symbol?.message}>
         {(control) => <TextInput {...control} {...form.register('symbol')} ltr maxLength={3} />}
       </Field>
-      <PriceFields form={form} />
+      <LessonPriceFields form={form} />
     </>
   );
 }
@@ -114,6 +90,7 @@ export function LessonPlaceFields({
 /** Video, summary with its preview, and resources. */
 export function LessonContentFields({ form }: { form: Form }) {
   const { errors } = form.formState;
+  const summary = form.watch('lessonSummaryText');
   return (
     <>
       <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
@@ -129,9 +106,16 @@ export function LessonContentFields({ form }: { form: Form }) {
           }
           error={errors.lessonSummaryText?.message}
         >
-          {(control) => <TextArea {...control} {...form.register('lessonSummaryText')} rows={8} />}
+          {(control) => (
+            <NotationField
+              {...control}
+              value={summary}
+              onChange={(typed) => form.setValue('lessonSummaryText', typed)}
+              rows={8}
+            />
+          )}
         </Field>
-        <NotationPreview text={form.watch('lessonSummaryText')} />
+        <NotationPreview text={summary} />
       </div>
       <Field label={texts.additionalResources} error={errors.additionalResources?.message}>
         {(control) => (

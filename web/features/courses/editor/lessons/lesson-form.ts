@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import { lessons } from '#contract/lessons/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
+import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
 export type LessonBody = CallArguments<typeof lessons.create>['body'];
 
-export const lessonSchema = lessons.create.body;
+/** The contract takes a lesson without the choice as one by subscription; in the form it has to be made. */
+export const lessonSchema = z.intersection(
+  z.object({ IsFree: z.boolean(texts.chooseAccess) }),
+  lessons.create.body,
+);
 
 /** Fields that the specification requires (spec §5, lesson form). */
 export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
@@ -17,6 +23,10 @@ export const documents = [
   { name: 'equationsTablePdfPath', field: 'EquationsTablePdfPath', text: 'equationsPdf' },
 ] as const;
 
+/** A lesson that is not sold alone has no price; a free one costs 0 (spec §5). */
+const priceOf = (lesson: EditedLesson | undefined): string =>
+  lesson && (lesson.isFree || lesson.price > 0) ? String(lesson.price) : '';
+
 export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => ({
   courseId: lesson?.courseId ?? courseId,
   title: lesson?.title ?? '',
@@ -25,8 +35,9 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
   duration: lesson?.duration ?? defaultLessonDuration,
   lessonSummaryText: lesson?.lessonSummaryText ?? '',
-  isFree: lesson?.isFree ?? false,
-  price: String(lesson?.price ?? 0),
+  /** Null until the teacher has chosen. */
+  isFree: lesson?.isFree ?? (null as boolean | null),
+  price: priceOf(lesson),
   additionalResources: lesson?.additionalResources ?? '',
   isPublished: lesson?.isPublished ?? false,
   // A file replaces the stored one, '' removes it, null keeps it.
@@ -46,8 +57,8 @@ export const toBody = (values: LessonValues): LessonBody => ({
   MonthAssigned: values.monthAssigned,
   Duration: values.duration,
   LessonSummaryText: values.lessonSummaryText,
-  IsFree: values.isFree,
-  Price: values.isFree ? 0 : values.price,
+  IsFree: values.isFree ?? undefined,
+  Price: values.isFree || values.price.trim() === '' ? 0 : values.price,
   AdditionalResources: values.additionalResources.trim(),
   IsPublished: values.isPublished,
   ...Object.fromEntries(

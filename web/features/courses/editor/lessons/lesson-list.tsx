@@ -20,6 +20,12 @@ import { EditLessonDialog } from './lesson-dialog.tsx';
 import { LessonHoldings } from './lesson-holdings.tsx';
 import { PublishSwitch } from '#web/features/courses/editor/publish-switch.tsx';
 
+/** What a lesson costs alone; without a price it is opened by a subscription. */
+function accessText({ isFree, price }: TaughtLesson): string {
+  if (isFree) return texts.free;
+  return price > 0 ? formatPrice(price) : texts.bySubscription;
+}
+
 function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
   return (
     <div className="grid min-w-0 gap-2">
@@ -29,9 +35,7 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
       <div className="flex flex-wrap gap-2">
         {!lesson.isPublished && <DraftBadge />}
         <Badge>{monthLabel(lesson.monthAssigned)}</Badge>
-        <Badge tone={lesson.isFree ? 'success' : 'premium'}>
-          {lesson.isFree ? texts.free : formatPrice(lesson.price)}
-        </Badge>
+        <Badge tone={lesson.isFree ? 'success' : 'premium'}>{accessText(lesson)}</Badge>
         <Badge>{countedDuration(lesson.duration)}</Badge>
       </div>
       {lesson.description !== '' && (
