@@ -278,6 +278,7 @@ test('an upload is stopped without losing the form, and closing asks first', asy
   await openNewLesson(page, course);
   await page.getByLabel('عنوان الدرس').fill('حرارة الذوبان');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 6' });
+  await page.getByLabel('درس مجاني لكل الطلاب').check();
   await workPapers(page).setInputFiles(heavyPdf(3));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const network = await slowDown(page);

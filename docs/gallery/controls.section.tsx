@@ -2,6 +2,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import {
   Checkbox,
@@ -86,6 +87,39 @@ function TextFields() {
   );
 }
 
+const question =
+  'ما كتلة \\ce{H2SO4} التي تتعادل مع $0.5$ مول من \\ce{Ca(OH)2}؟ وما ناتج \\ce{Zn + 2HCl -> ';
+
+function NotationFields() {
+  const [text, setText] = useState(question);
+  const [option, setOption] = useState('أيون \\ce{SO4^2-} في $n = \\frac{m}{M}$');
+  return (
+    <Specimen name="notation-field.tsx" note="صيغ وصيغة لم تكتمل، وسطر واحد، وللقراءة فقط">
+      <div className="grid w-full gap-4">
+        <Field label="نص سؤال بصيغ" required>
+          {(control) => <NotationField {...control} value={text} onChange={setText} />}
+        </Field>
+        <Field label="خيار بصيغ">
+          {(control) => (
+            <NotationField {...control} multiline={false} value={option} onChange={setOption} />
+          )}
+        </Field>
+        <Field label="خيار للقراءة فقط">
+          {(control) => (
+            <NotationField
+              {...control}
+              multiline={false}
+              readOnly
+              value={option}
+              onChange={setOption}
+            />
+          )}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
 function Choices() {
   const [search, setSearch] = useState('الاتزان');
   const [isOn, setOn] = useState(true);
@@ -113,6 +147,7 @@ export function ControlsSection(heading: { id: string; title: string }) {
     <Section {...heading}>
       <Buttons />
       <TextFields />
+      <NotationFields />
       <Choices />
     </Section>
   );

@@ -12,7 +12,7 @@ const choices = [
   { isFree: false, label: texts.isPaid },
 ];
 
-/** Whether a lesson is free or opened by a subscription: of a new one nothing is chosen (product rule «الدروس»). */
+/** Whether a lesson is free or opened by a subscription: of a new one nothing is chosen (spec §5). */
 function AccessChoice({ form }: { form: Form }) {
   const id = useId();
   const isFree = useWatch({ control: form.control, name: 'isFree' });
