@@ -108,3 +108,37 @@ test('a question with formulas is written by keys alone: chips, the caret over t
     });
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a formula is written and mended by taps, and the keys keep the caret', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openForm(page, `امتحان الهاتف ${Date.now()}`);
+    const text = question(page, 1).getByLabel('نص السؤال');
+    const toolbar = page.getByRole('toolbar', { name: 'رموز الكيمياء' });
+    await text.tap();
+    await page.keyboard.insertText('ماء H');
+    await toolbar.getByRole('button', { name: 'أدرج ₂، 2 أسفل' }).tap();
+    await expect(text).toBeFocused();
+    await page.keyboard.insertText('O');
+    await expect(text).toHaveText('ماء \\ce{H2O}');
+    await question(page, 1).getByRole('textbox', { name: 'الخيار 1', exact: true }).tap();
+    await expect(text).toHaveText('ماء H2O');
+    await expect(toolbar).toHaveCount(1);
+
+    await text.getByRole('img').tap();
+    await expect(text).toHaveText('ماء \\ce{H2O}');
+    await page.keyboard.press('Backspace');
+    await toolbar.getByRole('button', { name: '→، أسهم وحالات' }).tap();
+    await toolbar.getByRole('button', { name: 'أدرج (g)، غاز' }).tap();
+    await expect(text).toHaveText('ماء \\ce{H2(g)}');
+    await expectAccessible(page);
+    const overflow = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow).toBe(0);
+  });
+});

@@ -164,6 +164,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
   expectAccessible,
 }) => {
   await openNewLesson(page, await makeCourse(request));
+  await expect(page.getByLabel('عنوان الدرس')).toBeFocused();
   await page.getByRole('combobox', { name: 'الباب', exact: true }).selectOption('');
   await page.getByLabel('رابط الفيديو').fill('ليس رابطًا');
   await save(page).click();
