@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -50,7 +51,12 @@ type DayFieldProps = {
 
 function DayField({ form, name, label, min }: DayFieldProps) {
   return (
-    <Field label={label} required error={form.formState.errors[name]?.message}>
+    <Field
+      label={label}
+      required
+      hint={typedDateText(form.watch(name))}
+      error={form.formState.errors[name]?.message}
+    >
       {(control) => <TextInput {...control} {...form.register(name)} type="date" min={min} />}
     </Field>
   );

@@ -12,6 +12,7 @@ import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { addDays, giftPresets } from './gift-days.ts';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { type GiftForm, giftKinds, useGiftForm } from './gift-form.ts';
 import { giftsTexts as texts } from './gifts.texts.ts';
 import { RightsList } from './rights-list.tsx';
@@ -24,7 +25,12 @@ function DayField({ form, today }: { form: GiftForm; today: string }) {
   const presets = giftPresets(today, schoolYearEnd);
   return (
     <div className="grid gap-2">
-      <Field label={texts.lastDay} required error={form.formState.errors.endsAt?.message}>
+      <Field
+        label={texts.lastDay}
+        required
+        hint={typedDateText(form.watch('endsAt'))}
+        error={form.formState.errors.endsAt?.message}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { unfinishedMoment } from './cairo-moment.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
@@ -22,7 +23,11 @@ export function MomentField({ form, name }: MomentFieldProps) {
     input.current.focus();
   };
   return (
-    <Field label={texts[name]} hint={texts.momentHint} error={form.formState.errors[name]?.message}>
+    <Field
+      label={texts[name]}
+      hint={typedDateText(form.watch(name)) ?? texts.momentHint}
+      error={form.formState.errors[name]?.message}
+    >
       {(control) => (
         <div className="flex gap-1">
           <input

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -124,6 +125,7 @@ function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFiel
       <Field
         label={texts.paymentDate}
         required
+        hint={typedDateText(paymentDate)}
         error={dateProblem(paymentDate) ?? fieldError(error, 'paymentDate')}
       >
         {(control) => (

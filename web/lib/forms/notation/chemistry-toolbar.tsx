@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
-import { type ChemistryKey, keyGroups } from './chemistry-keys.ts';
+import { type ChemistryKey, keyGroups } from '#domain/notation/chemistry-keys.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
 
 const keyClass =

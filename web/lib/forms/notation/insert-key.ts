@@ -1,7 +1,7 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { FormulaSpan } from '#domain/notation/formula-spans.ts';
-import { caretMark, type ChemistryKey } from './chemistry-keys.ts';
+import { caretMark, type ChemistryKey } from '#domain/notation/chemistry-keys.ts';
 import { chipsOf, contentEnd, openFormula } from './formula-ranges.ts';
 
 type Place = { from: number; to: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFormulas } from '#domain/notation/formula-spans.ts';
-import { notationProblems } from '#server/platform/notation/notation.ts';
-import { caretMark, keyGroups } from '#web/lib/forms/notation/chemistry-keys.ts';
+import { notationProblems } from './notation.ts';
+import { caretMark, keyGroups } from '#domain/notation/chemistry-keys.ts';
 
 /** What a key has written after its empty places were filled. */
 const filled = (template: string) => template.replace(caretMark, '2').replaceAll('{}', '{3}');

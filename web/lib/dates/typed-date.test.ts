@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { typedDateText } from './typed-date.ts';
+
+const visible = (text: string | undefined) => text?.replaceAll(/[\u200e\u200f\u061c]/gu, '');
+
+test.each([
+  ['2027-04-03', 'السبت، ٠٣/٠٤/٢٠٢٧'],
+  ['2027-01-10T20:05', 'الأحد، ١٠/٠١/٢٠٢٧، ٢٠:٠٥'],
+  ['', undefined],
+  ['unfinished', undefined],
+])('the date field that holds %j reads %j', (value, text) => {
+  expect(visible(typedDateText(value))).toBe(text);
+});
