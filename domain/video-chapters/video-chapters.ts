@@ -19,7 +19,7 @@ const timeAndTitle =
   /^[-–—•*\s]*[([]?\s*([\d٠-٩۰-۹]+(?::[\d٠-٩۰-۹]+){1,2})\s*[)\]]?[-–—|:.،\s]*(.*)$/u;
 
 /** The seconds of `m:ss` or `h:mm:ss` in Arabic or Latin digits; undefined when it is no such time. */
-export function secondsOfTime(typed: string): number | undefined {
+function secondsOfTime(typed: string): number | undefined {
   const parts = toLatinDigits(typed.trim()).split(':');
   const isTime =
     parts.length >= 2 && parts.length <= 3 && parts.every((part) => /^\d{1,3}$/u.test(part));

@@ -27,6 +27,9 @@ export function LessonNotes(props: LessonNotesProps) {
   return viewer ? <OwnNotes {...props} userId={viewer.id} /> : null;
 }
 
+/** The row that was deleted had the focus; who pressed by mistake undoes it with the next key. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 type Deleted = { note: Note; version: number };
 
 function OwnNotes({
@@ -65,7 +68,7 @@ function OwnNotes({
           <Button
             look="quiet"
             icon={<Undo2 aria-hidden="true" className="size-5" />}
-            autoFocus
+            ref={focus}
             onClick={() => {
               state.write(deleted.note, deleted.version);
               setDeleted(undefined);

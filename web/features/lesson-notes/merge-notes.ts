@@ -17,7 +17,7 @@ export function mergeNotes(stored: readonly StoredNote[], changes: NoteChanges):
     .map(([id, { text, atInSeconds, createdAt }]) => ({ id, text, atInSeconds, createdAt }));
   const others = stored
     .filter(({ id }) => changes[id] === undefined)
-    .map(({ version: _, ...note }) => note);
+    .map(({ id, text, atInSeconds, createdAt }) => ({ id, text, atInSeconds, createdAt }));
   return [...others, ...written].toSorted(inOrder);
 }
 

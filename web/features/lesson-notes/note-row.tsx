@@ -10,6 +10,9 @@ import type { Note } from './merge-notes.ts';
 import { NoteConflict, NoteState } from './note-state.tsx';
 import type { LessonNotesState } from './use-lesson-notes.ts';
 
+/** What a press opened takes the focus, so that one writes on at once. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 type NoteRowProps = {
   note: Note;
   state: LessonNotesState;
@@ -44,7 +47,7 @@ export function NoteRow({ note, state, onJump, onDelete }: NoteRowProps) {
         <>
           <TextArea
             aria-label={texts.editNote}
-            autoFocus
+            ref={focus}
             rows={3}
             maxLength={noteLimits.characters}
             value={note.text}

@@ -39,13 +39,13 @@ export function NoteConflict({ id, state }: NoteStateProps) {
       label: texts.here,
       text: state.changeOf(id)?.text,
       act: texts.keepHere,
-      keep: state.keepHere,
+      keep: () => state.keepHere(id),
     },
     {
       label: texts.elsewhere,
       text: state.storedText(id),
       act: texts.keepElsewhere,
-      keep: state.keepElsewhere,
+      keep: () => state.keepElsewhere(id),
     },
   ];
   return (
@@ -55,7 +55,7 @@ export function NoteConflict({ id, state }: NoteStateProps) {
         <div key={act} className="grid gap-1">
           <p className="text-sm text-ink-soft">{label}</p>
           <Typed className="whitespace-pre-wrap">{text}</Typed>
-          <Button look="secondary" className="justify-self-start" onClick={() => keep(id)}>
+          <Button look="secondary" className="justify-self-start" onClick={keep}>
             {act}
           </Button>
         </div>

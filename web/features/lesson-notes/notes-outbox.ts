@@ -82,5 +82,3 @@ export function createNotesOutbox(storage: TextStorage) {
         .map((key) => key.slice(userId.length + 1)),
   };
 }
-
-export type NotesOutbox = ReturnType<typeof createNotesOutbox>;

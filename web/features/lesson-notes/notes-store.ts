@@ -7,7 +7,7 @@ import { type NotePorts, sendNote } from './send-note.ts';
 
 type Owner = { userId: string; lessonId: string };
 
-export type NotesState = {
+type NotesState = {
   changes: NoteChanges;
   /** The last try did not reach the server. */
   isWaiting: boolean;

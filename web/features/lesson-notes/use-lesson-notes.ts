@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lessonNotesQuery } from './lesson-notes.queries.ts';
 import { mergeNotes, type Note } from './merge-notes.ts';
-import { notesStoreOf } from './notes-store.ts';
+import { type NotesStore, notesStoreOf } from './notes-store.ts';
 
 const saveAfterMilliseconds = 800;
 const retryAfterMilliseconds = 10_000;
 
-/** The notes of a student on a lesson: saved as they are typed, and waiting on the device while there is no network. */
-export function useLessonNotes(lessonId: string, userId: string) {
-  const [store] = useState(() => notesStoreOf({ userId, lessonId }));
-  const { changes, isWaiting, isVolatile } = useSyncExternalStore(store.subscribe, store.state);
-  const { data: stored, error, refetch } = useQuery(lessonNotesQuery(lessonId));
+/** Sends what waits when the page opens, is left or gets its network back. @returns what sends soon after the last letter */
+function useSending(store: NotesStore, isWaiting: boolean): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
@@ -37,13 +33,20 @@ export function useLessonNotes(lessonId: string, userId: string) {
     return () => clearInterval(retry);
   }, [isWaiting, store]);
 
-  const versionOf = (id: string) =>
-    changes[id]?.version ?? stored?.find((note) => note.id === id)?.version ?? 0;
-  const schedule = () => {
+  return () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void store.flush(), saveAfterMilliseconds);
   };
+}
 
+/** The notes of a student on a lesson: saved as they are typed, and waiting on the device while there is no network. */
+export function useLessonNotes(lessonId: string, userId: string) {
+  const [store] = useState(() => notesStoreOf({ userId, lessonId }));
+  const { changes, isWaiting, isVolatile } = useSyncExternalStore(store.subscribe, store.state);
+  const { data: stored, error, refetch } = useQuery(lessonNotesQuery(lessonId));
+  const schedule = useSending(store, isWaiting);
+  const versionOf = (id: string) =>
+    changes[id]?.version ?? stored?.find((note) => note.id === id)?.version ?? 0;
   return {
     notes: mergeNotes(stored ?? [], changes),
     isLoading: stored === undefined && error === null,
