@@ -82,7 +82,12 @@ export function NoteTime({
   const time = formatTimer(second);
   if (!onJump) return <Ltr className="text-sm text-ink-soft">{time}</Ltr>;
   return (
-    <Button look="quiet" aria-label={texts.jumpTo(time)} onClick={() => onJump(second)}>
+    <Button
+      look="quiet"
+      className="-ms-4"
+      aria-label={texts.jumpTo(time)}
+      onClick={() => onJump(second)}
+    >
       <Ltr>{time}</Ltr>
     </Button>
   );

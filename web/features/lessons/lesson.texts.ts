@@ -16,7 +16,8 @@ export const lessonTexts = {
   resumeFrom: 'أكمل من',
   watchFrom: 'شاهد من',
   speed: 'السرعة',
-  times: (factor: number) => `${factor}×`,
+  /** Isolated by marks: an option of the system's select holds no elements. */
+  times: (factor: number) => `\u2066${factor}×\u2069`,
   videoTools: 'أدوات الفيديو',
   chapters: 'أجزاء الفيديو',
   notes: 'ملاحظاتي',

@@ -33,7 +33,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
       className={`${videoFrame} group bg-brand-soft bg-table-lines`}
     >
       <span className="sr-only">{texts.playVideo(lesson.title)}</span>
-      <span className="flex size-full flex-col items-center justify-between p-4 sm:p-8">
+      <span className="flex w-full flex-col items-center gap-3 px-4 sm:gap-8 sm:px-8">
         <span aria-hidden="true" className="flex w-full items-center gap-4 text-start sm:gap-8">
           <ElementTile
             number={lesson.order}

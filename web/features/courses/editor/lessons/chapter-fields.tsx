@@ -26,7 +26,14 @@ export function ChapterFields({ form }: { form: UseFormReturn<LessonValues> }) {
         // The list below says it for each line while they are mended.
         error={problems.length > 0 ? undefined : error}
       >
-        {(control) => <TextArea {...control} {...form.register('chapters')} rows={4} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('chapters')}
+            aria-invalid={problems.length > 0 || control['aria-invalid']}
+            rows={4}
+          />
+        )}
       </Field>
       {problems.length > 0 && (
         <ul role="alert" className="grid gap-1 text-sm font-medium text-danger">
