@@ -5,7 +5,7 @@ type FakeVideo = { lengthInSeconds: number; speed?: number };
 /** A page that speaks the video site's message protocol and plays nothing. */
 const playerPage = ({ lengthInSeconds, speed = 1 }: FakeVideo) => `<!doctype html><html lang="en">
 <title>player</title><button id="pause">pause</button><button id="play">play</button>
-<button id="jump">jump</button><output id="place"></output><output id="speed"></output>
+<button id="jump">jump</button><output id="place"></output><span id="speed"></span>
 <script>
   const length = ${lengthInSeconds};
   let speed = ${speed};

@@ -16,3 +16,6 @@ create table lesson_notes (
 );
 create index lesson_notes_own on lesson_notes (student_id, lesson_id, created_at);
 create index lesson_notes_by_lesson on lesson_notes (lesson_id);
+
+-- Where a page is printed, in pixels of its picture: x, y, width, height. Null for a blank page, and for one that was drawn before.
+alter table pdf_pages add column ink_box integer[] check (cardinality(ink_box) = 4);

@@ -138,6 +138,7 @@ export type Schema = FeatureTables & {
     height: number;
     store_key: Defaulted<string | null>;
     size_in_bytes: Defaulted<number | null>;
+    ink_box: Defaulted<number[] | null>;
   };
   courses: {
     id: string;

@@ -61,6 +61,7 @@ export const lessonTexts = {
   zoom: 'التكبير',
   zoomIn: 'كبّر',
   zoomOut: 'صغّر',
+  textOnly: 'اعرض نص الصفحات بلا هوامش',
   neighbours: 'الدرسان السابق والتالي',
   previousLesson: 'الدرس السابق',
   nextLesson: 'الدرس التالي',
