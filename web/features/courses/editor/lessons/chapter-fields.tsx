@@ -36,11 +36,11 @@ export function ChapterFields({ form }: { form: UseFormReturn<LessonValues> }) {
         )}
       </Field>
       {problems.length > 0 && (
-        <ul role="alert" className="grid gap-1 text-sm font-medium text-danger">
+        <div role="alert" className="grid gap-1 text-sm font-medium text-danger">
           {problems.map((problem) => (
-            <li key={problem.line}>{chapterProblemText(problem)}</li>
+            <p key={problem.line}>{chapterProblemText(problem)}</p>
           ))}
-        </ul>
+        </div>
       )}
       {chapters.length > 0 && (
         <div className="rounded-md bg-sunken p-3 text-sm">
