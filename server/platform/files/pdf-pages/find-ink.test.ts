@@ -29,7 +29,15 @@ test.each([
     ],
     [30, 10, 140, 280],
   ],
-  ['ink up to the edge', [{ colour: 'navy', box: [0, 0, 200, 300] }], [0, 0, 200, 300]],
+  [
+    'a band from edge to edge, which is no text',
+    [
+      { colour: 'navy', box: [0, 0, 200, 8] },
+      { colour: 'black', box: [40, 60, 20, 10] },
+    ],
+    [40, 60, 20, 10],
+  ],
+  ['a page full of ink', [{ colour: 'navy', box: [0, 0, 200, 300] }], null],
 ] as const)('%s', (_, parts, box) => {
   expect(draw(parts)).toEqual(box);
 });
