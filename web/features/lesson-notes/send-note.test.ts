@@ -57,7 +57,11 @@ function setUp(change: NoteChange, server?: StoredNote, failing: Partial<NotePor
   return { state, send: () => sendNote(ports, id) };
 }
 
-const failing = (error: Error) => ({ save: () => Promise.reject(error) });
+const failing = (error: Error) => ({
+  save: async () => {
+    throw error;
+  },
+});
 
 describe('a note that waits on the device', () => {
   test('is sent, shown as stored, and waits no longer', async () => {
