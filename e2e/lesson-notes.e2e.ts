@@ -85,7 +85,7 @@ test('a link to a moment, chapters, speed and notes: each leads through the vide
     await expect.poll(() => place(page)).toBeGreaterThanOrEqual(754);
   });
 
-  await test.step('notes are searched, printed, changed, deleted and taken back', async () => {
+  await test.step('notes are searched, changed, deleted and taken back', async () => {
     await page.getByLabel('ابحث في ملاحظاتك').last().fill('كتله');
     await expect(row(page, 'أفوجادرو')).toHaveCount(0);
     await expect(row(page, 'الكتلة المولية')).toBeVisible();
