@@ -20,6 +20,7 @@ import { honorConsents, honors, taughtHonors } from './honors.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessonMonths } from './lessons/lesson-months.ts';
+import { lessonNotes } from './lessons/lesson-notes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
 import { ownWatermark, watermarks } from './lessons/watermarks.ts';
@@ -46,6 +47,7 @@ export const api = {
   lessons,
   lessonChanges,
   lessonMonths,
+  lessonNotes,
   inquiries,
   receivedInquiries,
   materials,

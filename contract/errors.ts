@@ -3,6 +3,7 @@ import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { giftErrors } from './errors/gift-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
+import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { payerErrors } from './errors/payer-errors.ts';
@@ -230,6 +231,7 @@ export const errorCatalogue = {
   ...discountErrors,
   ...giftErrors,
   ...honorErrors,
+  ...lessonNoteErrors,
   ...inquiryErrors,
   ...invitationErrors,
   ...paymentErrors,

@@ -5,6 +5,8 @@ export type PdfPageList = {
     number: number;
     width: number;
     height: number;
+    /** Where it is printed, in the same pixels; null for a blank page, and until the page is drawn. */
+    ink: { x: number; y: number; width: number; height: number } | null;
     /** Relative address of the WebP picture, under the same signed link as the file. */
     path: string;
   }[];

@@ -37,6 +37,8 @@ export type DemoLesson = {
   /** Element-like sign on the lesson's tile: 1–3 Latin letters. */
   symbol: string;
   videoUrl: string;
+  /** Lines of time and title, as the teacher writes them. */
+  chapters?: string;
   lessonSummaryText: string;
   isFree: boolean;
   duration: string;

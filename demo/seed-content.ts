@@ -57,6 +57,7 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
     Title: lesson.title,
     CourseId: courseId,
     VideoUrl: lesson.videoUrl,
+    Chapters: lesson.chapters ?? '',
     LessonSummaryText: lesson.lessonSummaryText,
     IsFree: lesson.isFree,
     MonthAssigned: lesson.monthAssigned,

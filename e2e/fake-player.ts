@@ -5,9 +5,10 @@ type FakeVideo = { lengthInSeconds: number; speed?: number };
 /** A page that speaks the video site's message protocol and plays nothing. */
 const playerPage = ({ lengthInSeconds, speed = 1 }: FakeVideo) => `<!doctype html><html lang="en">
 <title>player</title><button id="pause">pause</button><button id="play">play</button>
-<button id="jump">jump</button><output id="place"></output>
+<button id="jump">jump</button><output id="place"></output><span id="speed"></span>
 <script>
-  const length = ${lengthInSeconds}, speed = ${speed};
+  const length = ${lengthInSeconds};
+  let speed = ${speed};
   let place = Number(new URLSearchParams(location.search).get('start') ?? 0);
   let state = 1, hears = false, at = performance.now();
   const tell = (event, info) => hears && parent.postMessage(JSON.stringify({ event, id: 1, info }), '*');
@@ -19,9 +20,21 @@ const playerPage = ({ lengthInSeconds, speed = 1 }: FakeVideo) => `<!doctype htm
   };
   const become = (next) => { move(); state = next; tell('infoDelivery', { currentTime: place, playerState: state }); };
   addEventListener('message', ({ data }) => {
-    if (hears || JSON.parse(data).event !== 'listening') return;
+    const { event, func, args } = JSON.parse(data);
+    if (event === 'command') {
+      if (func === 'seekTo') { place = args[0]; become(state); }
+      if (func === 'playVideo') become(1);
+      if (func === 'setPlaybackRate') {
+        speed = args[0] * ${speed};
+        document.getElementById('speed').textContent = args[0];
+        tell('infoDelivery', { playbackRate: args[0] });
+      }
+      return;
+    }
+    if (hears || event !== 'listening') return;
     hears = true;
-    tell('initialDelivery', { currentTime: place, duration: length, playerState: state, volume: 100 });
+    tell('initialDelivery', { currentTime: place, duration: length, playerState: state, volume: 100,
+      playbackRate: 1, availablePlaybackRates: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] });
   });
   setInterval(() => {
     move();

@@ -7,6 +7,7 @@ import { coursesPlugin } from './features/courses/courses.routes.ts';
 import { discountsPlugin } from './features/discounts/discounts.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
+import { lessonNotesPlugin } from './features/lesson-notes/lesson-notes.routes.ts';
 import { inquiriesPlugin } from './features/inquiries/inquiries.routes.ts';
 import { invitationsPlugin } from './features/invitations/invitations.routes.ts';
 import { lessonsPlugin } from './features/lessons/lessons.routes.ts';
@@ -73,6 +74,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(lessonsPlugin, { platform });
   app.register(watermarksPlugin, { platform });
   app.register(inquiriesPlugin, { platform });
+  app.register(lessonNotesPlugin, { platform });
   app.register(examsPlugin, { platform });
   app.register(questionImportPlugin, { platform });
   app.register(attemptsPlugin, { platform });

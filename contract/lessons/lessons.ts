@@ -14,6 +14,7 @@ import { ownId } from '#contract/own-id.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/lesson-access.ts';
 import { material } from './materials.ts';
+import { chapterLines, videoChapter } from './video-chapters.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
 
@@ -63,7 +64,7 @@ const taughtLesson = z.extend(lessonSummary, {
 });
 
 /**
- * For a viewer without the right to open it, a lesson has no video, files, resources and exams
+ * For a viewer without the right to open it, a lesson has no video, chapters, files, resources and exams
  * (decisions §4).
  */
 export const lessonDetail = z.extend(ownLesson, {
@@ -75,6 +76,8 @@ export const lessonDetail = z.extend(ownLesson, {
   /** The same, rendered by the server. */
   lessonSummaryHtml: z.string(),
   videoUrl: z.nullable(z.string()),
+  /** The parts of the video, by time. */
+  chapters: z.array(videoChapter),
   lessonSummaryPdfPath: z.nullable(z.string()),
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
@@ -149,6 +152,8 @@ const lessonForm = z.object({
   WorkPapersPdfPath: lessonDocument,
   /** A new lesson is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
+  /** An edit without this field does not change them. */
+  Chapters: z.optional(chapterLines),
 });
 
 export const lessons = {

@@ -15,6 +15,8 @@ export type LessonChange = {
   additional_resources: string;
   price_in_piastres: number;
   is_published?: boolean;
+  /** As JSON. */
+  video_chapters?: string;
 };
 
 export type LessonFiles = {

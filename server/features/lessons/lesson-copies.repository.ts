@@ -14,9 +14,14 @@ export const findWholeLesson = (executor: Executor, id: string) =>
 
 export type WholeLesson = Awaited<ReturnType<typeof listWholeLessons>>[number];
 
+const writable = (row: WholeLesson) => ({
+  ...row,
+  video_chapters: JSON.stringify(row.video_chapters),
+});
+
 export const insertWholeLessons = async (
   executor: Executor,
   rows: WholeLesson[],
 ): Promise<void> => {
-  if (rows.length > 0) await executor.insertInto('lessons').values(rows).execute();
+  if (rows.length > 0) await executor.insertInto('lessons').values(rows.map(writable)).execute();
 };

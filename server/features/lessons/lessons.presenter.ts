@@ -84,6 +84,7 @@ export const presentLesson = (
     lessonSummaryText: hasAccess ? row.summary_text : '',
     lessonSummaryHtml: hasAccess ? row.summary_html : '',
     videoUrl: hasAccess ? row.video_url || null : null,
+    chapters: hasAccess ? row.video_chapters : [],
     lessonSummaryPdfPath: pathOf(row.summary_file_id),
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),

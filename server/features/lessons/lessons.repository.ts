@@ -6,6 +6,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
+import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -48,6 +49,7 @@ export type LessonRow = LessonSummaryRow & {
   summary_text: string;
   summary_html: string;
   video_url: string;
+  video_chapters: VideoChapter[];
   additional_resources: string;
   summary_file_id: string | null;
   equations_file_id: string | null;
@@ -126,7 +128,7 @@ const eachRead = (now: Date): ReadColumns => ({
 const selectLessons = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
     select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
-      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.additional_resources,
+      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.video_chapters, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 import type { lessons } from '#contract/lessons/lessons.ts';
+import { chapterProblemText } from '#contract/lessons/video-chapters.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
+import { readChapters, secondsOfDuration } from '#domain/video-chapters/video-chapters.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
 import type { LessonChange } from './lesson-changes.repository.ts';
@@ -15,6 +17,14 @@ const renderSummary = (field: string, summaryText: string) => {
   const problems = notationProblems(summaryText);
   if (problems.length > 0) throw new AppError('request.invalid', { [field]: problems });
   return { summary_text: summaryText, summary_html: renderNotation(summaryText) };
+};
+
+/** @throws AppError request.invalid with each line that is wrong, also one after the end of the lesson */
+const readVideoChapters = (lines: string, duration = defaultLessonDuration) => {
+  const { chapters, problems } = readChapters(lines, secondsOfDuration(duration));
+  if (problems.length > 0)
+    throw new AppError('request.invalid', { Chapters: problems.map(chapterProblemText) });
+  return { video_chapters: JSON.stringify(chapters) };
 };
 
 /** The columns of a whole form; `is_published` only when the form contains it. */
@@ -31,6 +41,7 @@ export const readForm = (form: LessonForm): LessonChange => ({
   price_in_piastres: form.Price * 100,
   ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
+  ...(form.Chapters === undefined ? {} : readVideoChapters(form.Chapters, form.Duration)),
 });
 
 const columns = {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { QuestionMarking } from '#domain/grading.ts';
+import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -7,6 +8,7 @@ import type { DiscountTables } from './tables/discounts.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
+import type { LessonNoteTables } from './tables/lesson-notes.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OverviewTables } from './tables/overview.ts';
@@ -22,6 +24,7 @@ type FeatureTables = AccessCodeTables &
   HonorTables &
   InquiryTables &
   InvitationTables &
+  LessonNoteTables &
   MaterialTables &
   NotificationTables &
   OverviewTables &
@@ -135,6 +138,7 @@ export type Schema = FeatureTables & {
     height: number;
     store_key: Defaulted<string | null>;
     size_in_bytes: Defaulted<number | null>;
+    ink_box: Defaulted<number[] | null>;
   };
   courses: {
     id: string;
@@ -174,6 +178,8 @@ export type Schema = FeatureTables & {
     summary_file_id: string | null;
     equations_file_id: string | null;
     work_papers_file_id: string | null;
+    /** Written as JSON text: the driver takes an array for one of PostgreSQL's own. */
+    video_chapters: ColumnType<VideoChapter[], string | undefined, string>;
     is_published: Defaulted<boolean>;
     version: Defaulted<number>;
     created_at: Date;

@@ -20,6 +20,8 @@ export function LessonSkeleton() {
         <div>
           <Skeleton className="h-11 w-56" />
           <Skeleton className="mt-6 aspect-video w-full rounded-lg" />
+          {/* The row of what stands with the video. */}
+          <div className="mt-3 h-11" />
           <Card className="mt-6">
             <h2 className="text-xl">{texts.summary}</h2>
             <div className="mt-3">

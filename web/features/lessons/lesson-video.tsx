@@ -1,12 +1,14 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { findVideoSource } from '#domain/video-links.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
+import type { VideoStart } from './use-video-start.ts';
 import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';
+import type { VideoControl } from './video/video-control.ts';
 
 /** Shown if the player could not be loaded; the link to the video is below. */
 function NoPlayer() {
@@ -18,20 +20,24 @@ const VideoPlayer = lazy(async () => {
   return { default: loaded?.VideoPlayer ?? NoPlayer };
 });
 
+type LessonVideoProps = { lesson: Lesson; control: VideoControl; start: VideoStart };
+
 /**
  * The lesson's video: a picture of this site until it is tapped, then the player that its address needs (spec §2).
  */
-export function LessonVideo({ lesson }: { lesson: Lesson }) {
-  const [isPlaying, setPlaying] = useState(false);
+export function LessonVideo({ lesson, control, start }: LessonVideoProps) {
+  const { startedAt, startInSeconds, isAsked, play } = start;
   const source = findVideoSource(lesson.videoUrl);
   if (!source) return <NoVideo />;
   if (source.kind === 'link') return <VideoElsewhere lesson={lesson} url={source.url} />;
-  if (!isPlaying)
+  if (startedAt === undefined)
     return (
       <VideoFacade
         lesson={lesson}
         isFromSite={source.kind === 'site'}
-        onPlay={() => setPlaying(true)}
+        startInSeconds={startInSeconds}
+        isAsked={isAsked}
+        onPlay={() => play(startInSeconds)}
       />
     );
   return (
@@ -43,7 +49,7 @@ export function LessonVideo({ lesson }: { lesson: Lesson }) {
           </div>
         }
       >
-        <VideoPlayer lesson={lesson} source={source} />
+        <VideoPlayer lesson={lesson} source={source} startInSeconds={startedAt} control={control} />
       </Suspense>
       {lesson.videoUrl !== null && <WayOut url={lesson.videoUrl} />}
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, CirclePlay } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { findVideoSource } from '#domain/video-links.ts';
 import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
 import { AskTeacher } from '#web/features/inquiries/inquiries.api.ts';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
@@ -13,10 +14,13 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { LessonTools } from './lesson-tools.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
+import { useVideoStart } from './use-video-start.ts';
+import { createVideoControl } from './video/video-control.ts';
 import { useWaitingReports } from './video/use-waiting-reports.ts';
 
 type TabId = 'video' | 'exercises';
@@ -77,9 +81,21 @@ function useTab(): [TabId, (next: TabId) => void] {
 }
 
 function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () => void }) {
+  const [control] = useState(createVideoControl);
+  const start = useVideoStart(lesson, control);
+  const frame = useRef<HTMLDivElement>(null);
+  const source = findVideoSource(lesson.videoUrl);
+  const hasPlayer = source !== undefined && source.kind !== 'link';
+  const jump = (second: number) => {
+    start.jump(second);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
-      <LessonVideo lesson={lesson} />
+      <div ref={frame} className="scroll-mt-20">
+        <LessonVideo lesson={lesson} control={control} start={start} />
+      </div>
+      <LessonTools lesson={lesson} control={control} onJump={hasPlayer ? jump : undefined} />
       <Card className="mt-6">
         <h2 className="text-xl">{texts.summary}</h2>
         {lesson.lessonSummaryHtml === '' ? (

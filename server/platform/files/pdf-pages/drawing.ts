@@ -25,11 +25,11 @@ export type Drawing = {
 const storePicture = async (
   { database, store, ids }: Parts,
   fileId: string,
-  { number, webp }: PdfPicture,
+  { number, webp, ink }: PdfPicture,
 ): Promise<void> => {
   const storeKey = ids.next();
   await store.put(storeKey, Buffer.from(webp));
-  const page = { fileId, number, storeKey, sizeInBytes: webp.byteLength };
+  const page = { fileId, number, storeKey, sizeInBytes: webp.byteLength, ink };
   if (!(await markDrawn(database, page))) await store.remove(storeKey);
 };
 

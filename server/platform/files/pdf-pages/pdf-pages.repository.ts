@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { PageSize } from './pdf-task.ts';
+import type { InkBox, PageSize } from './pdf-task.ts';
 
 export type PdfPageRow = PageSize & {
   page_number: number;
   /** Storage key of its picture; null until it is drawn. */
   store_key: string | null;
   size_in_bytes: number | null;
+  ink_box: number[] | null;
 };
+
+const columns = [
+  'page_number',
+  'width',
+  'height',
+  'store_key',
+  'size_in_bytes',
+  'ink_box',
+] as const;
 
 /** All pages of a document in their order; none before it was measured. */
 export const listPages = (executor: Executor, fileId: string): Promise<PdfPageRow[]> =>
   executor
     .selectFrom('pdf_pages')
-    .select(['page_number', 'width', 'height', 'store_key', 'size_in_bytes'])
+    .select(columns)
     .where('file_id', '=', fileId)
     .orderBy('page_number')
     .execute();
@@ -25,7 +35,7 @@ export const findPage = (
 ): Promise<PdfPageRow | undefined> =>
   executor
     .selectFrom('pdf_pages')
-    .select(['page_number', 'width', 'height', 'store_key', 'size_in_bytes'])
+    .select(columns)
     .where('file_id', '=', fileId)
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
@@ -52,11 +62,17 @@ export const insertPages = async (
 /** Stores the key of a page's picture; false when another drawing was stored first. */
 export const markDrawn = async (
   executor: Executor,
-  page: { fileId: string; number: number; storeKey: string; sizeInBytes: number },
+  page: {
+    fileId: string;
+    number: number;
+    storeKey: string;
+    sizeInBytes: number;
+    ink: InkBox | null;
+  },
 ): Promise<boolean> => {
   const result = await executor
     .updateTable('pdf_pages')
-    .set({ store_key: page.storeKey, size_in_bytes: page.sizeInBytes })
+    .set({ store_key: page.storeKey, size_in_bytes: page.sizeInBytes, ink_box: page.ink })
     .where('file_id', '=', page.fileId)
     .where('page_number', '=', page.number)
     .where('store_key', 'is', null)

@@ -16,6 +16,12 @@ type LinkQuery = { expires?: string; signature?: string };
 const idSchema = z.uuid();
 const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
 
+const presentInk = (box: number[] | null): PdfPageList['pages'][number]['ink'] => {
+  if (box === null) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = box;
+  return { x, y, width, height };
+};
+
 /** The pages of a PDF as pictures; the signature in a file's link covers its pages too. */
 export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (app, parts) => {
   const { database, store, links, pdfPages } = parts;
@@ -35,10 +41,11 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
       void reply.header('cache-control', 'private, no-cache');
       const { search } = new URL(request.url, 'http://localhost');
       return {
-        pages: pages.map(({ page_number: number, width, height }) => ({
+        pages: pages.map(({ page_number: number, width, height, ink_box: ink }) => ({
           number,
           width,
           height,
+          ink: presentInk(ink),
           path: `/files/${id}/pages/${number}${search}`,
         })),
       };

@@ -142,7 +142,12 @@ describe('the pages of a PDF', () => {
     const { id } = await store(pdfOf(2));
     await app.pdfPages.drawAhead(id);
     jobs.length = 0;
-    for (const { path } of await listPages(id)) expect((await get(path)).statusCode).toBe(200);
+    for (const { path, ink } of await listPages(id)) {
+      expect((await get(path)).statusCode).toBe(200);
+      // Printed, and not up to the edges.
+      expect(ink?.width).toBeGreaterThan(50);
+      expect(ink?.width).toBeLessThan(1150);
+    }
     expect(jobs).toEqual([]);
   });
 

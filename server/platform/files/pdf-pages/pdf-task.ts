@@ -15,7 +15,11 @@ export type PdfTask = {
 /** In pixels of the picture. */
 export type PageSize = { width: number; height: number };
 
-export type PdfPicture = { number: number; webp: Uint8Array };
+/** Where a page is printed, in pixels of its picture: x, y, width, height. */
+export type InkBox = [number, number, number, number];
+
+/** `ink` is null for a blank page. */
+export type PdfPicture = { number: number; webp: Uint8Array; ink: InkBox | null };
 
 /** `unreadable`: the document is damaged or protected by a password. */
 export type PdfMessage =

@@ -7,7 +7,8 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageSize, PdfMessage, PdfTask } from './pdf-task.ts';
+import { findInk } from './find-ink.ts';
+import type { PageSize, PdfMessage, PdfPicture, PdfTask } from './pdf-task.ts';
 
 /** Sharp on a phone with three pixels to the point, and legible at twice its width. */
 const widthInPixels = 1200;
@@ -59,7 +60,7 @@ const measurePages = async (document: PDFDocumentProxy): Promise<PageSize[]> => 
 const createPainter = (document: PDFDocumentProxy) => {
   // One canvas for all pages of a size, because the memory of a dropped one is freed late.
   let canvas = createCanvas(1, 1);
-  return async (number: number): Promise<Uint8Array> => {
+  return async (number: number): Promise<PdfPicture> => {
     const { page, viewport, size } = await openPage(document, number);
     if (canvas.width !== size.width || canvas.height !== size.height) {
       canvas = createCanvas(size.width, size.height);
@@ -67,7 +68,8 @@ const createPainter = (document: PDFDocumentProxy) => {
     // The library needs a browser canvas; this one has the same methods. It paints the white ground itself.
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
     page.cleanup();
-    return canvas.encode('webp', webpQuality);
+    const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return { number, webp: await canvas.encode('webp', webpQuality), ink: findInk(pixels) };
   };
 };
 
@@ -111,7 +113,7 @@ const drawDocument = async (
     send({ kind: 'sizes', sizes });
     const paint = createPainter(document);
     for (const number of missingPages(task, sizes.length)) {
-      send({ kind: 'picture', number, webp: await paint(number) });
+      send({ kind: 'picture', ...(await paint(number)) });
     }
   } finally {
     await loading.destroy();

@@ -6,19 +6,22 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { MarkedPage } from './marked-page.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import type { Box } from './text-boxes.ts';
 import type { PageGuard } from './use-page-guard.ts';
 
 type PdfContentProps = {
   /** Undefined until they may be shown. */
   pages: PdfPageList['pages'] | undefined;
   zoom: number;
+  /** The parts of pages to show, by number; the others are shown whole. */
+  boxes: ReadonlyMap<number, Box>;
   error: Error | null;
   refetch: () => void;
   guard: PageGuard;
 };
 
 /** The pages under the student's mark, or why there are none. */
-export function PdfContent({ pages, zoom, error, refetch, guard }: PdfContentProps) {
+export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
   if (pages !== undefined)
     return (
       <div
@@ -27,7 +30,12 @@ export function PdfContent({ pages, zoom, error, refetch, guard }: PdfContentPro
       >
         {pages.map((page) => (
           <MarkedPage key={page.number} guard={guard}>
-            <PdfPage page={page} count={pages.length} onBroken={refetch} />
+            <PdfPage
+              page={page}
+              count={pages.length}
+              box={boxes.get(page.number)}
+              onBroken={refetch}
+            />
           </MarkedPage>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
+import { useCrop } from './use-crop.ts';
 import { useCurrentPage } from './use-current-page.ts';
 import { usePageGuard } from './use-page-guard.ts';
 
@@ -41,6 +42,7 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
     ArrowRight: () => goTo(current - 1),
   });
   const zoom = zooms[zoomStep] ?? 1;
+  const { boxes, crop } = useCrop(shown);
   return (
     <Dialog
       open
@@ -58,6 +60,7 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
               canZoomIn={zoomStep < zooms.length - 1}
               canZoomOut={zoomStep > 0}
               onZoom={zoomBy}
+              crop={crop}
             />
           )}
           <FileLinks link={link} />
@@ -72,7 +75,14 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
         aria-label={texts.pages}
         className="h-full overflow-auto bg-sunken p-3 sm:p-6"
       >
-        <PdfContent pages={shown} zoom={zoom} error={error} refetch={refetch} guard={guard} />
+        <PdfContent
+          pages={shown}
+          boxes={boxes}
+          zoom={zoom}
+          error={error}
+          refetch={refetch}
+          guard={guard}
+        />
       </div>
     </Dialog>
   );

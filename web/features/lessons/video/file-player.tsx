@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
+import type { Speed } from './use-speed.ts';
+import type { VideoControl } from './video-control.ts';
 import type { PlayerSample } from './watch-meter.ts';
 
 type FilePlayerProps = {
@@ -8,12 +10,14 @@ type FilePlayerProps = {
   startInSeconds: number;
   /** The page's own frame goes to full screen, not the player alone. */
   isMarked: boolean;
+  control: VideoControl;
+  speed: Speed;
   onSample: (sample: PlayerSample) => void;
 };
 
 /** A video file, in the browser's own player. */
 export function FilePlayer(props: FilePlayerProps) {
-  const { url, title, startInSeconds, isMarked, onSample } = props;
+  const { url, title, startInSeconds, isMarked, control, speed, onSample } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -25,6 +29,27 @@ export function FilePlayer(props: FilePlayerProps) {
     if (player.readyState >= HTMLMediaElement.HAVE_METADATA) player.currentTime = startInSeconds;
     // oxlint-disable-next-line react/exhaustive-deps -- later changes do not seek in a playing video
   }, []);
+  const { speed: factor, follow } = speed;
+  useEffect(() => {
+    const player = video.current;
+    if (player === null) return;
+    // The default too: a video that is loaded again would otherwise begin at its own speed.
+    player.defaultPlaybackRate = factor;
+    player.playbackRate = factor;
+  }, [factor]);
+  useEffect(
+    () =>
+      control.attach({
+        seek(seconds) {
+          const player = video.current;
+          if (player === null) return;
+          player.currentTime = seconds;
+          // A browser that lets nothing play without a tap shows its own button.
+          player.play().catch(() => undefined);
+        },
+      }),
+    [control],
+  );
   const sample = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     onSample({
       positionInSeconds: currentTarget.currentTime,
@@ -53,6 +78,7 @@ export function FilePlayer(props: FilePlayerProps) {
       onPause={sample}
       onSeeking={sample}
       onEnded={sample}
+      onRateChange={({ currentTarget }) => follow({ speed: currentTarget.playbackRate })}
       onError={() => setBroken(true)}
       className="absolute inset-0 size-full bg-black"
     />

@@ -10,10 +10,16 @@ import { videoFrame } from './video-facade.tsx';
 /** Between the player's title and its subtitles and controls, which stand at the bottom. */
 const bands = [{ from: 0.14, to: 0.62 }];
 
-type MarkedFrameProps = { mark: Mark; onBroken: () => void; children: ReactNode };
+type MarkedFrameProps = {
+  mark: Mark;
+  onBroken: () => void;
+  /** Stands below the player, and over it in full screen. */
+  tools: ReactNode;
+  children: ReactNode;
+};
 
 /** A player under the student's mark. The frame itself goes to full screen, so that the mark stays over the picture there. */
-export function MarkedFrame({ mark, onBroken, children }: MarkedFrameProps) {
+export function MarkedFrame({ mark, onBroken, tools, children }: MarkedFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isFull, enter, leave } = useFullScreen(frame);
   useWatermark(frame, mark, { bands, tone: 'light', onBroken });
@@ -29,25 +35,30 @@ export function MarkedFrame({ mark, onBroken, children }: MarkedFrameProps) {
         >
           {children}
           {isFull && (
-            <span data-over-player className="absolute inset-s-2 top-16 z-20">
+            <span
+              data-over-player
+              className="absolute inset-s-2 top-16 z-20 flex items-center gap-2 rounded-md border border-line bg-raised p-1 shadow-lift"
+            >
               <IconButton
                 label={texts.leaveFullScreen}
-                className="border border-line bg-raised shadow-lift"
                 icon={<Minimize aria-hidden="true" className="size-5" />}
                 onClick={leave}
               />
+              {tools}
             </span>
           )}
         </div>
       </div>
-      <Button
-        look="quiet"
-        className="mt-1"
-        icon={<Maximize aria-hidden="true" className="size-5" />}
-        onClick={enter}
-      >
-        {texts.fullScreen}
-      </Button>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Button
+          look="quiet"
+          icon={<Maximize aria-hidden="true" className="size-5" />}
+          onClick={enter}
+        >
+          {texts.fullScreen}
+        </Button>
+        {!isFull && tools}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlayerMessage } from './player-messages.ts';
+import { commandMessage, readPlayerMessage, readPlayerSpeed } from './player-messages.ts';
 
 const known = { positionInSeconds: 5, lengthInSeconds: 600, isPlaying: true };
 const message = (event: string, info: unknown) => JSON.stringify({ event, id: 1, info });
@@ -32,4 +32,27 @@ test.each([
   [message('other', { currentTime: 3 })],
 ])('%j says nothing', (data) => {
   expect(readPlayerMessage(data, known)).toBeUndefined();
+});
+
+test.each([
+  [message('infoDelivery', { playbackRate: 1.5 }), { speed: 1.5 }],
+  [
+    message('initialDelivery', { playbackRate: 1, availablePlaybackRates: [1, 1.5, 'x'] }),
+    { speed: 1, available: [1, 1.5] },
+  ],
+  [message('infoDelivery', { playbackRate: 0 }), undefined],
+  [message('infoDelivery', { currentTime: 3 }), undefined],
+  ['not json', undefined],
+])('%s says how fast the video plays: %j', (data, expected) => {
+  expect(readPlayerSpeed(data)).toEqual(expected);
+});
+
+test('a command has the form that the player documents', () => {
+  expect(JSON.parse(commandMessage('seekTo', [135, true]))).toEqual({
+    event: 'command',
+    id: 1,
+    channel: 'widget',
+    func: 'seekTo',
+    args: [135, true],
+  });
 });

@@ -6,10 +6,35 @@ export const playerOrigin = 'https://www.youtube-nocookie.com';
 /** Asks the player to send messages; it does so until its frame is removed. */
 export const listeningMessage = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
+/** A command of the player's documented interface, for its frame. */
+export const commandMessage = (
+  func: 'seekTo' | 'playVideo' | 'setPlaybackRate',
+  args: readonly (number | boolean)[] = [],
+): string => JSON.stringify({ event: 'command', id: 1, channel: 'widget', func, args });
+
 /** The player's own code for "playing". */
 const playing = 1;
 
-type PlayerInfo = { currentTime?: unknown; duration?: unknown; playerState?: unknown };
+type PlayerInfo = {
+  currentTime?: unknown;
+  duration?: unknown;
+  playerState?: unknown;
+  playbackRate?: unknown;
+  availablePlaybackRates?: unknown;
+};
+
+/** How fast the video plays, and which speeds it has; each only when the message says so. */
+export type SpeedReport = { speed?: number; available?: number[] };
+
+/** Reads what a message of the player says about its speed; undefined when it says nothing. */
+export function readPlayerSpeed(data: unknown): SpeedReport | undefined {
+  const { playbackRate: speed, availablePlaybackRates: rates } = infoOf(data) ?? {};
+  const report: SpeedReport = {
+    ...(isAmount(speed) && speed > 0 && { speed }),
+    ...(Array.isArray(rates) && { available: rates.filter(isAmount) }),
+  };
+  return Object.keys(report).length > 0 ? report : undefined;
+}
 
 /**
  * Reads the messages that the player's frame sends (`initialDelivery`, `infoDelivery`). Each contains only what

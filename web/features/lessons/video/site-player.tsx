@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { toEmbedUrl } from '#domain/video-links.ts';
-import { listeningMessage, playerOrigin, readPlayerMessage } from './player-messages.ts';
+import {
+  commandMessage,
+  listeningMessage,
+  playerOrigin,
+  readPlayerMessage,
+  readPlayerSpeed,
+} from './player-messages.ts';
+import type { Speed } from './use-speed.ts';
+import type { VideoControl } from './video-control.ts';
 import type { PlayerSample } from './watch-meter.ts';
 
 type SitePlayerProps = {
@@ -10,18 +18,23 @@ type SitePlayerProps = {
   startInSeconds: number;
   /** The page's own frame goes to full screen, not the player alone. */
   isMarked: boolean;
+  control: VideoControl;
+  speed: Speed;
   onSample: (sample: PlayerSample) => void;
 };
+
+type Frame = { readonly current: HTMLIFrameElement | null };
 
 const askEveryMilliseconds = 500;
 const mostAsks = 60;
 
 /** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
 export function SitePlayer(props: SitePlayerProps) {
-  const { videoId, title, startInSeconds, isMarked, onSample } = props;
+  const { videoId, title, startInSeconds, isMarked, control, speed, onSample } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => playerAddress(videoId, startInSeconds, isMarked));
-  const listen = usePlayerSamples(frame, onSample);
+  const listen = usePlayerSamples(frame, onSample, speed);
+  useCommands(frame, control);
   // The tapped button no longer exists, so the focus moves into the player.
   useEffect(() => frame.current?.focus(), []);
   return (
@@ -54,25 +67,51 @@ function playerAddress(videoId: string, startInSeconds: number, isMarked: boolea
   return `${toEmbedUrl(videoId)}?${query}`;
 }
 
-/** Passes on the messages of the player in the frame. Returns a function to call once the frame has loaded. */
+/** The player hears it once its script runs; a page that failed to load has no origin to name, and no message a secret. */
+const send = (frame: Frame, message: string) =>
+  frame.current?.contentWindow?.postMessage(message, '*');
+
+/** Lets the page move the video. */
+function useCommands(frame: Frame, control: VideoControl) {
+  useEffect(
+    () =>
+      control.attach({
+        seek(seconds) {
+          send(frame, commandMessage('seekTo', [seconds, true]));
+          send(frame, commandMessage('playVideo'));
+        },
+      }),
+    [frame, control],
+  );
+}
+
+/** Passes on the messages of the player in the frame, and gives it the chosen speed. Returns a function to call once the frame has loaded. */
 function usePlayerSamples(
-  frame: { readonly current: HTMLIFrameElement | null },
+  frame: Frame,
   onSample: (sample: PlayerSample) => void,
+  { speed, follow }: Speed,
 ): () => void {
   const asking = useRef<ReturnType<typeof setInterval>>(undefined);
-  const report = useRef(onSample);
+  const [hasAnswered, setAnswered] = useState(false);
+  const report = useRef({ onSample, follow });
   useEffect(() => {
-    report.current = onSample;
+    report.current = { onSample, follow };
   });
+  useEffect(() => {
+    if (hasAnswered) send(frame, commandMessage('setPlaybackRate', [speed]));
+  }, [frame, hasAnswered, speed]);
   useEffect(() => {
     let known: PlayerSample = { positionInSeconds: 0, lengthInSeconds: 0, isPlaying: false };
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== playerOrigin) return;
+      const reportedSpeed = readPlayerSpeed(data);
+      if (reportedSpeed) report.current.follow(reportedSpeed);
       const sample = readPlayerMessage(data, known);
       if (!sample) return;
       clearInterval(asking.current);
+      setAnswered(true);
       known = sample;
-      report.current(sample);
+      report.current.onSample(sample);
     };
     window.addEventListener('message', onMessage);
     return () => {
@@ -88,8 +127,7 @@ function usePlayerSamples(
     // replies.
     const ask = () => {
       asks += 1;
-      // The message contains no secret, and a page that failed to load has no origin to name.
-      frame.current?.contentWindow?.postMessage(listeningMessage, '*');
+      send(frame, listeningMessage);
       if (asks >= mostAsks) clearInterval(asking.current);
     };
     ask();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sendWaitingNotes } from '#web/features/lesson-notes/lesson-notes.api.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 
@@ -6,6 +7,7 @@ import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 const sendWaiting = async (userId: string): Promise<void> => {
   const { sendAllWaiting } = await import('./send-watch-reports.ts');
   await sendAllWaiting(userId);
+  if (localStorage.getItem('lessonNotes') !== null) await sendWaitingNotes(userId);
 };
 
 /** Sends the stored reports once the browser is idle, and whenever the network is back. */

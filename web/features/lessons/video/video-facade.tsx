@@ -3,6 +3,7 @@ import { Play, VideoOff } from 'lucide-react';
 import { formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import type { Lesson } from '#web/features/lessons/lesson.ts';
 import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
 
@@ -13,6 +14,10 @@ type VideoFacadeProps = {
   lesson: Lesson;
   /** Whether the video is on the video site, which learns of the viewer as soon as it plays. */
   isFromSite: boolean;
+  /** Where it plays from. */
+  startInSeconds: number;
+  /** Whether the address asks for that second, and not the viewer's own place. */
+  isAsked: boolean;
   onPlay: () => void;
 };
 
@@ -20,7 +25,7 @@ type VideoFacadeProps = {
  * The player is loaded only after a tap: until then no other host receives a request, and the poster is from this
  * site.
  */
-export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
+export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacadeProps) {
   return (
     <button
       type="button"
@@ -28,17 +33,26 @@ export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
       className={`${videoFrame} group bg-brand-soft bg-table-lines`}
     >
       <span className="sr-only">{texts.playVideo(lesson.title)}</span>
-      <span className="flex flex-col items-center gap-4 sm:gap-6">
-        <ElementTile
-          number={lesson.order}
-          symbol={lesson.symbol}
-          measure={countedDuration(lesson.duration)}
-          state={lesson.isCompleted ? 'done' : 'plain'}
-          className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
-        />
+      <span className="flex w-full flex-col items-center gap-3 px-4 sm:gap-8 sm:px-8">
+        <span aria-hidden="true" className="flex w-full items-center gap-4 text-start sm:gap-8">
+          <ElementTile
+            number={lesson.order}
+            symbol={lesson.symbol}
+            measure={countedDuration(lesson.duration)}
+            state={lesson.isCompleted ? 'done' : 'plain'}
+            className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
+          />
+          <span className="min-w-0">
+            <Mixed text={lesson.courseName} className="block truncate text-sm text-ink-soft" />
+            <Mixed
+              text={lesson.title}
+              className="line-clamp-2 text-xl font-bold text-ink sm:text-3xl"
+            />
+          </span>
+        </span>
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
           <Play aria-hidden="true" className="size-6 fill-current" />
-          <PlayText lesson={lesson} />
+          <PlayText lesson={lesson} {...from} />
         </span>
       </span>
       {isFromSite && (
@@ -50,11 +64,13 @@ export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
   );
 }
 
-function PlayText({ lesson }: { lesson: Lesson }) {
-  if (lesson.resumeAtInSeconds > 0)
+type PlayTextProps = Pick<VideoFacadeProps, 'lesson' | 'startInSeconds' | 'isAsked'>;
+
+function PlayText({ lesson, startInSeconds, isAsked }: PlayTextProps) {
+  if (startInSeconds > 0)
     return (
       <span>
-        {texts.resumeFrom} <Ltr>{formatTimer(lesson.resumeAtInSeconds)}</Ltr>
+        {isAsked ? texts.watchFrom : texts.resumeFrom} <Ltr>{formatTimer(startInSeconds)}</Ltr>
       </span>
     );
   return lesson.isCompleted ? texts.watchAgain : texts.watch;

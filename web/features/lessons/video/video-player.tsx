@@ -12,7 +12,10 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilePlayer } from './file-player.tsx';
 import { MarkedFrame } from './marked-frame.tsx';
 import { SitePlayer } from './site-player.tsx';
+import { SpeedSelect } from './speed-select.tsx';
+import { type Speed, useSpeed } from './use-speed.ts';
 import { useWatchReports } from './use-watch-reports.ts';
+import type { VideoControl } from './video-control.ts';
 import { videoFrame } from './video-facade.tsx';
 import type { PlayerSample } from './watch-meter.ts';
 
@@ -20,10 +23,15 @@ import type { PlayerSample } from './watch-meter.ts';
 const stoppedFrame =
   'grid aspect-video w-full place-items-center rounded-lg border border-line bg-sunken p-3';
 
-type VideoPlayerProps = { lesson: Lesson; source: Exclude<VideoSource, { kind: 'link' }> };
+type VideoPlayerProps = {
+  lesson: Lesson;
+  source: Exclude<VideoSource, { kind: 'link' }>;
+  startInSeconds: number;
+  control: VideoControl;
+};
 
 type PlayerProps = VideoPlayerProps & {
-  startInSeconds: number;
+  speed: Speed;
   /** Full screen and picture-in-picture of the player alone are off: they would show the video without its mark. */
   isMarked: boolean;
   onSample: (sample: PlayerSample) => void;
@@ -41,15 +49,17 @@ function Player({ lesson, source, ...play }: PlayerProps) {
  * The player that fits the video's address; it reports what is really watched. A student sees the own mark over it; without it
  * nothing plays (decisions/0065). A chunk of its own.
  */
-export function VideoPlayer({ lesson, source }: VideoPlayerProps) {
+export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {
+  const speed = useSpeed();
   const report = useWatchReports(lesson.id);
   const { isNeeded, mark, error, retry } = useOwnMark();
   const last = useRef<PlayerSample>(undefined);
-  const [startInSeconds, setStart] = useState(lesson.resumeAtInSeconds);
+  const [startInSeconds, setStart] = useState(play.startInSeconds);
   const [isStopped, setStopped] = useState(false);
   const onSample = (sample: PlayerSample) => {
     last.current = sample;
     report(sample);
+    control.moved(sample);
   };
   const stop = () => {
     // What was watched so far counts, and the video goes on from there.
@@ -57,8 +67,17 @@ export function VideoPlayer({ lesson, source }: VideoPlayerProps) {
     setStart(Math.floor(last.current?.positionInSeconds ?? startInSeconds));
     setStopped(true);
   };
-  const player = <Player {...{ lesson, source, startInSeconds, onSample }} isMarked={isNeeded} />;
-  if (!isNeeded) return <div className={videoFrame}>{player}</div>;
+  const shown = { lesson, source, control, speed, startInSeconds, onSample };
+  const player = <Player {...shown} isMarked={isNeeded} />;
+  if (!isNeeded)
+    return (
+      <>
+        <div className={videoFrame}>{player}</div>
+        <p className="mt-1">
+          <SpeedSelect speed={speed} />
+        </p>
+      </>
+    );
   if (isStopped)
     return (
       <div className={stoppedFrame}>
@@ -80,7 +99,7 @@ export function VideoPlayer({ lesson, source }: VideoPlayerProps) {
       </div>
     );
   return (
-    <MarkedFrame mark={mark} onBroken={stop}>
+    <MarkedFrame mark={mark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
       {player}
     </MarkedFrame>
   );

@@ -7,6 +7,7 @@ export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';
 export { honorConsents, honors } from '#contract/honors.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
+export { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 export { ownWatermark } from '#contract/lessons/watermarks.ts';
 export { lessonMonths } from '#contract/lessons/lesson-months.ts';
 export { certificates } from '#contract/certificates.ts';

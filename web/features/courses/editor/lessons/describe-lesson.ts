@@ -11,6 +11,7 @@ const labels: Record<keyof LessonValues, string> = {
   title: texts.lessonTitle,
   symbol: texts.symbol,
   videoUrl: texts.videoUrl,
+  chapters: texts.chapters,
   monthAssigned: texts.month,
   duration: texts.duration,
   lessonSummaryText: texts.summary,

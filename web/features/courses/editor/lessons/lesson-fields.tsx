@@ -6,6 +6,7 @@ import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { ChapterFields } from './chapter-fields.tsx';
 import { taughtCoursesQuery } from '#web/features/courses/editor/course-editor.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
@@ -96,6 +97,7 @@ export function LessonContentFields({ form }: { form: Form }) {
       <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
         {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
       </Field>
+      <ChapterFields form={form} />
       <div className="grid grid-cols-1 gap-3">
         <Field
           label={texts.summary}

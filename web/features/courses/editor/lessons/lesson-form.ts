@@ -3,6 +3,7 @@ import { lessons } from '#contract/lessons/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
+import { writeChapters } from '#domain/video-chapters/video-chapters.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
 export type LessonBody = CallArguments<typeof lessons.create>['body'];
@@ -32,6 +33,7 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   title: lesson?.title ?? '',
   symbol: lesson?.symbol ?? '',
   videoUrl: lesson?.videoUrl ?? '',
+  chapters: writeChapters(lesson?.chapters ?? []),
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
   duration: lesson?.duration ?? defaultLessonDuration,
   lessonSummaryText: lesson?.lessonSummaryText ?? '',
@@ -54,6 +56,7 @@ export const toBody = (values: LessonValues): LessonBody => ({
   Title: values.title,
   Symbol: values.symbol,
   VideoUrl: values.videoUrl.trim(),
+  Chapters: values.chapters,
   MonthAssigned: values.monthAssigned,
   Duration: values.duration,
   LessonSummaryText: values.lessonSummaryText,

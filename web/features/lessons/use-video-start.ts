@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Lesson } from './lesson.ts';
+import type { VideoControl } from './video/video-control.ts';
+
+const dayInSeconds = 24 * 60 * 60;
+
+/** The second that the address names (`?t=135`); undefined without a readable one. */
+const secondOf = (typed: string | null): number | undefined => {
+  const second = Number(typed);
+  const isSecond = Boolean(typed) && Number.isInteger(second) && second >= 0;
+  return isSecond && second < dayInSeconds ? second : undefined;
+};
+
+/** From where the lesson's video plays, and since when: the second of the address, else the place where the viewer stopped. */
+export function useVideoStart(lesson: Lesson, control: VideoControl) {
+  const [query, setQuery] = useSearchParams();
+  const asked = secondOf(query.get('t'));
+  const [startedAt, setStartedAt] = useState<number>();
+  useEffect(() => {
+    if (asked !== undefined) control.seek(asked);
+  }, [control, asked]);
+  const play = (second: number) => {
+    setStartedAt(second);
+    if (!query.has('t')) return;
+    // From here on the place is where the viewer is: a reload goes on there.
+    const rest = new URLSearchParams(query);
+    rest.delete('t');
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  };
+  return {
+    /** Undefined until the video plays for the first time. */
+    startedAt,
+    /** Where it would begin. */
+    startInSeconds: asked ?? lesson.resumeAtInSeconds,
+    isAsked: asked !== undefined,
+    play,
+    /** Plays from a second, also when nothing plays yet. */
+    jump: (second: number) => {
+      if (!control.seek(second)) play(second);
+    },
+  };
+}
+
+export type VideoStart = ReturnType<typeof useVideoStart>;
