@@ -21,6 +21,7 @@ describe('questions that are taken', () => {
           explanation: '',
         },
       ],
+      unfinished: [],
       problems: [],
     });
   });
@@ -57,6 +58,10 @@ describe('questions that are refused', () => {
       'ما رمز عنصر الصوديوم؟\nA) S\nB) Na\nANSWER: D\nما رمز عنصر البوتاسيوم؟\nA) P\nB) K\n';
     expect(read(text)).toEqual({
       questions: [],
+      unfinished: [
+        expect.objectContaining({ options: ['S', 'Na'], correctOptionIndex: -1 }),
+        expect.objectContaining({ options: ['P', 'K'], correctOptionIndex: -1 }),
+      ],
       problems: [
         { line: 4, text: texts.answerOutside('D'), isFatal: true },
         { line: 5, text: texts.unfinished, isFatal: true },

@@ -37,6 +37,7 @@ describe('questions that are taken', () => {
             'صحيح: يتأين تمامًا في الماء\n\nCH3COOH: حمض ضعيف\n\nراجع درس الأحماض والقواعد',
         },
       ],
+      unfinished: [],
       problems: [],
     });
   });

@@ -19,6 +19,22 @@ export const importTexts = {
   sameOptions: 'في السؤال خياران متطابقان.',
   notation: (problem: string) => `راجع كتابة الرموز في هذا السؤال قبل الحفظ: ${problem}`,
 
+  text: {
+    noOptions: 'سؤال بلا خيارات. اكتبها بعده: أ) ثم ب)، أو اكتب (صح) أو (خطأ) بعد العبارة.',
+    bareOptions: 'خيارات هذا السؤال بلا حروف، فقُرئت السطور التي بعده خيارات. راجعها.',
+    unknownAnswer: (typed: string) => `الإجابة «${typed}» ليست من الخيارات. اختر الصحيحة.`,
+    answerOutside: (typed: string) => `لا يوجد خيار بالحرف «${typed}». اختر الإجابة الصحيحة.`,
+    bracketAnswer: (letter: string) =>
+      `فُهم الحرف (${letter}) بعد السؤال إجابته الصحيحة، وحُذف من النص.`,
+    partMarks: 'درجة السؤال ليست عددًا صحيحًا، فصارت درجة واحدة.',
+    heading: 'قُرئ هذا السطر عنوانًا لا سؤالًا.',
+    stray: (shown: string) => `لم يُقرأ هذا السطر ضمن سؤال: ${shown}`,
+    keyWithoutQuestion: (number: number) => `في قائمة الإجابات رقم ${number}، ولا سؤال بهذا الرقم.`,
+    keyOutside: (number: number, sign: string) =>
+      `في قائمة الإجابات «${sign}» للسؤال ${number}، وليس من خياراته.`,
+    keyDiffers: (number: number) => `للسؤال ${number} إجابتان مختلفتان، وأُخذ بما في قائمة الإجابات.`,
+  },
+
   csv: {
     noHeader:
       'السطر الأول يجب أن يحمل أسماء الأعمدة، مثل: السؤال، الخيار 1، الخيار 2، الإجابة الصحيحة. نزّل النموذج لتراها.',

@@ -7,6 +7,7 @@ import { parseCsvTable } from '#domain/question-import/csv.ts';
 import { parseGift } from '#domain/question-import/gift.ts';
 import { importTexts } from '#domain/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/question-import/import-text.ts';
+import { parseText } from '#domain/question-import/plain-text/parse-text.ts';
 import { sniffFormat } from '#domain/question-import/sniff.ts';
 import type {
   ImportedQuestion,
@@ -47,6 +48,7 @@ const parsers: Record<ImportFormat, (text: string) => ImportOutcome> = {
   csv: (text) => parseCsvTable(readCsvTable(text, mostRows)),
   gift: parseGift,
   aiken: parseAiken,
+  text: parseText,
 };
 
 const notationProblemOf = ({ questionText, options, explanation }: ImportedQuestion) =>
@@ -77,9 +79,11 @@ export const previewImport = async (form: z.output<typeof importForm>): Promise<
   const text = await readText(form);
   const format = form.format === 'auto' ? sniffFormat(text) : form.format;
   if (format === 'xml') {
-    return { format, questions: [], problems: [{ line: 1, text: importTexts.xml, isFatal: true }] };
+    const problems = [{ line: 1, text: importTexts.xml, isFatal: true }];
+    return { format, questions: [], unfinished: [], problems };
   }
-  const { questions, problems } = parsers[format](text);
+  const { questions, unfinished, problems } = parsers[format](text);
   const all = [...problems, ...(await findNotationProblems(questions))];
-  return { format, questions, problems: all.toSorted((one, other) => one.line - other.line) };
+  const inOrder = all.toSorted((one, other) => one.line - other.line);
+  return { format, questions, unfinished, problems: inOrder };
 };

@@ -56,6 +56,9 @@ describe('a preview of questions', () => {
         },
         expect.objectContaining({ lineNumber: 6, correctOptionIndex: 1, explanation: 'لأن' }),
       ],
+      unfinished: [
+        expect.objectContaining({ lineNumber: 5, options: ['Na', 'K'], correctOptionIndex: -1 }),
+      ],
       problems: [{ line: 5, text: importTexts.csv.noCorrect, isFatal: true }],
     });
   });
@@ -76,6 +79,7 @@ describe('a preview of questions', () => {
   test.each([
     ['gift', 'س؟ {=أ ~ب}'],
     ['aiken', 'س؟\nA) أ\nB) ب\nANSWER: A'],
+    ['text', '1) س؟\nأ) أ\nب) ب\nالإجابة: أ'],
     ['csv', 'question,option1,option2,correct\nس؟,أ,ب,1'],
   ] as const)('tells %s by its content, and takes pasted text', async (format, text) => {
     const found = await preview({ text });
@@ -95,6 +99,7 @@ describe('a preview of questions', () => {
     expect(await preview({ file: fileOf('<?xml version="1.0"?><quiz></quiz>') })).toEqual({
       format: 'xml',
       questions: [],
+      unfinished: [],
       problems: [{ line: 1, text: importTexts.xml, isFatal: true }],
     });
   });
