@@ -37,6 +37,8 @@ const importProblem = z.object({
   text: z.string(),
   /** True when the question was left out because of it; false for a warning. */
   isFatal: z.boolean(),
+  /** The `lineNumber` of the question that it is about, where that is another line. */
+  questionLine: z.optional(z.number()),
 });
 
 export const questionImport = {

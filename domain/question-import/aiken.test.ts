@@ -63,7 +63,7 @@ describe('questions that are refused', () => {
         expect.objectContaining({ options: ['P', 'K'], correctOptionIndex: -1 }),
       ],
       problems: [
-        { line: 4, text: texts.answerOutside('D'), isFatal: true },
+        { line: 4, text: texts.answerOutside('D'), isFatal: true, questionLine: 1 },
         { line: 5, text: texts.unfinished, isFatal: true },
       ],
     });
@@ -87,7 +87,7 @@ describe('questions that are refused', () => {
   ])('%j is refused', (text, line, reason) => {
     const { questions, problems } = read(text);
     expect(questions).toEqual([]);
-    expect(problems[0]).toEqual({ line, text: reason, isFatal: true });
+    expect(problems[0]).toMatchObject({ line, text: reason, isFatal: true });
   });
 
   test('what follows a refused question is read', () => {

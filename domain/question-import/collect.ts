@@ -31,7 +31,7 @@ export type Collector = {
   /** Reports at a line why a question was left out, and keeps what was read of it. */
   refuse: (line: number, text: string, parts?: QuestionParts) => void;
   /** Reports a warning at a line. */
-  note: (line: number, text: string) => void;
+  note: (line: number, text: string, questionLine?: number) => void;
   /** Whether reading has to stop, because the file has too many questions. */
   isFull: () => boolean;
   finish: () => ImportOutcome;
@@ -44,8 +44,9 @@ export const createCollector = (): Collector => {
   const problems: ImportProblem[] = [];
   let isFull = false;
 
-  const add = (line: number, text: string, isFatal: boolean) => {
-    if (problems.length < importLimits.problems) problems.push({ line, text, isFatal });
+  const add = (line: number, text: string, isFatal: boolean, questionLine = line) => {
+    const problem = { line, text, isFatal, ...(questionLine !== line && { questionLine }) };
+    if (problems.length < importLimits.problems) problems.push(problem);
     else if (!isFull) {
       isFull = true;
       problems.push({ line, text: texts.tooManyProblems, isFatal: true });
@@ -80,9 +81,9 @@ export const createCollector = (): Collector => {
     take,
     refuse: (line, text, parts) => {
       if (parts) keep(toQuestion(parts));
-      add(line, text, true);
+      add(line, text, true, parts?.lineNumber);
     },
-    note: (line, text) => add(line, text, false),
+    note: (line, text, questionLine) => add(line, text, false, questionLine),
     isFull: () => isFull,
     finish: () => {
       if (questions.length === 0 && problems.length === 0) add(1, texts.noQuestions, true);

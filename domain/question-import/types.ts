@@ -20,6 +20,8 @@ export type ImportProblem = {
   text: string;
   /** Whether a question was left out because of it; otherwise it is a warning. */
   isFatal: boolean;
+  /** The line number of the question that it is about, where that is another. */
+  questionLine?: number | undefined;
 };
 
 export type ImportOutcome = {

@@ -178,7 +178,7 @@ export const emitDraft = (draft: Draft, collector: Collector): void => {
     }
     return collector.refuse(draft.line, texts.noOptions, parts);
   }
-  for (const note of draft.notes) collector.note(note.line, note.text);
+  for (const note of draft.notes) collector.note(note.line, note.text, draft.line);
   if ('refusal' in resolved) {
     return collector.refuse(draft.answer?.line ?? draft.line, resolved.refusal, parts);
   }

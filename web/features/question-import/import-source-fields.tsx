@@ -4,9 +4,9 @@ import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { Select, TextArea } from '#web/ui/forms/inputs.tsx';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
-const formats = ['auto', 'csv', 'gift', 'aiken'] as const;
+const formats = ['auto', 'text', 'csv', 'gift', 'aiken'] as const;
 
-type Source = { file: File | null; text: string; format: (typeof formats)[number] };
+export type Source = { file: File | null; text: string; format: (typeof formats)[number] };
 
 export const noSource: Source = { file: null, text: '', format: 'auto' };
 
