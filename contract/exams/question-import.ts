@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
 
 export const importForm = z.object({
-  /** Text in UTF-8. */
+  /** Text in UTF-8, UTF-16 or Windows-1256, or a file of Word (docx) or Excel (xlsx). */
   file: z.optional(
     z.nullable(z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'))),
   ),
@@ -47,14 +47,16 @@ export const questionImport = {
     path: '/api/Exam/import/preview',
     tag: 'exams',
     summary:
-      'Reads questions from CSV, GIFT, Aiken or free text and says what is wrong with which line; stores nothing',
+      'Reads questions from free text, Word, Excel, CSV, GIFT or Aiken and says what is wrong with which line; stores nothing',
     access: 'teacher',
     encoding: 'multipart',
     budget: { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte },
     body: importForm,
     reply: z.object({
       /** The recognised format; XML is recognised but not imported. */
-      format: z.enum(['csv', 'gift', 'aiken', 'text', 'xml']),
+      format: z.enum(['csv', 'gift', 'aiken', 'text', 'docx', 'xlsx', 'xml']),
+      /** Of a file that is text and not in UTF-8. */
+      encoding: z.optional(z.enum(['utf-16le', 'utf-16be', 'windows-1256'])),
       /** In the order of the file; an exam accepts each of them. */
       questions: z.array(importedQuestion),
       /** What was read of questions that an exam would refuse, to be mended. */

@@ -25,7 +25,7 @@ const withoutGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/u, '')
 const foldedLetters = answerLetters.map(foldArabic);
 
 /** Zero-based; undefined when it is neither a number nor a letter. */
-const readCorrect = (typed: string): number | undefined => {
+export const readCorrect = (typed: string): number | undefined => {
   const folded = foldArabic(typed.slice(0, 20)).replace(/[).\s]+$/u, '');
   if (/^\d{1,3}$/u.test(folded)) return Number(folded) - 1;
   if (/^[a-z]$/u.test(folded)) return folded.charCodeAt(0) - 0x61;

@@ -15,6 +15,7 @@ test.each([
   ['السؤال، ثم جواب', 'text'],
   ['س؟\nأ) 1\nب) 2\nAnswer: A', 'text'],
   ['المجموعة {1، 2}\nأ) 1\nب) 2', 'text'],
+  ['ما الرمز؟\tNa\tK\tأ\nوهذا؟\tNa\tK\tب', 'csv'],
   ['', 'text'],
 ])('%j is read as %s', (text, format) => {
   expect(sniffFormat(text)).toBe(format);

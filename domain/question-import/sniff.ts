@@ -9,6 +9,16 @@ const firstLineOf = (text: string) => {
   return text.slice(start, end < 0 ? undefined : end).trim();
 };
 
+/** Whether most lines are rows of cells with question, options and answer, as copied from a spreadsheet. */
+const isCellTable = (text: string): boolean => {
+  const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const rows = lines.filter(
+    (line) => line.split('\t').filter((cell) => cell.trim() !== '').length >= 4,
+  );
+  const hasLabels = rows.some((line) => /\t\s*[([]?[بb]\s*[).-]/iu.test(line));
+  return rows.length > 0 && rows.length * 2 > lines.length && !hasLabels;
+};
+
 const aikenAnswer = /^[ \t]*answer[ \t]*:[ \t]*[a-z]/imu;
 const arabicOption = /^[ \t]*[([]?[أابج][ \t\u0640]*[).\-\]]/mu;
 /** Braces with an answer in them, or a title, as no other format has them. */
@@ -21,6 +31,7 @@ export const sniffFormat = (text: string): ImportFormat | 'xml' => {
   const { delimiter, startsAt } = csvDialect(text);
   const header = startsAt === 0 ? first : firstLineOf(text.slice(startsAt));
   if (isQuestionHeader(header.split(delimiter))) return 'csv';
+  if (isCellTable(text)) return 'csv';
   if (giftSigns.test(text)) return 'gift';
   const isAiken = !text.includes('{') && aikenAnswer.test(text) && !arabicOption.test(text);
   return isAiken ? 'aiken' : 'text';

@@ -7,9 +7,7 @@ const tickAtEnd =
 const wrongAtEnd = /\s*[✗✘❌❎]\s*$/u;
 
 /** An option's text without its marks, and what they say. */
-export const readOptionText = (
-  line: FoldedLine,
-): Pick<DraftOption, 'text' | 'isTicked' | 'isBold'> => {
+const readOptionText = (line: FoldedLine): Pick<DraftOption, 'text' | 'isTicked' | 'isBold'> => {
   const start = lengthOfTick(line.folded);
   const wrong = start === 0 ? lengthOfWrong(line.folded) : 0;
   const inner = foldedSlice(line, start + wrong);

@@ -75,7 +75,7 @@ export const addTextLine = (draft: Draft, line: Pick<Line, 'raw' | 'number'>): v
 };
 
 /** Groups of pending lines with blank lines between them. */
-export const blocksOf = (lines: Line[]): Line[][] => {
+const blocksOf = (lines: Line[]): Line[][] => {
   const blocks: Line[][] = [];
   for (const line of lines) {
     const last = blocks.at(-1);

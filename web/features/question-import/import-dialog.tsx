@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
 import { MendGrid } from './mend-grid.tsx';
-import { badRows, isTouched, type MendList, startList } from './mend-list.ts';
+import { badRows, isTouched, type MendList, setFormulas, startList } from './mend-list.ts';
 import {
   type ImportedQuestion,
   type ImportPreview,
@@ -80,6 +80,8 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
   );
 }
 
+type Read = { list: MendList; format: ImportPreview['format']; encoding: string | undefined };
+
 type SourceStepProps = {
   source: Source;
   onSource: (source: Source) => void;
@@ -142,7 +144,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
   const { hasQuestions, plan, onTake, onClose } = props;
   const [source, setSource] = useState(noSource);
   const [replaces, setReplaces] = useState(false);
-  const [read, setRead] = useState<{ list: MendList; format: ImportPreview['format'] }>();
+  const [read, setRead] = useState<Read>();
   const [isClosing, setIsClosing] = useState(false);
   const list = read?.list;
   const planned =
@@ -199,7 +201,13 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
           <SourceStep
             source={source}
             onSource={setSource}
-            onRead={(preview) => setRead({ list: startList(preview), format: preview.format })}
+            onRead={(preview) =>
+              setRead({
+                list: setFormulas(startList(preview), true),
+                format: preview.format,
+                encoding: preview.encoding,
+              })
+            }
           />
         )}
       </div>

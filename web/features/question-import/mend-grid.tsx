@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import {
   badRows,
   changeQuestion,
+  countFormulas,
   joinToPrevious,
   leaveOut,
   type MendList,
+  setFormulas,
   takeBack,
 } from './mend-list.ts';
 import { MendRowEditor } from './mend-row.tsx';
@@ -24,12 +27,14 @@ const choices = ['bad', 'all'] as const;
 
 type GridProps = {
   list: MendList;
-  format: string;
+  format: keyof typeof texts.formats;
+  /** Of a file that is text, where it is not the usual one. */
+  encoding: string | undefined;
   onChange: (change: (list: MendList) => MendList) => void;
 };
 
 /** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
-function Summary({ list, format, onChange }: GridProps) {
+function Summary({ list, format, encoding, onChange }: GridProps) {
   const bad = badRows(list.rows);
   const tone = list.rows.length === 0 ? 'danger' : bad.length > 0 ? 'warning' : 'success';
   return (
@@ -51,7 +56,13 @@ function Summary({ list, format, onChange }: GridProps) {
         })}
       >
         <p className="text-sm">
-          {texts.readAs} <Ltr>{texts.formats[format as keyof typeof texts.formats]}</Ltr>
+          {texts.readAs} <Ltr>{texts.formats[format]}</Ltr>
+          {encoding !== undefined && (
+            <>
+              {' '}
+              {texts.encoding} <Ltr>{encoding}</Ltr>
+            </>
+          )}
         </p>
         {bad.length > 0 && <p>{texts.badHint}</p>}
       </Notice>
@@ -70,8 +81,34 @@ function Summary({ list, format, onChange }: GridProps) {
   );
 }
 
+/** Formulas are written as the platform writes them unless the teacher wants them as typed. */
+function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>) {
+  const [isOn, setIsOn] = useState(true);
+  const count = countFormulas(list);
+  if (count === 0) return null;
+  return (
+    <div>
+      <Switch
+        isOn={isOn}
+        label={texts.formulas}
+        onChange={(event) => {
+          const { checked } = event.target;
+          setIsOn(checked);
+          onChange((before) => setFormulas(before, checked));
+        }}
+      />
+      <p className="text-sm text-ink-soft">{plural(count, texts.formulaCount)}</p>
+    </div>
+  );
+}
+
 /** The questions that were read, in pages; at first those that have to be mended. */
-export function MendGrid({ list, format, onChange }: GridProps) {
+export function MendGrid({ list, format, encoding, onChange }: GridProps) {
+  const head = useRef<HTMLDivElement>(null);
+  // The dialog was scrolled to the button that reads the text.
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(1);
   const rows = shown === 'all' ? list.rows : list.rows.filter(({ id }) => list.mended.has(id));
@@ -79,8 +116,9 @@ export function MendGrid({ list, format, onChange }: GridProps) {
   const current = Math.min(page, pageCount);
   const start = (current - 1) * rowsPerPage;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Summary list={list} format={format} onChange={onChange} />
+    <div ref={head} className="grid grid-cols-1 gap-4">
+      <Summary list={list} format={format} encoding={encoding} onChange={onChange} />
+      <FormulaSwitch list={list} onChange={onChange} />
       <StrayLines problems={list.strays} />
       {list.mended.size > 0 && (
         <SegmentedControl

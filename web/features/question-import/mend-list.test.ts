@@ -3,11 +3,13 @@ import { importTexts } from '#domain/question-import/import.texts.ts';
 import {
   badRows,
   changeQuestion,
+  countFormulas,
   flawsOfRow,
   joinToPrevious,
   leaveOut,
   type MendList,
   remarksOf,
+  setFormulas,
   startList,
   takeBack,
   withoutOption,
@@ -71,6 +73,20 @@ describe('a list of questions that is mended', () => {
     const without = leaveOut(startList(preview()), new Set([1]));
     expect([textsOf(without), without.leftOut.length]).toEqual([['سؤال 1', 'سؤال 9'], 1]);
     expect(textsOf(takeBack(without))).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
+  });
+
+  test('writes formulas as the platform does, and back, except in rows that were changed', () => {
+    const questions = [
+      questionOf(1, { options: ['H2O', 'CO2'] }),
+      questionOf(2, { options: ['O2', 'N2'] }),
+    ];
+    const list = startList(preview({ questions, unfinished: [] }));
+    expect(countFormulas(list)).toBe(2);
+    const changed = changeQuestion(setFormulas(list, true), 0, { marks: 2 });
+    const optionsOf = ({ rows }: MendList) => rows.map(({ question }) => question.options);
+    const written = [String.raw`\ce{H2O}`, String.raw`\ce{CO2}`];
+    expect(optionsOf(changed)).toEqual([written, [String.raw`\ce{O2}`, String.raw`\ce{N2}`]]);
+    expect(optionsOf(setFormulas(changed, false))).toEqual([written, ['O2', 'N2']]);
   });
 
   test('joins a row to the text before it, or as an option of it', () => {

@@ -1,4 +1,5 @@
 import { flawsOf, type QuestionFlaw } from '#domain/question-import/check-question.ts';
+import { toChemistry } from '#domain/question-import/formulas/to-chemistry.ts';
 import type { ImportedQuestion, ImportPreview } from './question-import.queries.ts';
 
 type Problem = ImportPreview['problems'][number];
@@ -7,7 +8,9 @@ type Problem = ImportPreview['problems'][number];
 export type MendRow = {
   /** Its place in what was read. */
   id: number;
-  /** As it was read. */
+  /** As it was typed. */
+  typed: ImportedQuestion;
+  /** As it was read, with or without formulas in the notation of the platform. */
   original: ImportedQuestion;
   question: ImportedQuestion;
   /** What the reader said about it; holds until the question is changed. */
@@ -58,6 +61,7 @@ export function startList({ questions, unfinished, problems }: ImportPreview): M
   const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
   const rows = all.map((question, id) => ({
     id,
+    typed: question,
     original: question,
     question,
     told: problems.filter((problem) => lineOf(problem) === question.lineNumber),
@@ -86,6 +90,30 @@ export function leaveOut(list: MendList, ids: ReadonlySet<number>): MendList {
 export function takeBack(list: MendList): MendList {
   const rows = [...list.rows, ...list.leftOut].toSorted(byId);
   return withMended({ ...list, rows, leftOut: [] }, list);
+}
+
+const withFormulas = (question: ImportedQuestion): ImportedQuestion => ({
+  ...question,
+  questionText: toChemistry(question.questionText),
+  options: question.options.map(toChemistry),
+  explanation: toChemistry(question.explanation),
+});
+
+/** How many questions have a formula that is not in the notation of the platform. */
+export const countFormulas = ({ rows, leftOut }: MendList): number =>
+  [...rows, ...leftOut].filter(({ typed: { questionText, options, explanation } }) =>
+    [questionText, ...options, explanation].some((text) => toChemistry(text) !== text),
+  ).length;
+
+/** Writes the formulas in the notation of the platform, or leaves them as typed; a changed row stays as it is. */
+export function setFormulas(list: MendList, isOn: boolean): MendList {
+  const convert = (row: MendRow): MendRow => {
+    if (isTouched(row)) return row;
+    const question = isOn ? withFormulas(row.typed) : row.typed;
+    return { ...row, original: question, question };
+  };
+  const [rows, leftOut] = [list.rows.map(convert), list.leftOut.map(convert)];
+  return withMended({ ...list, rows, leftOut }, list);
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');

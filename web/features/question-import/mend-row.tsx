@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { QuestionFlaw } from '#domain/question-import/check-question.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -125,6 +126,13 @@ function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: b
   );
 }
 
+const hasNotation = ({ questionText, options }: ImportedQuestion) =>
+  [questionText, ...options].some((text) => /\\ce\{|\$/u.test(text));
+
+/** The question with its options in lines, as one text. */
+const wholeText = ({ questionText, options }: ImportedQuestion) =>
+  [questionText, ...options.map((option) => `- ${option}`)].join('\n\n');
+
 /** One question of the import, to be mended in place. */
 export function MendRowEditor(props: RowProps) {
   const { row, onChange } = props;
@@ -156,6 +164,9 @@ export function MendRowEditor(props: RowProps) {
         flaw={flawOf('options', 'correctOptionIndex')}
         onChange={onChange}
       />
+      {hasNotation(question) && (
+        <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
+      )}
       <MarksField question={question} flaw={flawOf('marks')} onChange={onChange} />
       {question.explanation !== '' && (
         <Field label={texts.explanation} error={flawOf('explanation')}>
