@@ -18,6 +18,9 @@ const pasted = `امتحان الشهر الأول
 
 مفتاح الإجابة: 1-ب 2-ب`;
 
+const copied = `<ol><li>رمز الماء<img src="data:,"><ol><li>CO<sub>2</sub></li><li><b>H<sub>2</sub>O</b></li></ol></li></ol>
+<table><tr><td>رقم</td><td>رمز</td></tr></table><script>alert(1)</script>`;
+
 test('questions typed in a chat are pasted, mended in place and added at once', async ({
   page,
   expectAccessible,
@@ -26,6 +29,18 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page, title);
   await page.getByRole('button', { name: 'استورد أسئلة' }).click();
+  await test.step('what a page or Word puts on the clipboard is read with its lists and bold text', async () => {
+    const box = page.getByLabel('أو الصق الأسئلة هنا');
+    await box.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', options));
+    }, copied);
+    await expect(box).toHaveValue('1) رمز الماء\nأ) CO₂\nب) **H₂O**\nرقم\tرمز');
+    await expect(page.getByText('في ما لصقته صور لم تُلصق', { exact: false })).toBeVisible();
+  });
+
   await page.getByLabel('أو الصق الأسئلة هنا').fill(pasted);
   await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
   await expect(page.getByText('قُرئت 4 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
