@@ -53,7 +53,8 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await row.getByLabel('نص السؤال').fill('أي مما يلي غاز نبيل؟');
     await page.getByRole('button', { name: 'تراجع' }).first().click();
     await expect(page.getByText('ما عدّلته هنا لم يُضف', { exact: false })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'تراجع' }).last().click();
+    const asked = page.getByRole('dialog', { name: 'تغلق دون إضافة؟' });
+    await asked.getByRole('button', { name: 'تراجع' }).click();
   });
 
   await page.getByRole('button', { name: 'أضف 4 أسئلة' }).click();
