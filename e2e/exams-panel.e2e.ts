@@ -38,20 +38,25 @@ test('questions are imported after a dry run that names each bad line', async ({
     expect((await download).suggestedFilename()).toBe('نموذج الأسئلة.csv');
   });
 
-  await test.step('pasted text is read, and the bad line named', async () => {
+  await test.step('pasted text is read, and the question that lacks something is mended', async () => {
     await page.getByLabel('أو الصق الأسئلة هنا').fill(gift);
     await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
-    await expect(page.getByText('قُبل سؤالان')).toBeVisible();
-    const problem = page.getByRole('listitem').filter({ hasText: 'السطر 3' });
-    await expect(problem).toContainText('لا إجابة صحيحة لهذا السؤال.');
+    await expect(page.getByText('قُرئت 3 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
+    const bad = page.getByRole('listitem', { name: 'السطر 3', exact: true });
+    await expect(bad).toContainText('لا إجابة صحيحة لهذا السؤال.');
+    await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeDisabled();
     await expectAccessible(page);
+    await bad.getByRole('radio', { name: 'الخيار 2 هو الصحيح' }).check();
+    await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeEnabled();
+    await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
 
-  await test.step('a dropped file is read in its place', async () => {
+  await test.step('a dropped file is read in its place, a question left out', async () => {
     const upload = { name: 'أسئلة.gift', mimeType: '', buffer: Buffer.from(gift) };
     await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
     await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+    await page.getByRole('button', { name: 'اترك سؤال السطر 3' }).click();
     await page.getByLabel('بعد أسئلة النموذج').check();
     await page.getByRole('button', { name: 'أضف سؤالين' }).click();
   });

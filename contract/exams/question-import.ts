@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
 
 export const importForm = z.object({
-  /** Text in UTF-8. */
+  /** Text in UTF-8, UTF-16 or Windows-1256, or a file of Word (docx) or Excel (xlsx). */
   file: z.optional(
     z.nullable(z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'))),
   ),
@@ -15,7 +15,7 @@ export const importForm = z.object({
     z.nullable(z.string().check(z.maxLength(500_000, 'النص أطول من المسموح. ارفعه ملفًا.'))),
   ),
   /** `auto` recognises the format by the content. */
-  format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken'], 'اختر صيغة الأسئلة'), 'auto'),
+  format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken', 'text'], 'اختر صيغة الأسئلة'), 'auto'),
 });
 
 /** A question in the shape of the exam form. */
@@ -24,7 +24,7 @@ const importedQuestion = z.object({
   lineNumber: z.number(),
   questionText: z.string(),
   options: z.array(z.string()),
-  /** Zero-based. */
+  /** Zero-based; -1 in an unfinished question that names none. */
   correctOptionIndex: z.number(),
   timeInSeconds: z.number(),
   marks: z.number(),
@@ -37,6 +37,8 @@ const importProblem = z.object({
   text: z.string(),
   /** True when the question was left out because of it; false for a warning. */
   isFatal: z.boolean(),
+  /** The `lineNumber` of the question that it is about, where that is another line. */
+  questionLine: z.optional(z.number()),
 });
 
 export const questionImport = {
@@ -45,16 +47,20 @@ export const questionImport = {
     path: '/api/Exam/import/preview',
     tag: 'exams',
     summary:
-      'Reads questions from CSV, GIFT or Aiken and says what is wrong with which line; stores nothing',
+      'Reads questions from free text, Word, Excel, CSV, GIFT or Aiken and says what is wrong with which line; stores nothing',
     access: 'teacher',
     encoding: 'multipart',
     budget: { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte },
     body: importForm,
     reply: z.object({
       /** The recognised format; XML is recognised but not imported. */
-      format: z.enum(['csv', 'gift', 'aiken', 'xml']),
-      /** In the order of the file. */
+      format: z.enum(['csv', 'gift', 'aiken', 'text', 'docx', 'xlsx', 'xml']),
+      /** Of a file that is text and not in UTF-8. */
+      encoding: z.optional(z.enum(['utf-16le', 'utf-16be', 'windows-1256'])),
+      /** In the order of the file; an exam accepts each of them. */
       questions: z.array(importedQuestion),
+      /** What was read of questions that an exam would refuse, to be mended. */
+      unfinished: z.array(importedQuestion),
       /** In the order of the file. */
       problems: z.array(importProblem),
     }),

@@ -21,6 +21,7 @@ describe('questions that are taken', () => {
           explanation: '',
         },
       ],
+      unfinished: [],
       problems: [],
     });
   });
@@ -57,8 +58,12 @@ describe('questions that are refused', () => {
       'ما رمز عنصر الصوديوم؟\nA) S\nB) Na\nANSWER: D\nما رمز عنصر البوتاسيوم؟\nA) P\nB) K\n';
     expect(read(text)).toEqual({
       questions: [],
+      unfinished: [
+        expect.objectContaining({ options: ['S', 'Na'], correctOptionIndex: -1 }),
+        expect.objectContaining({ options: ['P', 'K'], correctOptionIndex: -1 }),
+      ],
       problems: [
-        { line: 4, text: texts.answerOutside('D'), isFatal: true },
+        { line: 4, text: texts.answerOutside('D'), isFatal: true, questionLine: 1 },
         { line: 5, text: texts.unfinished, isFatal: true },
       ],
     });
@@ -82,7 +87,7 @@ describe('questions that are refused', () => {
   ])('%j is refused', (text, line, reason) => {
     const { questions, problems } = read(text);
     expect(questions).toEqual([]);
-    expect(problems[0]).toEqual({ line, text: reason, isFatal: true });
+    expect(problems[0]).toMatchObject({ line, text: reason, isFatal: true });
   });
 
   test('what follows a refused question is read', () => {

@@ -1,4 +1,4 @@
-import { type Collector, createCollector } from './collect.ts';
+import { type Collector, createCollector, type QuestionParts } from './collect.ts';
 import { importTexts } from './import.texts.ts';
 import type { ImportOutcome } from './types.ts';
 
@@ -39,30 +39,33 @@ const readAnswer = (typed: string, optionCount: number): number | string => {
     : texts.unreadableAnswer;
 };
 
+const partsOf = (draft: Draft, correctOptionIndex = -1): QuestionParts => ({
+  lineNumber: draft.line,
+  questionText: draft.lines.join('\n'),
+  options: draft.options.map(({ text }) => text),
+  correctOptionIndex,
+});
+
 const findGap = ({ options }: Draft) =>
   options.find(({ letter }, index) => letter !== letterAt(index));
 
 const close = (draft: Draft, typed: string, line: number, collector: Collector) => {
   if (draft.isRefused) return;
-  if (draft.options.length === 0) return collector.refuse(draft.line, texts.noOptions);
+  if (draft.options.length === 0)
+    return collector.refuse(draft.line, texts.noOptions, partsOf(draft));
   const gap = findGap(draft);
   if (gap) {
     const expected = letterAt(draft.options.indexOf(gap));
-    return collector.refuse(gap.line, texts.gap(expected));
+    return collector.refuse(gap.line, texts.gap(expected), partsOf(draft));
   }
   const answer = readAnswer(typed, draft.options.length);
-  if (typeof answer === 'string') return collector.refuse(line, answer);
+  if (typeof answer === 'string') return collector.refuse(line, answer, partsOf(draft));
   if (draft.lines.length > 1) collector.note(draft.line, texts.joined);
-  collector.take({
-    lineNumber: draft.line,
-    questionText: draft.lines.join('\n'),
-    options: draft.options.map(({ text }) => text),
-    correctOptionIndex: answer,
-  });
+  collector.take(partsOf(draft, answer));
 };
 
 const abandon = (draft: Draft | undefined, collector: Collector) => {
-  if (draft && !draft.isRefused) collector.refuse(draft.line, texts.unfinished);
+  if (draft && !draft.isRefused) collector.refuse(draft.line, texts.unfinished, partsOf(draft));
 };
 
 /** Reads one line and returns the question that it belongs to; undefined when that question is complete. */

@@ -38,6 +38,7 @@ describe('rows that are taken', () => {
           explanation: 'من اللاتينية',
         },
       ],
+      unfinished: [],
       problems: [],
     });
   });

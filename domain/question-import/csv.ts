@@ -2,7 +2,7 @@ import { answerLetters } from '#domain/answer-letters.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { examLimits } from '#domain/exam-limits.ts';
-import { createCollector, type Collector } from './collect.ts';
+import { type Collector, createCollector, type QuestionParts } from './collect.ts';
 import { type ColumnName, type Columns, readColumns } from './csv-columns.ts';
 import { importTexts } from './import.texts.ts';
 import { importDefaults, type ImportOutcome } from './types.ts';
@@ -25,7 +25,7 @@ const withoutGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/u, '')
 const foldedLetters = answerLetters.map(foldArabic);
 
 /** Zero-based; undefined when it is neither a number nor a letter. */
-const readCorrect = (typed: string): number | undefined => {
+export const readCorrect = (typed: string): number | undefined => {
   const folded = foldArabic(typed.slice(0, 20)).replace(/[).\s]+$/u, '');
   if (/^\d{1,3}$/u.test(folded)) return Number(folded) - 1;
   if (/^[a-z]$/u.test(folded)) return folded.charCodeAt(0) - 0x61;
@@ -42,6 +42,11 @@ const readNumber = (cell: string, otherwise: number, most: number): number | und
   return number >= 1 && number <= most ? number : undefined;
 };
 
+const filledOptions = (cellOf: (name: ColumnName) => string): string[] =>
+  Array.from({ length: examLimits.options }, (_, index) => cellOf(index + 1)).filter(
+    (option) => option !== '',
+  );
+
 /** Options up to the last that is filled; undefined when one before it is blank. */
 const readOptions = (cellOf: (name: ColumnName) => string): string[] | undefined => {
   const all = Array.from({ length: examLimits.options }, (_, index) => cellOf(index + 1));
@@ -53,12 +58,19 @@ const readRow = (row: CsvRow, columns: Columns, collector: Collector): void => {
   const cells = row.cells.map(withoutGuard);
   if (cells.every((cell) => cell === '')) return;
   const cellOf = (name: ColumnName) => cells[columns.places.get(name) ?? -1] ?? '';
-  const refuse = (text: string) => collector.refuse(row.line, text);
+  const typed = cellOf('correct');
+  const parts: QuestionParts = {
+    lineNumber: row.line,
+    questionText: cellOf('question'),
+    options: filledOptions(cellOf),
+    correctOptionIndex: readCorrect(typed) ?? -1,
+    explanation: cellOf('explanation'),
+  };
+  const refuse = (text: string) => collector.refuse(row.line, text, parts);
 
   if (cells.slice(columns.width).some((cell) => cell !== '')) return refuse(texts.surplusCells);
   const options = readOptions(cellOf);
   if (!options) return refuse(texts.gap);
-  const typed = cellOf('correct');
   if (typed === '') return refuse(texts.noCorrect);
   const correctOptionIndex = readCorrect(typed);
   const shown = typed.slice(0, 20);
@@ -74,15 +86,7 @@ const readRow = (row: CsvRow, columns: Columns, collector: Collector): void => {
   if (timeInSeconds === undefined) return refuse(texts.badSeconds);
   const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
   if (marks === undefined) return refuse(texts.badMarks);
-  collector.take({
-    lineNumber: row.line,
-    questionText: cellOf('question'),
-    options,
-    correctOptionIndex,
-    timeInSeconds,
-    marks,
-    explanation: cellOf('explanation'),
-  });
+  collector.take({ ...parts, options, correctOptionIndex, timeInSeconds, marks });
 };
 
 const readHeader = (row: CsvRow, collector: Collector): Columns | undefined => {

@@ -1,4 +1,4 @@
-import { type Collector, createCollector } from './collect.ts';
+import { type Collector, createCollector, type QuestionParts } from './collect.ts';
 import { type GiftAnswers, readGiftAnswers } from './gift-answers.ts';
 import { hasDoubtfulLineBreak, protectEscapes, restoreEscapes } from './gift-escapes.ts';
 import { htmlToText } from './html-text.ts';
@@ -103,6 +103,22 @@ const explain = (answers: GiftAnswers, words: (part: string) => string): string 
   return parts.filter((part) => part !== '').join('\n\n');
 };
 
+/** What can be read of a question that is refused for its answers, to be mended. */
+const roughParts = ({ text, lines }: Block, braces: Braces): QuestionParts => {
+  const question = readWords(questionOf(text, braces));
+  const [answers = ''] = text.slice(braces.open + 1, braces.close).split('####');
+  const options = answers.split(/[=~]/u).slice(1);
+  return {
+    lineNumber: lines[0]?.number ?? 1,
+    questionText: question.words,
+    options: options.map((option) => {
+      const [words = ''] = option.replace(/^\s*%[^%]{0,10}%/u, '').split('#');
+      return readWords(words, question.format).words;
+    }),
+    correctOptionIndex: -1,
+  };
+};
+
 const readQuestion = (block: Block, collector: Collector): void => {
   const { text, lines } = block;
   const lineNumber = lines[0]?.number ?? 1;
@@ -110,7 +126,8 @@ const readQuestion = (block: Block, collector: Collector): void => {
   if ('refusal' in braces) return collector.refuse(lineAt(block, braces.at), braces.refusal);
   const answers = readGiftAnswers(text.slice(braces.open + 1, braces.close));
   if ('refusal' in answers) {
-    return collector.refuse(lineAt(block, braces.open + 1 + answers.at), answers.refusal);
+    const line = lineAt(block, braces.open + 1 + answers.at);
+    return collector.refuse(line, answers.refusal, roughParts(block, braces));
   }
   const question = readWords(questionOf(text, braces));
   let hasImage = question.hasImage;

@@ -11,8 +11,12 @@ test.each([
   ['ما الرمز؟\r\nA) 1\r\nB) 2\r\nanswer: A', 'aiken'],
   ['ما الرمز؟ {=أ ~ب}\nANSWER: A', 'gift'],
   ['::عنوان::س؟ {T}', 'gift'],
-  ['السؤال، ثم جواب', 'gift'],
-  ['', 'gift'],
+  ['س؟ {\n=أ\n~ب\n}', 'gift'],
+  ['السؤال، ثم جواب', 'text'],
+  ['س؟\nأ) 1\nب) 2\nAnswer: A', 'text'],
+  ['المجموعة {1، 2}\nأ) 1\nب) 2', 'text'],
+  ['ما الرمز؟\tNa\tK\tأ\nوهذا؟\tNa\tK\tب', 'csv'],
+  ['', 'text'],
 ])('%j is read as %s', (text, format) => {
   expect(sniffFormat(text)).toBe(format);
 });

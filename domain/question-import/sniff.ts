@@ -9,12 +9,30 @@ const firstLineOf = (text: string) => {
   return text.slice(start, end < 0 ? undefined : end).trim();
 };
 
-/** The format that a text looks like; GIFT when it looks like no other. */
+/** Whether most lines are rows of cells with question, options and answer, as copied from a spreadsheet. */
+const isCellTable = (text: string): boolean => {
+  const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const rows = lines.filter(
+    (line) => line.split('\t').filter((cell) => cell.trim() !== '').length >= 4,
+  );
+  const hasLabels = rows.some((line) => /\t\s*[([]?[بb]\s*[).-]/iu.test(line));
+  return rows.length > 0 && rows.length * 2 > lines.length && !hasLabels;
+};
+
+const aikenAnswer = /^[ \t]*answer[ \t]*:[ \t]*[a-z]/imu;
+const arabicOption = /^[ \t]*[([]?[أابج][ \t\u0640]*[).\-\]]/mu;
+/** Braces with an answer in them, or a title, as no other format has them. */
+const giftSigns = /^\s*::.*::|\{\s*(?:[=~#]|T\b|F\b|TRUE\b|FALSE\b|\})/mu;
+
+/** The format that a text looks like; the free one of teachers when it looks like no other. */
 export const sniffFormat = (text: string): ImportFormat | 'xml' => {
   const first = firstLineOf(text);
   if (first.startsWith('<')) return 'xml';
   const { delimiter, startsAt } = csvDialect(text);
   const header = startsAt === 0 ? first : firstLineOf(text.slice(startsAt));
   if (isQuestionHeader(header.split(delimiter))) return 'csv';
-  return !text.includes('{') && /^[ \t]*answer[ \t]*:/imu.test(text) ? 'aiken' : 'gift';
+  if (isCellTable(text)) return 'csv';
+  if (giftSigns.test(text)) return 'gift';
+  const isAiken = !text.includes('{') && aikenAnswer.test(text) && !arabicOption.test(text);
+  return isAiken ? 'aiken' : 'text';
 };

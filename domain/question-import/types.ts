@@ -1,4 +1,4 @@
-export type ImportFormat = 'csv' | 'gift' | 'aiken';
+export type ImportFormat = 'csv' | 'gift' | 'aiken' | 'text';
 
 export type ImportedQuestion = {
   /** Where it begins in the file, from 1. */
@@ -6,7 +6,7 @@ export type ImportedQuestion = {
   /** In the notation of the platform, as are options and explanation. */
   questionText: string;
   options: string[];
-  /** Zero-based. */
+  /** Zero-based; -1 in an unfinished question that names none. */
   correctOptionIndex: number;
   timeInSeconds: number;
   marks: number;
@@ -20,9 +20,17 @@ export type ImportProblem = {
   text: string;
   /** Whether a question was left out because of it; otherwise it is a warning. */
   isFatal: boolean;
+  /** The line number of the question that it is about, where that is another. */
+  questionLine?: number | undefined;
 };
 
-export type ImportOutcome = { questions: ImportedQuestion[]; problems: ImportProblem[] };
+export type ImportOutcome = {
+  /** What an exam accepts. */
+  questions: ImportedQuestion[];
+  /** What was read of questions that an exam would refuse, to be mended; each has its problem. */
+  unfinished: ImportedQuestion[];
+  problems: ImportProblem[];
+};
 
 /** What is read of one file. */
 export const importLimits = { questions: 500, problems: 500 } as const;

@@ -2,51 +2,89 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { importForm, questionImport } from '#contract/exams/question-import.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { parseAiken } from '#domain/question-import/aiken.ts';
-import { parseCsvTable } from '#domain/question-import/csv.ts';
-import { parseGift } from '#domain/question-import/gift.ts';
 import { importTexts } from '#domain/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/question-import/import-text.ts';
 import { sniffFormat } from '#domain/question-import/sniff.ts';
 import type {
   ImportedQuestion,
-  ImportFormat,
   ImportOutcome,
   ImportProblem,
 } from '#domain/question-import/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
-import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
+import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { type ReadTask, readQuestions } from './read-questions.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
 
-const noText = 'تعذرت قراءة حروف الملف. احفظه من Excel بصيغة CSV UTF-8.';
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, place) => bytes[place] === byte);
 
-const decode = (bytes: ArrayBuffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidFile(noText);
-  }
-};
-
-/** @throws AppError request.invalid with the text at `file` */
-const readText = async ({ file, text }: z.output<typeof importForm>): Promise<string> => {
-  if (!file && (text ?? '').trim() === '') throw invalidFile('اختر ملفًا أو الصق الأسئلة');
-  const whole = file ? decode(await file.arrayBuffer()) : (text ?? '');
-  if (hasNul(whole)) throw invalidFile(noText);
-  return normaliseImportText(whole);
-};
+/** The mark of ZIP archives, which files of Word and Excel are. */
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+/** The mark of Office's files before 2007, and of those with a password. */
+const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 
 /** More than the limit of questions, because blank rows count too. */
 const mostRows = 3000;
 
-const parsers: Record<ImportFormat, (text: string) => ImportOutcome> = {
-  csv: (text) => parseCsvTable(readCsvTable(text, mostRows)),
-  gift: parseGift,
-  aiken: parseAiken,
+type Source =
+  | { kind: 'text'; text: string; encoding?: Exclude<TextEncoding, 'utf-8'> }
+  | { kind: 'office'; bytes: Uint8Array };
+
+/** @throws AppError request.invalid with the text at `file` */
+const readSource = async ({ file, text }: z.output<typeof importForm>): Promise<Source> => {
+  if (!file) {
+    if ((text ?? '').trim() === '') throw invalidFile('اختر ملفًا أو الصق الأسئلة');
+    if (hasNul(text ?? '')) throw invalidFile(importTexts.notText);
+    return { kind: 'text', text: normaliseImportText(text ?? '') };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isOldOffice(bytes)) throw invalidFile(importTexts.oldWord);
+  if (isPdf(bytes)) throw invalidFile(importTexts.notText);
+  if (isZip(bytes)) return { kind: 'office', bytes };
+  const encoding = encodingOf(bytes);
+  const whole = new TextDecoder(encoding).decode(bytes);
+  if (hasNul(whole)) throw invalidFile(importTexts.notText);
+  const source = { kind: 'text' as const, text: normaliseImportText(whole) };
+  return encoding === 'utf-8' ? source : { ...source, encoding };
+};
+
+type Read = Pick<Preview, 'format' | 'encoding'> & { outcome: ImportOutcome };
+
+/** @throws AppError request.invalid for a file that is damaged, or too large */
+const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
+  const outcome = await readQuestions(task);
+  if (!outcome) throw invalidFile(importTexts.damagedFile);
+  return outcome;
+};
+
+const readOffice = async (bytes: Uint8Array): Promise<Read> => {
+  const document = await readQuestions({ kind: 'docx', bytes });
+  if (document) return { format: 'docx', outcome: document };
+  const rows = await readXlsxTable(bytes, mostRows);
+  if (!rows) throw invalidFile(importTexts.damagedFile);
+  const lines = rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t'));
+  return { format: 'xlsx', outcome: await readTask({ kind: 'lines', lines }) };
+};
+
+const unreadXml: ImportOutcome = {
+  questions: [],
+  unfinished: [],
+  problems: [{ line: 1, text: importTexts.xml, isFatal: true }],
+};
+
+const readForm = async (form: z.output<typeof importForm>): Promise<Read> => {
+  const source = await readSource(form);
+  if (source.kind === 'office') return readOffice(source.bytes);
+  const { text, encoding } = source;
+  const format = form.format === 'auto' ? sniffFormat(text) : form.format;
+  const outcome = format === 'xml' ? unreadXml : await readTask({ kind: 'text', format, text });
+  return { format, outcome, ...(encoding && { encoding }) };
 };
 
 const notationProblemOf = ({ questionText, options, explanation }: ImportedQuestion) =>
@@ -74,12 +112,9 @@ const findNotationProblems = async (questions: ImportedQuestion[]): Promise<Impo
  * @throws AppError request.invalid
  */
 export const previewImport = async (form: z.output<typeof importForm>): Promise<Preview> => {
-  const text = await readText(form);
-  const format = form.format === 'auto' ? sniffFormat(text) : form.format;
-  if (format === 'xml') {
-    return { format, questions: [], problems: [{ line: 1, text: importTexts.xml, isFatal: true }] };
-  }
-  const { questions, problems } = parsers[format](text);
+  const { outcome, ...read } = await readForm(form);
+  const { questions, unfinished, problems } = outcome;
   const all = [...problems, ...(await findNotationProblems(questions))];
-  return { format, questions, problems: all.toSorted((one, other) => one.line - other.line) };
+  const inOrder = all.toSorted((one, other) => one.line - other.line);
+  return { ...read, questions, unfinished, problems: inOrder };
 };

@@ -56,6 +56,9 @@ describe('a preview of questions', () => {
         },
         expect.objectContaining({ lineNumber: 6, correctOptionIndex: 1, explanation: 'لأن' }),
       ],
+      unfinished: [
+        expect.objectContaining({ lineNumber: 5, options: ['Na', 'K'], correctOptionIndex: -1 }),
+      ],
       problems: [{ line: 5, text: importTexts.csv.noCorrect, isFatal: true }],
     });
   });
@@ -76,6 +79,7 @@ describe('a preview of questions', () => {
   test.each([
     ['gift', 'س؟ {=أ ~ب}'],
     ['aiken', 'س؟\nA) أ\nB) ب\nANSWER: A'],
+    ['text', '1) س؟\nأ) أ\nب) ب\nالإجابة: أ'],
     ['csv', 'question,option1,option2,correct\nس؟,أ,ب,1'],
   ] as const)('tells %s by its content, and takes pasted text', async (format, text) => {
     const found = await preview({ text });
@@ -95,6 +99,7 @@ describe('a preview of questions', () => {
     expect(await preview({ file: fileOf('<?xml version="1.0"?><quiz></quiz>') })).toEqual({
       format: 'xml',
       questions: [],
+      unfinished: [],
       problems: [{ line: 1, text: importTexts.xml, isFatal: true }],
     });
   });
@@ -106,13 +111,27 @@ describe('a preview of questions', () => {
     expect(found.problems[0]?.text).toContain('راجع كتابة الرموز');
   });
 
-  const notText = new RegExp('^تعذرت قراءة حروف الملف. احفظه من Excel بصيغة CSV UTF-8.$', 'u');
+  test.each([
+    ['windows-1256', [0xd3, 0xbf, 0x20, 0x7b, 0x3d, 0xc3, 0x20, 0x7e, 0xc8, 0x7d]],
+    ['utf-16le', [0xff, 0xfe, ...Buffer.from('س؟ {=أ ~ب}', 'utf16le')]],
+    ['utf-16be', [0xfe, 0xff, ...Buffer.from('س؟ {=أ ~ب}', 'utf16le').swap16()]],
+    ['utf-16le', [...Buffer.from('س؟ {=أ ~ب}', 'utf16le')]],
+    [undefined, [0xef, 0xbb, 0xbf, ...Buffer.from('س؟ {=أ ~ب}')]],
+  ])('reads a file in %s, and says so', async (encoding, bytes) => {
+    const found = await preview({ file: fileOf(new Uint8Array(bytes)) });
+    expect(found.encoding).toBe(encoding);
+    expect(found.questions).toMatchObject([{ questionText: 'س؟', options: ['أ', 'ب'] }]);
+  });
+
+  const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[().]/gu, '.')}$`, 'u');
+  const bytesOf = (...bytes: number[]) => ({ file: fileOf(new Uint8Array(bytes)) });
 
   test.each([
     ['no file and no text', {}, /^اختر ملفًا أو الصق الأسئلة$/u],
-    ['bytes that are no UTF-8', { file: fileOf(new Uint8Array([0xc7, 0xe1, 0x3f])) }, notText],
-    ['a NUL', { file: fileOf('س؟\u0000 {=أ ~ب}') }, notText],
-    ['a spreadsheet', { file: fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff])) }, notText],
+    ['a NUL', { file: fileOf('س؟\u0000 {=أ ~ب}') }, exactly(importTexts.notText)],
+    ['a PDF', bytesOf(0x25, 0x50, 0x44, 0x46, 0x2d), exactly(importTexts.notText)],
+    ['a document of old Word', bytesOf(0xd0, 0xcf, 0x11, 0xe0), exactly(importTexts.oldWord)],
+    ['a damaged archive', bytesOf(0x50, 0x4b, 3, 4, 0, 0xff), exactly(importTexts.damagedFile)],
     [
       'more than 5 MB',
       { file: fileOf('س'.repeat(2.5 * 1024 * 1024 + 1)) },

@@ -2,6 +2,7 @@ import { listTexts } from '#domain/student-import/student-import.texts.ts';
 import { importLimits } from '#domain/student-import/rows.ts';
 import type { TableRow } from '#domain/student-import/read-table.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { encodingOf } from '#server/platform/files/text-encoding.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
 import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { fileTexts } from './student-import.texts.ts';
@@ -13,23 +14,6 @@ const invalidFile = (text: string) => new AppError('request.invalid', { file: [t
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, place) => bytes[place] === byte);
-
-/** The encodings in which spreadsheets save Arabic text. Windows-1256 reads any bytes, so it comes last. */
-const encodingOf = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const firstBytes = bytes.subarray(0, 200);
-  const zeros = (remainder: 0 | 1) =>
-    firstBytes.filter((byte, place) => byte === 0 && place % 2 === remainder).length;
-  if (zeros(1) > firstBytes.length / 20) return 'utf-16le';
-  if (zeros(0) > firstBytes.length / 20) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1256';
-  }
-};
 
 /** @throws AppError request.invalid for bytes that are no text */
 const readText = (bytes: Uint8Array): string => {

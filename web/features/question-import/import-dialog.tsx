@@ -1,14 +1,16 @@
-import { Download } from 'lucide-react';
+import { ArrowRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ImportOutcome } from './import-outcome.tsx';
-import { ImportSourceFields, noSource } from './import-source-fields.tsx';
+import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
+import { MendGrid } from './mend-grid.tsx';
+import { badRows, isTouched, type MendList, setFormulas, startList } from './mend-list.ts';
 import {
   type ImportedQuestion,
+  type ImportPreview,
   useCheckQuestions,
   useTemplate,
 } from './question-import.queries.ts';
@@ -78,27 +80,95 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
   );
 }
 
-/** Reads questions from a file or pasted text, shows the read and the refused ones, and passes them on. */
+type Read = { list: MendList; format: ImportPreview['format']; encoding: string | undefined };
+
+type SourceStepProps = {
+  source: Source;
+  onSource: (source: Source) => void;
+  onRead: (preview: ImportPreview) => void;
+};
+
+/** The file or text, until it is read. */
+function SourceStep({ source, onSource, onRead }: SourceStepProps) {
+  const check = useCheckQuestions();
+  const hasSource = source.file !== null || source.text.trim() !== '';
+  const { file, text, format } = source;
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <ImportSourceFields source={source} onChange={onSource} />
+      <Button
+        className="justify-self-start"
+        disabled={!hasSource}
+        busy={check.isPending}
+        onClick={() =>
+          check.mutate(file ? { file, format } : { text, format }, { onSuccess: onRead })
+        }
+      >
+        {texts.check}
+      </Button>
+      {check.isError && (
+        <Notice tone="danger">
+          {texts.checkFailed}: {errorText(check.error)}
+        </Notice>
+      )}
+      <TemplateButton />
+    </>
+  );
+}
+
+type CloseProps = { isOpen: boolean; onClose: () => void; onStay: () => void };
+
+function ConfirmClose({ isOpen, onClose, onStay }: CloseProps) {
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={texts.close.title}
+      confirmLabel={texts.close.confirm}
+      onConfirm={onClose}
+      onCancel={onStay}
+    >
+      {texts.close.text}
+    </ConfirmDialog>
+  );
+}
+
+/** Whether closing would lose something that the teacher did. */
+const isWorkedOn = (list: MendList | undefined) =>
+  list !== undefined && (list.leftOut.length > 0 || list.rows.some(isTouched));
+
+/**
+ * Reads questions from a file or pasted text, lets the teacher mend them, and passes all of them on at once.
+ */
 export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
   const { hasQuestions, plan, onTake, onClose } = props;
   const [source, setSource] = useState(noSource);
   const [replaces, setReplaces] = useState(false);
-  const check = useCheckQuestions();
-  const planned = check.data && plan(check.data.questions, replaces);
-  const hasSource = source.file !== null || source.text.trim() !== '';
+  const [read, setRead] = useState<Read>();
+  const [isClosing, setIsClosing] = useState(false);
+  const list = read?.list;
+  const planned =
+    list &&
+    plan(
+      list.rows.map(({ question }) => question),
+      replaces,
+    );
+  const isBad = list !== undefined && badRows(list.rows).length > 0;
+  const close = () => (isWorkedOn(list) ? setIsClosing(true) : onClose());
   return (
     <Dialog
       open
       shape="sheet"
       title={texts.title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          {isBad && <p className="grow self-center text-sm text-ink-soft">{texts.mustMend}</p>}
+          <Button look="quiet" onClick={close}>
             {texts.cancel}
           </Button>
           {planned && planned.addedCount > 0 && (
-            <Button onClick={() => onTake(planned)}>
+            <Button disabled={isBad} onClick={() => onTake(planned)}>
               {plural(planned.addedCount, texts.take)}
             </Button>
           )}
@@ -106,44 +176,42 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <p>{texts.intro}</p>
-        <TemplateButton />
-        <ImportSourceFields
-          source={source}
-          onChange={(next) => {
-            setSource(next);
-            // After a change of the input, the earlier outcome no longer belongs to it.
-            check.reset();
-          }}
-        />
-        <Button
-          look={check.data ? 'secondary' : 'primary'}
-          className="justify-self-start"
-          disabled={!hasSource}
-          busy={check.isPending}
-          onClick={() =>
-            check.mutate(
-              source.file
-                ? { file: source.file, format: source.format }
-                : { text: source.text, format: source.format },
-            )
-          }
-        >
-          {texts.check}
-        </Button>
-        {check.isError && (
-          <Notice tone="danger">
-            {texts.checkFailed}: {errorText(check.error)}
-          </Notice>
-        )}
-        {check.data && <ImportOutcome preview={check.data} />}
-        {planned && check.data.questions.length > 0 && (
+        {read ? (
           <>
-            {hasQuestions && <PlaceChoice replaces={replaces} onChange={setReplaces} />}
-            <LeftOut {...planned} />
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              icon={<ArrowRight aria-hidden="true" className="size-4" />}
+              onClick={() => setRead(undefined)}
+            >
+              {texts.otherText}
+            </Button>
+            {planned && planned.addedCount > 0 && hasQuestions && (
+              <PlaceChoice replaces={replaces} onChange={setReplaces} />
+            )}
+            {planned && <LeftOut {...planned} />}
+            <MendGrid
+              {...read}
+              onChange={(change) =>
+                setRead((before) => before && { ...before, list: change(before.list) })
+              }
+            />
           </>
+        ) : (
+          <SourceStep
+            source={source}
+            onSource={setSource}
+            onRead={(preview) =>
+              setRead({
+                list: setFormulas(startList(preview), true),
+                format: preview.format,
+                encoding: preview.encoding,
+              })
+            }
+          />
         )}
       </div>
+      <ConfirmClose isOpen={isClosing} onClose={onClose} onStay={() => setIsClosing(false)} />
     </Dialog>
   );
 }

@@ -1,0 +1,76 @@
+import { labelLetters, placesOf } from './labels.ts';
+import { readVerdict, verdictPattern } from './true-false.ts';
+
+const header =
+  /^[*#\s]*(?:(?:مفتاح|نموذج|جدول|ورقه|قاءمه|قايمه)\s+(?:ال)?(?:اجابات|اجابه|تصحيح|حل|حلول)(?:\s+(?:ال)?\S+){0,3}|(?:ال)?(?:اجابات|حلول)(?:\s+(?:ال)?(?:صحيحه|نموذجيه))?|answer\s*key|answers|key)\s*[:：.*-]*\s*$/u;
+const headerBefore =
+  /^[*#\s]*(?:(?:مفتاح|نموذج|جدول)\s+(?:ال)?(?:اجابات|اجابه|تصحيح|حل)|(?:ال)?(?:اجابات|حلول)(?:\s+(?:ال)?صحيحه)?|answer\s*key|answers)\s*[:：]\s*(?=\S)/u;
+
+const sign = String.raw`(?:[${labelLetters}]|${verdictPattern})(?![\p{L}\p{N}])`;
+const pair = new RegExp(
+  String.raw`\s*(?:س\s*)?[([]?\s*(\d{1,3})\s*[)\]]?\s*[-–.:=\/>←\t ]*\s*[([]?\s*(${sign}|[1-8](?!\d))\s*[)\]]?\s*(?:[,،;؛|.–-]|$|(?=\s))\s*`,
+  'uy',
+);
+
+export type KeyEntry = {
+  number: number;
+  /** Folded: a letter, a number, or a verdict. */
+  sign: string;
+};
+
+/** The pairs of number and letter that a folded line consists of; undefined when it says anything else. */
+export const readKeyPairs = (folded: string): KeyEntry[] | undefined => {
+  const entries: KeyEntry[] = [];
+  pair.lastIndex = 0;
+  const text = folded.trim();
+  while (pair.lastIndex < text.length) {
+    const match = pair.exec(text);
+    if (!match) return undefined;
+    entries.push({ number: Number(match[1]), sign: match[2] ?? '' });
+  }
+  return entries.length > 0 ? entries : undefined;
+};
+
+/** Where the entries begin behind the heading of a list of answers; the whole length when it stands alone. */
+export const findKeyHeader = (folded: string): number | undefined => {
+  if (header.test(folded)) return folded.length;
+  const match = headerBefore.exec(folded);
+  return match && readKeyPairs(folded.slice(match[0].length)) ? match[0].length : undefined;
+};
+
+const numbersLine =
+  /^(?:رقم(?:\s+السوال)?|(?:ال)?سوال|م|no\.?)?[\s:|]*(\d{1,3}(?:[\s,،|.-]+\d{1,3})+)[\s|]*$/u;
+const signsLine = new RegExp(
+  String.raw`^(?:(?:ال)?(?:اجابه|حل|جواب)|answer)?[\s:|]*(${sign}(?:[\s,،|.-]+${sign})*)[\s|]*$`,
+  'u',
+);
+const split = (text: string) => text.split(/[\s,،|.-]+/u).filter((part) => part !== '');
+
+/** A table of answers: a line of numbers, and below it a line of as many letters. */
+export const readKeyTable = (numbers: string, signs: string): KeyEntry[] | undefined => {
+  const all = numbersLine.exec(numbers)?.[1];
+  const answers = signsLine.exec(signs)?.[1];
+  if (all === undefined || answers === undefined) return undefined;
+  const [first, second] = [split(all), split(answers)];
+  if (first.length !== second.length) return undefined;
+  return first.map((number, index) => ({ number: Number(number), sign: second[index] ?? '' }));
+};
+
+/** Letters alone, in the order of the questions. */
+export const readKeySigns = (folded: string): string[] | undefined => {
+  const all = signsLine.exec(folded)?.[1];
+  return all === undefined ? undefined : split(all);
+};
+
+/** The option of a question that a sign of the key names, zero-based; undefined when it has none such. */
+export const keyedOption = (
+  entry: string,
+  options: readonly { sign: string }[],
+  isTrueFalse: boolean,
+): number | undefined => {
+  if (isTrueFalse) return readVerdict(entry);
+  const bySign = options.findIndex((option) => option.sign === entry);
+  if (bySign >= 0) return bySign;
+  const place = placesOf(entry).find((index) => index < options.length);
+  return place ?? undefined;
+};

@@ -1,0 +1,45 @@
+import { labelLetters } from './labels.ts';
+
+const answerWord = String.raw`(?:ال)?(?:اجابه|جواب)|الحل|الاختيار الصحيح|correct answer|right answer|answer|ans|correct`;
+const kind = String.raw`(?:\s+(?:ال)?(?:صحيحه|صحيح|نموذجيه|صح))?`;
+const link = String.raw`\s*(?:[:=]|\s(?:هي|هو|is)(?=[\s:(]))\s*(?:هي|هو|is)?\s*[:=]?\s*`;
+
+const withWord = new RegExp(
+  String.raw`^[[({*✓✔✅☑👈🔑←\s]*(?:${answerWord})${kind}(?:\s+(?:رقم|لل?سوال|السوال)?\s*\(?\d{1,3}\)?)?(?:${link}|\s*[-–.]\s*|\s+(?=[([]?\s*(?:[${labelLetters}]|صح|خطا)\s*[)\]]?\s*$))(.*)$`,
+  'u',
+);
+const withLetter = /^ج\s*(\d{0,3})\s*([:/=.)\-–])\s*(.*)$/u;
+const bareLabel = new RegExp(String.raw`^[([]?\s*(?:[${labelLetters}]|\d)\s*[)\]]?[.\s]*$`, 'u');
+
+/** Where in the folded line the answer stands that it names; undefined when it names none. */
+export const findAnswer = (folded: string, optionCount: number): number | undefined => {
+  const rest = withWord.exec(folded)?.[1];
+  if (rest !== undefined) return folded.length - rest.length;
+  const match = withLetter.exec(folded);
+  if (!match) return undefined;
+  const [, number = '', sign = '', typed = ''] = match;
+  // «ج:» is the third option of four, or the answer to «س:».
+  const isThird = optionCount === 2 && number === '' && !bareLabel.test(typed);
+  const isAnswer = /[:/=]/u.test(sign) || number !== '' || bareLabel.test(typed);
+  return isAnswer && !isThird && typed !== '' ? folded.length - typed.length : undefined;
+};
+
+const explanationWord =
+  /^[([*\s]*(?:(?:ال)?(?:تفسير|شرح|تعليل|توضيح|سبب)|explanation|reason|because)\s*[:=\-–]\s*/u;
+const because = /^(?:لان|ملحوظه|ملاحظه|because|حيث ان)(?:ه|ها|هم)?(?=[\s:])/u;
+
+/** Where the explanation begins in a folded line; «لأن» itself is a part of it. */
+export const findExplanation = (folded: string): number | undefined => {
+  const match = explanationWord.exec(folded);
+  if (match) return match[0].length;
+  return because.test(folded) ? 0 : undefined;
+};
+
+const inlineStart = new RegExp(
+  String.raw`(?<=\S)(?<!(?:^|\s)(?:مفتاح|نموذج|جدول|ورقه|correct|right|اختر|تخير|ما|هو|هي))[\s.،]+(?=[([]?\s*(?:(?:ال)?(?:اجابه|جواب)${kind}\s*(?:[:=]|هي\s)|answer\s*[:=]|(?:ال)?(?:تفسير|تعليل|شرح)\s*:))`,
+  'gu',
+);
+
+/** The places within a folded line where an answer or an explanation begins behind other words. */
+export const inlineStarts = (folded: string): number[] =>
+  [...folded.matchAll(inlineStart)].map((match) => match.index + match[0].length);

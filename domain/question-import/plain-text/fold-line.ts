@@ -1,0 +1,83 @@
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+
+/** A line as it is recognised, with the place in the original of each of its characters. */
+export type FoldedLine = {
+  raw: string;
+  folded: string;
+  /** One more than characters: the last is the length of the original. */
+  places: number[];
+};
+
+/** Marks around a character that keycap and emoji forms add. */
+const invisible = new Set(['\u00ad', '\ufe0e', '\ufe0f']);
+const keycap = '\u20e3';
+
+const foldCharacter = (character: string): string => {
+  if (/\s/u.test(character)) return ' ';
+  if (character === keycap) return ')';
+  if (character === 'ء') return 'ء';
+  if (character.length === 1 && character >= '!' && character <= '~') {
+    return character.toLowerCase();
+  }
+  return invisible.has(character) ? '' : foldArabic(character);
+};
+
+/** Whether a tatweel stands for a dash behind a number or letter, as in «١ـ» and «أ ـ». */
+const isDash = (raw: string, place: number): boolean =>
+  raw[place] === '\u0640' &&
+  /^\u0640\s+[^\s\-–).:/]/u.test(raw.slice(place, place + 5)) &&
+  /(?:^|[^\p{L}\p{N}])[\p{L}\p{N}]{0,4}\s?$/u.test(raw.slice(Math.max(0, place - 6), place)) &&
+  /(?:[\p{N}\s]|(?:^|\s|\W)[^ه\s])$/u.test(raw.slice(Math.max(0, place - 2), place));
+
+/**
+ * The line without what recognition must not depend on: tashkeel, tatweel, hidden marks, hamza forms, kinds of
+ * digits, capital letters, and the `**` around bold text.
+ */
+export const foldLine = (raw: string): FoldedLine => {
+  const places: number[] = [];
+  let folded = '';
+  for (let place = 0; place < raw.length;) {
+    if (raw.startsWith('**', place)) {
+      place += 2;
+      continue;
+    }
+    const character = String.fromCodePoint(raw.codePointAt(place) ?? 0);
+    const read = isDash(raw, place) ? '-' : foldCharacter(character);
+    for (let index = 0; index < read.length; index += 1) places.push(place);
+    folded += read;
+    place += character.length;
+  }
+  places.push(raw.length);
+  return { raw, folded, places };
+};
+
+/** The part of the original that stands at these places of the folded line. */
+export const rawSlice = (line: FoldedLine, start: number, end?: number): string =>
+  line.raw.slice(
+    line.places[start] ?? line.raw.length,
+    end === undefined ? undefined : (line.places[end] ?? line.raw.length),
+  );
+
+/** For a part of a line whose recognition starts anew. */
+export const foldedSlice = (line: FoldedLine, start: number, end?: number): FoldedLine =>
+  foldLine(withWholeBold(line, start, end));
+
+/** Whether the character at a place of the original stands between two `**`. */
+const isBoldAt = (raw: string, place: number) => raw.slice(0, place).split('**').length % 2 === 0;
+
+/** A slice that begins inside bold text begins with its mark. */
+const withWholeBold = (line: FoldedLine, start: number, end?: number): string => {
+  const from = line.places[start] ?? line.raw.length;
+  const slice = rawSlice(line, start, end);
+  const opens = isBoldAt(line.raw, from) ? '**' : '';
+  const isOpen = (opens + slice).split('**').length % 2 === 0;
+  return opens + slice + (isOpen ? '**' : '');
+};
+
+/** Whether all words of a text are bold. */
+export const isAllBold = (raw: string): boolean =>
+  raw.includes('**') &&
+  raw.split('**').every((part, index) => (index % 2 === 1 ? true : !/[\p{L}\p{N}]/u.test(part))) &&
+  /[\p{L}\p{N}]/u.test(raw);
+
+export const withoutBold = (raw: string): string => raw.replaceAll('**', '');

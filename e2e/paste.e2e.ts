@@ -1,0 +1,73 @@
+import { cardOf, openForm, question, readExam, save } from './exam-editor.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+const pasted = `امتحان الشهر الأول
+
+1) رمز الصوديوم هو (درجتان)
+أ) S    ب) Na    ج) K
+2) رمز البوتاسيوم هو
+أ) P    ب) K    ج) Po
+3) الماء عنصر ( × )
+4) غاز نبيل
+أ) النيون
+ب) الكلور
+
+مفتاح الإجابة: 1-ب 2-ب`;
+
+const copied = `<ol><li>رمز الماء<img src="data:,"><ol><li>CO<sub>2</sub></li><li><b>H<sub>2</sub>O</b></li></ol></li></ol>
+<table><tr><td>رقم</td><td>رمز</td></tr></table><script>alert(1)</script>`;
+
+test('questions typed in a chat are pasted, mended in place and added at once', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان ملصوق ${Date.now()}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page, title);
+  await page.getByRole('button', { name: 'استورد أسئلة' }).click();
+  await test.step('what a page or Word puts on the clipboard is read with its lists and bold text', async () => {
+    const box = page.getByLabel('أو الصق الأسئلة هنا');
+    await box.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', options));
+    }, copied);
+    await expect(box).toHaveValue('1) رمز الماء\nأ) CO₂\nب) **H₂O**\nرقم\tرمز');
+    await expect(page.getByText('في ما لصقته صور لم تُلصق', { exact: false })).toBeVisible();
+  });
+
+  await page.getByLabel('أو الصق الأسئلة هنا').fill(pasted);
+  await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+  await expect(page.getByText('قُرئت 4 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+
+  await test.step('closing asks once something was mended', async () => {
+    const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
+    await row.getByRole('radio', { name: 'الخيار 1 هو الصحيح' }).check();
+    await row.getByLabel('نص السؤال').fill('أي مما يلي غاز نبيل؟');
+    await page.getByRole('button', { name: 'تراجع' }).first().click();
+    await expect(page.getByText('ما عدّلته هنا لم يُضف', { exact: false })).toBeVisible();
+    const asked = page.getByRole('dialog', { name: 'تغلق دون إضافة؟' });
+    await asked.getByRole('button', { name: 'تراجع' }).click();
+  });
+
+  await page.getByRole('button', { name: 'أضف 4 أسئلة' }).click();
+  await expect(page.getByText('4 أسئلة · 5 درجات')).toBeVisible();
+  await page.getByRole('button', { name: 'السؤال 4' }).first().click();
+  await expect(question(page, 4).getByLabel('نص السؤال')).toHaveValue('أي مما يلي غاز نبيل؟');
+  await save(page);
+  await expect(cardOf(page, title)).toBeVisible();
+  const { questions } = await readExam(page, title);
+  expect(questions.map(({ options }) => options)).toEqual([
+    ['S', 'Na', 'K'],
+    ['P', 'K', 'Po'],
+    ['صح', 'خطأ'],
+    ['النيون', 'الكلور'],
+  ]);
+});

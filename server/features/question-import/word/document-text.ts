@@ -1,0 +1,123 @@
+import type { Element } from '@xmldom/xmldom';
+import { writeEquation } from './equation.ts';
+import type { Numbering } from './numbering.ts';
+import { childOf, childrenOf, valueOf } from './xml.ts';
+
+/** What a document says, in the form that questions are typed in: bold text between `**`, cells between tabs. */
+export type DocumentText = { lines: string[]; pictureCount: number };
+
+const small = {
+  subscript: Array.from('₀₁₂₃₄₅₆₇₈₉₊₋'),
+  superscript: Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'),
+};
+const plain = '0123456789+-';
+
+const toSmall = (text: string, kind: keyof typeof small): string =>
+  Array.from(text.replaceAll(/[−–]/gu, '-'))
+    .map((sign) => small[kind][plain.indexOf(sign)] ?? sign)
+    .join('');
+
+/** Ticks of the fonts of signs that Word uses for them. */
+const signs: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
+
+const isOn = (element: Element | undefined) =>
+  element !== undefined && !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
+
+const isMarked = (run: Element): boolean => {
+  const properties = childOf(run, 'rPr');
+  return ['b', 'bCs', 'u', 'highlight'].some((name) => isOn(childOf(properties, name)));
+};
+
+const runText = (run: Element, found: { pictureCount: number }): string => {
+  const kind = valueOf(childOf(childOf(run, 'rPr'), 'vertAlign'));
+  const parts = childrenOf(run).map((part) => {
+    switch (part.localName) {
+      case 't':
+        return part.textContent ?? '';
+      case 'tab':
+        return '    ';
+      case 'br':
+      case 'cr':
+        return '\n';
+      case 'noBreakHyphen':
+        return '-';
+      case 'sym':
+        return signs[(valueOf(part, 'char') ?? '').toUpperCase()] ?? '';
+      case 'drawing':
+      case 'pict':
+      case 'object':
+        found.pictureCount += 1;
+        return '';
+      default:
+        return '';
+    }
+  });
+  const text = parts.join('');
+  return kind === 'subscript' || kind === 'superscript' ? toSmall(text, kind) : text;
+};
+
+/** Removed text and the copies for older programs are not read. */
+const skipped = new Set(['del', 'moveFrom', 'Fallback', 'pPr']);
+
+type Piece = { text: string; isMarked: boolean };
+
+const piecesOf = (element: Element, found: { pictureCount: number }): Piece[] =>
+  childrenOf(element).flatMap((child): Piece[] => {
+    const name = child.localName ?? '';
+    if (skipped.has(name)) return [];
+    if (name === 'oMath') return [{ text: writeEquation(child), isMarked: false }];
+    if (name === 'r') return [{ text: runText(child, found), isMarked: isMarked(child) }];
+    return piecesOf(child, found);
+  });
+
+const paragraphText = (paragraph: Element, found: { pictureCount: number }): string => {
+  const pieces = piecesOf(paragraph, found);
+  let text = '';
+  let isOpen = false;
+  for (const piece of pieces) {
+    // A space between two bold words is part of both.
+    if (piece.text.trim() !== '' && piece.isMarked !== isOpen) {
+      text += '**';
+      isOpen = piece.isMarked;
+    }
+    text += piece.text;
+  }
+  return isOpen ? `${text}**` : text;
+};
+
+/** A cell's paragraphs on one line, because a row is a line. */
+const cellText = (cell: Element, found: { pictureCount: number }): string =>
+  childrenOf(cell)
+    .filter(({ localName }) => localName === 'p')
+    .map((paragraph) => paragraphText(paragraph, found).replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' ');
+
+const rowsOf = (table: Element, found: { pictureCount: number }): string[] =>
+  childrenOf(table)
+    .filter(({ localName }) => localName === 'tr')
+    .map((row) =>
+      childrenOf(row)
+        .filter(({ localName }) => localName === 'tc')
+        .map((cell) => cellText(cell, found))
+        .join('\t'),
+    );
+
+/** The lines of a document's body. */
+export const readDocument = (root: Element | undefined, numberOf: Numbering): DocumentText => {
+  const found = { pictureCount: 0 };
+  const linesOf = (block: Element): string[] => {
+    switch (block.localName) {
+      case 'p':
+        return `${numberOf(block)}${paragraphText(block, found)}`.split('\n');
+      case 'tbl':
+        return rowsOf(block, found);
+      case 'sdt':
+        return childrenOf(childOf(block, 'sdtContent')).flatMap(linesOf);
+      default:
+        return [];
+    }
+  };
+  const lines = childrenOf(childOf(root, 'body')).flatMap(linesOf);
+  return { lines, pictureCount: found.pictureCount };
+};

@@ -1,0 +1,24 @@
+/** The encodings in which programs save Arabic text. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, place) => bytes[place] === byte);
+
+/** The encoding of a text by its first bytes. Windows-1256 reads any bytes, so it comes last. */
+export const encodingOf = (bytes: Uint8Array): TextEncoding => {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const firstBytes = bytes.subarray(0, 200);
+  const zeros = (remainder: 0 | 1) =>
+    firstBytes.filter((byte, place) => byte === 0 && place % 2 === remainder).length;
+  // A single zero byte is damage, not an encoding.
+  const fewest = Math.max(2, firstBytes.length / 20);
+  if (zeros(1) > fewest) return 'utf-16le';
+  if (zeros(0) > fewest) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1256';
+  }
+};

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import {
+  badRows,
+  changeQuestion,
+  countFormulas,
+  joinToPrevious,
+  leaveOut,
+  type MendList,
+  setFormulas,
+  takeBack,
+} from './mend-list.ts';
+import { MendRowEditor } from './mend-row.tsx';
+import { StrayLines } from './stray-lines.tsx';
+import { questionImportTexts as texts } from './question-import.texts.ts';
+
+const rowsPerPage = 10;
+
+type Shown = 'bad' | 'all';
+const choices = ['bad', 'all'] as const;
+
+type GridProps = {
+  list: MendList;
+  format: keyof typeof texts.formats;
+  /** Of a file that is text, where it is not the usual one. */
+  encoding: string | undefined;
+  onChange: (change: (list: MendList) => MendList) => void;
+};
+
+/** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
+function Summary({ list, format, encoding, onChange }: GridProps) {
+  const bad = badRows(list.rows);
+  const tone = list.rows.length === 0 ? 'danger' : bad.length > 0 ? 'warning' : 'success';
+  return (
+    <>
+      <Notice
+        tone={tone}
+        title={`${plural(list.rows.length, texts.found)}. ${plural(bad.length, texts.bad)}`}
+        {...(bad.length > 0 && {
+          actions: (
+            <Button
+              look="secondary"
+              onClick={() =>
+                onChange((before) => leaveOut(before, new Set(bad.map(({ id }) => id))))
+              }
+            >
+              {texts.leaveAllBad}
+            </Button>
+          ),
+        })}
+      >
+        <p className="text-sm">
+          {texts.readAs} <Ltr>{texts.formats[format]}</Ltr>
+          {encoding !== undefined && (
+            <>
+              {' '}
+              {texts.encoding} <Ltr>{encoding}</Ltr>
+            </>
+          )}
+        </p>
+        {bad.length > 0 && <p>{texts.badHint}</p>}
+      </Notice>
+      {list.leftOut.length > 0 && (
+        <Notice
+          actions={
+            <Button look="secondary" onClick={() => onChange(takeBack)}>
+              {texts.takeBack}
+            </Button>
+          }
+        >
+          {plural(list.leftOut.length, texts.leftOut)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Formulas are written as the platform writes them unless the teacher wants them as typed. */
+function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>) {
+  const [isOn, setIsOn] = useState(true);
+  const count = countFormulas(list);
+  if (count === 0) return null;
+  return (
+    <div>
+      <Switch
+        isOn={isOn}
+        label={texts.formulas}
+        onChange={(event) => {
+          const { checked } = event.target;
+          setIsOn(checked);
+          onChange((before) => setFormulas(before, checked));
+        }}
+      />
+      <p className="text-sm text-ink-soft">{plural(count, texts.formulaCount)}</p>
+    </div>
+  );
+}
+
+/** The questions that were read, in pages; at first those that have to be mended. */
+export function MendGrid({ list, format, encoding, onChange }: GridProps) {
+  const head = useRef<HTMLDivElement>(null);
+  // The dialog was scrolled to the button that reads the text.
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
+  const [page, setPage] = useState(1);
+  const rows = shown === 'all' ? list.rows : list.rows.filter(({ id }) => list.mended.has(id));
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const current = Math.min(page, pageCount);
+  const start = (current - 1) * rowsPerPage;
+  return (
+    <div ref={head} className="grid grid-cols-1 gap-4">
+      <Summary list={list} format={format} encoding={encoding} onChange={onChange} />
+      <FormulaSwitch list={list} onChange={onChange} />
+      <StrayLines problems={list.strays} />
+      {list.mended.size > 0 && (
+        <SegmentedControl
+          label={texts.show}
+          value={shown}
+          choices={choices}
+          names={texts.shows}
+          onChange={(next) => {
+            setShown(next);
+            setPage(1);
+          }}
+          className="justify-self-start max-sm:w-full"
+        />
+      )}
+      {rows.length > 0 ? (
+        <ol
+          aria-label={texts.questions}
+          className="divide-y divide-line rounded-lg border border-line"
+        >
+          {rows.slice(start, start + rowsPerPage).map((row) => (
+            <MendRowEditor
+              key={row.id}
+              row={row}
+              isFirst={row === list.rows[0]}
+              onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
+              onLeave={() => onChange((before) => leaveOut(before, new Set([row.id])))}
+              onJoin={() => onChange((before) => joinToPrevious(before, row.id))}
+            />
+          ))}
+        </ol>
+      ) : (
+        list.rows.length > 0 && <Notice tone="success">{texts.allMended}</Notice>
+      )}
+      <Pager page={current} pageCount={pageCount} onPage={setPage} />
+    </div>
+  );
+}

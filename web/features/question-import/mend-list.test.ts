@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { importTexts } from '#domain/question-import/import.texts.ts';
+import {
+  badRows,
+  changeQuestion,
+  countFormulas,
+  flawsOfRow,
+  joinToPrevious,
+  leaveOut,
+  type MendList,
+  remarksOf,
+  setFormulas,
+  startList,
+  takeBack,
+  withoutOption,
+} from './mend-list.ts';
+import type { ImportPreview } from './question-import.queries.ts';
+
+const questionOf = (lineNumber: number, changes: object = {}) => ({
+  lineNumber,
+  questionText: `سؤال ${lineNumber}`,
+  options: ['أول', 'ثانٍ'],
+  correctOptionIndex: 0,
+  timeInSeconds: 60,
+  marks: 1,
+  explanation: '',
+  ...changes,
+});
+
+const unanswered = questionOf(5, { correctOptionIndex: -1 });
+const said = { line: 8, text: 'الإجابة «هـ» ليست من الخيارات', isFatal: true, questionLine: 5 };
+const remark = { line: 1, text: 'ملاحظة', isFatal: false };
+const stray = { line: 12, text: 'سطر زائد', isFatal: false };
+
+const preview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
+  format: 'text',
+  questions: [questionOf(1), questionOf(9)],
+  unfinished: [unanswered],
+  problems: [remark, said, stray],
+  ...changes,
+});
+
+const textsOf = (list: MendList) => list.rows.map(({ question }) => question.questionText);
+
+describe('a list of questions that is mended', () => {
+  test('has every question in the order of the text, its problems, and the lines of none', () => {
+    const list = startList(preview());
+    expect(textsOf(list)).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
+    expect(list.rows.map(remarksOf)).toEqual([['ملاحظة'], [], []]);
+    expect(list.rows.map(flawsOfRow)).toEqual([
+      [],
+      [{ field: 'correctOptionIndex', text: said.text }],
+      [],
+    ]);
+    expect(list.strays).toEqual([stray]);
+  });
+
+  test('is right as soon as the question is, and the row stays in view', () => {
+    const list = changeQuestion(startList(preview()), 1, { correctOptionIndex: 1 });
+    expect(badRows(list.rows)).toEqual([]);
+    expect(list.mended).toEqual(new Set([1]));
+  });
+
+  test('drops what the reader said once the question is another', () => {
+    const list = changeQuestion(startList(preview()), 1, { questionText: '' });
+    expect(list.rows[1] && flawsOfRow(list.rows[1]).map(({ text }) => text)).toEqual([
+      importTexts.noText,
+      importTexts.noRightOption,
+    ]);
+  });
+
+  test('leaves rows out and takes them back in their order', () => {
+    const without = leaveOut(startList(preview()), new Set([1]));
+    expect([textsOf(without), without.leftOut.length]).toEqual([['سؤال 1', 'سؤال 9'], 1]);
+    expect(textsOf(takeBack(without))).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
+  });
+
+  test('writes formulas as the platform does, and back, except in rows that were changed', () => {
+    const questions = [
+      questionOf(1, { options: ['H2O', 'CO2'] }),
+      questionOf(2, { options: ['O2', 'N2'] }),
+    ];
+    const list = startList(preview({ questions, unfinished: [] }));
+    expect(countFormulas(list)).toBe(2);
+    const changed = changeQuestion(setFormulas(list, true), 0, { marks: 2 });
+    const optionsOf = ({ rows }: MendList) => rows.map(({ question }) => question.options);
+    const written = [String.raw`\ce{H2O}`, String.raw`\ce{CO2}`];
+    expect(optionsOf(changed)).toEqual([written, [String.raw`\ce{O2}`, String.raw`\ce{N2}`]]);
+    expect(optionsOf(setFormulas(changed, false))).toEqual([written, ['O2', 'N2']]);
+  });
+
+  test('joins a row to the text before it, or as an option of it', () => {
+    const parts = [questionOf(1, { options: [], correctOptionIndex: -1 }), questionOf(2)];
+    const joined = joinToPrevious(startList(preview({ questions: parts, unfinished: [] })), 1);
+    expect(joined.rows.map(({ question }) => question)).toMatchObject([
+      { questionText: 'سؤال 1\nسؤال 2', options: ['أول', 'ثانٍ'], correctOptionIndex: 0 },
+    ]);
+    const asOption = joinToPrevious(
+      startList(preview({ questions: [unanswered, questionOf(6)], unfinished: [] })),
+      1,
+    );
+    expect(asOption.rows.map(({ question }) => question)).toMatchObject([
+      {
+        questionText: 'سؤال 5',
+        options: ['أول', 'ثانٍ', 'سؤال 6', 'أول', 'ثانٍ'],
+        correctOptionIndex: 3,
+      },
+    ]);
+  });
+});
+
+test.each([
+  [0, -1],
+  [1, 0],
+])('of two options without number %i the right one is number %i', (place, right) => {
+  expect(withoutOption(questionOf(1), place)).toMatchObject({ correctOptionIndex: right });
+});

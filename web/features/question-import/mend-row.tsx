@@ -1,0 +1,185 @@
+import { Merge, Plus, Trash2, X } from 'lucide-react';
+import { useId } from 'react';
+import type { QuestionFlaw } from '#domain/question-import/check-question.ts';
+import { examLimits } from '#domain/exam-limits.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
+import type { ImportedQuestion } from './question-import.queries.ts';
+import { questionImportTexts as texts } from './question-import.texts.ts';
+
+type Change = (change: Partial<ImportedQuestion>) => void;
+
+type OptionsProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
+
+function OptionFields({ question, flaw, onChange }: OptionsProps) {
+  const { options, correctOptionIndex, lineNumber } = question;
+  const id = useId();
+  const write = (place: number, text: string) =>
+    onChange({ options: options.map((option, index) => (index === place ? text : option)) });
+  return (
+    <fieldset aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
+      <legend className="text-sm font-medium">{texts.options}</legend>
+      {[...options.entries()].map(([place, option]) => (
+        <div key={place} className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1">
+          <label className="grid size-11 place-items-center">
+            <span className="sr-only">{texts.markRight(place + 1)}</span>
+            <input
+              type="radio"
+              name={`${id}-right`}
+              checked={correctOptionIndex === place}
+              onChange={() => onChange({ correctOptionIndex: place })}
+              className="size-5 accent-brand"
+            />
+          </label>
+          <TextInput
+            aria-label={texts.option(place + 1)}
+            value={option}
+            maxLength={examLimits.option}
+            autoComplete="off"
+            onChange={(event) => write(place, event.target.value)}
+          />
+          <IconButton
+            label={texts.removeOption(place + 1, lineNumber)}
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => onChange(withoutOption(question, place))}
+          />
+        </div>
+      ))}
+      {flaw !== undefined && (
+        <p id={`${id}-flaw`} className="mt-1 text-sm font-medium text-danger">
+          <Mixed text={flaw} />
+        </p>
+      )}
+      {options.length < examLimits.options && (
+        <Button
+          look="quiet"
+          className="mt-1"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onChange({ options: [...options, ''] })}
+        >
+          {texts.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type MarksProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
+
+/** A cell that is emptied while a number is typed holds no number, which is a flaw until one is there. */
+function MarksField({ question, flaw, onChange }: MarksProps) {
+  const { marks } = question;
+  return (
+    <div className="w-28">
+      <Field label={texts.marks} error={flaw}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ltr
+            inputMode="numeric"
+            maxLength={3}
+            value={marks === 0 ? '' : String(marks)}
+            onChange={(event) =>
+              onChange({ marks: Number(toLatinDigits(event.target.value).replaceAll(/\D/gu, '')) })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type RowProps = {
+  row: MendRow;
+  isFirst: boolean;
+  onChange: Change;
+  onLeave: () => void;
+  onJoin: () => void;
+};
+
+function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: boolean }) {
+  const { lineNumber } = row.question;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{texts.line(lineNumber)}</span>
+      <Badge tone={isBad ? 'danger' : 'success'}>{isBad ? texts.toMend : texts.whole}</Badge>
+      <span className="grow" />
+      {!isFirst && (
+        <IconButton
+          label={texts.join(lineNumber)}
+          icon={<Merge aria-hidden="true" className="size-5" />}
+          onClick={onJoin}
+        />
+      )}
+      <IconButton
+        label={texts.leave(lineNumber)}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={onLeave}
+      />
+    </div>
+  );
+}
+
+const hasNotation = ({ questionText, options }: ImportedQuestion) =>
+  [questionText, ...options].some((text) => /\\ce\{|\$/u.test(text));
+
+/** The question with its options in lines, as one text. */
+const wholeText = ({ questionText, options }: ImportedQuestion) =>
+  [questionText, ...options.map((option) => `- ${option}`)].join('\n\n');
+
+/** One question of the import, to be mended in place. */
+export function MendRowEditor(props: RowProps) {
+  const { row, onChange } = props;
+  const { question } = row;
+  const flaws = flawsOfRow(row);
+  const flawOf = (...fields: QuestionFlaw['field'][]) =>
+    flaws.find(({ field }) => fields.includes(field))?.text;
+  return (
+    <li aria-label={texts.line(question.lineNumber)} className="grid grid-cols-1 gap-3 p-3 sm:p-4">
+      <RowHead {...props} isBad={flaws.length > 0} />
+      {remarksOf(row).map((remark) => (
+        <p key={remark} className="text-sm text-ink-soft">
+          <Mixed text={remark} />
+        </p>
+      ))}
+      <Field label={texts.questionText} error={flawOf('questionText')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={examLimits.questionText}
+            value={question.questionText}
+            onChange={(event) => onChange({ questionText: event.target.value })}
+          />
+        )}
+      </Field>
+      <OptionFields
+        question={question}
+        flaw={flawOf('options', 'correctOptionIndex')}
+        onChange={onChange}
+      />
+      {hasNotation(question) && (
+        <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
+      )}
+      <MarksField question={question} flaw={flawOf('marks')} onChange={onChange} />
+      {question.explanation !== '' && (
+        <Field label={texts.explanation} error={flawOf('explanation')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={question.explanation}
+              onChange={(event) => onChange({ explanation: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </li>
+  );
+}
