@@ -33,7 +33,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay }: VideoFacadeProps) {
           number={lesson.order}
           symbol={lesson.symbol}
           measure={countedDuration(lesson.duration)}
-          state={lesson.isCompleted ? 'done' : 'plain'}
+          state={lesson.progress.isWatched ? 'done' : 'plain'}
           className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
         />
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
@@ -57,7 +57,7 @@ function PlayText({ lesson }: { lesson: Lesson }) {
         {texts.resumeFrom} <Ltr>{formatTimer(lesson.resumeAtInSeconds)}</Ltr>
       </span>
     );
-  return lesson.isCompleted ? texts.watchAgain : texts.watch;
+  return lesson.progress.isWatched ? texts.watchAgain : texts.watch;
 }
 
 export function NoVideo() {
