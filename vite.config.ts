@@ -31,6 +31,7 @@ const everyPageNeeds = [
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
   inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
+  /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
   /\/domain\/(?:courses|months|once|video-links|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
   /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/(?:lesson-right|subscriptions)\.api)\./u,

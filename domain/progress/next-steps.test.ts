@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextExams, nextLesson, type StepExam, type StepLesson } from './next-steps.ts';
 
-const day = (number: number) =>
-  new Date(`2026-11-${String(number).padStart(2, '0')}T10:00:00Z`);
+const day = (number: number) => new Date(`2026-11-${String(number).padStart(2, '0')}T10:00:00Z`);
 
 type Named = StepLesson & { name: string };
 

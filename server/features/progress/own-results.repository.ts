@@ -36,7 +36,10 @@ const matching = ({ studentId, words }: OwnResultsFilter) => sql`
     [
       sql`result.student_id = ${studentId} and result.retry_opened_at is null`,
       ...words.map((word) =>
-        containsWord(sql<string>`fold_arabic(exam.title) || ' ' || fold_arabic(lesson.title)`, word),
+        containsWord(
+          sql<string>`fold_arabic(exam.title) || ' ' || fold_arabic(lesson.title)`,
+          word,
+        ),
       ),
     ],
     sql` and `,
