@@ -59,24 +59,6 @@ export const todayTexts = {
   results: 'نتائجي',
 };
 
-export const doneForms: PluralForms = {
-  zero: 'لم تُتم درسًا بعد',
-  one: 'أتممت درسًا واحدًا',
-  two: 'أتممت درسين',
-  few: 'أتممت {n} دروس',
-  many: 'أتممت {n} درسًا',
-  other: 'أتممت {n} درس',
-};
-
-export const passedForms: PluralForms = {
-  zero: '',
-  one: 'اجتزت امتحانًا واحدًا',
-  two: 'اجتزت امتحانين',
-  few: 'اجتزت {n} امتحانات',
-  many: 'اجتزت {n} امتحانًا',
-  other: 'اجتزت {n} امتحان',
-};
-
 export const unsentForms: PluralForms = {
   zero: '',
   one: 'امتحان واحد ينتظر الإرسال.',

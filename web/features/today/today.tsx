@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ProgressLine } from '#web/features/progress/progress.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -10,7 +11,6 @@ import { TeacherAnswers } from './teacher-answers.tsx';
 import { MonthLessons } from './month-lessons.tsx';
 import { NextExams } from './next-exams.tsx';
 import { NextStep } from './next-step.tsx';
-import { ProgressLine } from './progress-line.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { todayQuery } from './today.queries.ts';
@@ -30,7 +30,9 @@ export function Today() {
         <h1 className="text-3xl">
           {texts.greeting} <Typed>{data?.firstName ?? viewer?.firstName ?? ''}</Typed>
         </h1>
-        {data && <ProgressLine progress={data.progress} />}
+        {data && data.progress.lessons > 0 && (
+          <ProgressLine progress={data.progress} label={texts.progress} className="mt-2" />
+        )}
       </div>
       {viewer && <UnsentAnswers userId={viewer.id} />}
       {error && (
