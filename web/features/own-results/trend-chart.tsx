@@ -2,6 +2,7 @@ import { type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import type { ResultSummary } from './own-results.queries.ts';
 import { ownResultsTexts as texts } from './own-results.texts.ts';
 
@@ -25,7 +26,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
           {texts.trend}
         </h2>
         <p className="text-sm text-ink-soft">
-          {trend.length < 2 ? texts.trendOne : texts.trendHint}
+          <Mixed text={trend.length < 2 ? texts.trendOne : texts.trendHint} />
         </p>
         <div aria-hidden="true" className="relative mt-4 flex h-40 items-end gap-1">
           {lines.map((line) => (
@@ -49,7 +50,10 @@ export function TrendChart({ trend }: { trend: Trend }) {
             </span>
           ))}
         </div>
-        <TrendTable trend={trend} />
+        {/* A table does not shrink, so what hides it is around it. */}
+        <div className="sr-only">
+          <TrendTable trend={trend} />
+        </div>
       </Card>
     </section>
   );
@@ -57,7 +61,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
 
 function TrendTable({ trend }: { trend: Trend }) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>{texts.trend}</caption>
       <thead>
         <tr>

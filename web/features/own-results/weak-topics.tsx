@@ -2,6 +2,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import type { ResultSummary } from './own-results.queries.ts';
 import { ownResultsTexts as texts } from './own-results.texts.ts';
@@ -15,7 +16,7 @@ export function WeakTopics({ topics }: { topics: ResultSummary['weakTopics'] }) 
           {texts.weak}
         </h2>
         <p className="text-sm text-ink-soft">
-          {topics.length === 0 ? texts.noWeak : texts.weakHint}
+          <Mixed text={topics.length === 0 ? texts.noWeak : texts.weakHint} />
         </p>
         <ul className="mt-4 grid gap-4 empty:hidden">
           {topics.map(({ lessonId, lessonTitle, courseName, asked, right, percentage }) => (

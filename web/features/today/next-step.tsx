@@ -19,7 +19,7 @@ export function NextStep({ step, hasLessons, isAllDone }: NextStepProps) {
   const isExamLeft = lesson.progress.left === 'exam';
   return (
     <section aria-labelledby="step-title">
-      <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 border-2 border-brand!">
+      <Card className="flex flex-wrap items-center gap-4 border-2 border-brand!">
         <span aria-hidden="true">
           <ElementTile
             number={lesson.order}
@@ -28,7 +28,7 @@ export function NextStep({ step, hasLessons, isAllDone }: NextStepProps) {
             state={lesson.isFree ? 'free' : 'premium'}
           />
         </span>
-        <div className="min-w-0 grow basis-44">
+        <div className="min-w-0 grow basis-40">
           <h2 id="step-title" className="text-sm font-medium text-accent">
             {texts.steps[kind]}
           </h2>
