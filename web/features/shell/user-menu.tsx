@@ -4,7 +4,7 @@ import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
 const AccountMenu = lazy(async () => ({
@@ -27,7 +27,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       }
     >
       <Suspense>
-        <AccountMenu viewer={viewer} />
+        <AccountMenu viewer={viewer} itemClass={menuItemClass} />
       </Suspense>
     </Menu>
   );

@@ -1,6 +1,5 @@
 import { ChartNoAxesColumn, CircleUserRound, LogOut, Target } from 'lucide-react';
 import { Link } from 'react-router';
-import { menuItemClass } from '#web/features/shell/menu.tsx';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
@@ -9,8 +8,10 @@ import { Typed } from '#web/ui/bidi.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { signedInTexts } from './signed-in.texts.ts';
 
+type AccountMenuProps = { viewer: Viewer; itemClass: string };
+
 /** What the account's menu contains once it is open. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer, itemClass }: AccountMenuProps) {
   const isStudent = viewer.role === 'student';
   return (
     <>
@@ -25,29 +26,29 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       </div>
       {isStudent && (
         <>
-          <Link to={paths.practice()} className={menuItemClass}>
+          <Link to={paths.practice()} className={itemClass}>
             <Target aria-hidden="true" className="size-5" />
             {signedInTexts.practice}
           </Link>
-          <Link to={paths.myResults()} className={menuItemClass}>
+          <Link to={paths.myResults()} className={itemClass}>
             <ChartNoAxesColumn aria-hidden="true" className="size-5" />
             {signedInTexts.results}
           </Link>
         </>
       )}
-      <Link to={paths.profile()} className={menuItemClass}>
+      <Link to={paths.profile()} className={itemClass}>
         <CircleUserRound aria-hidden="true" className="size-5" />
         {signedInTexts.profile}
       </Link>
-      <LogoutButton />
+      <LogoutButton className={itemClass} />
     </>
   );
 }
 
-function LogoutButton() {
+function LogoutButton({ className }: { className: string }) {
   const logOut = useSignOut(paths.login());
   return (
-    <button type="button" className={menuItemClass} onClick={logOut}>
+    <button type="button" className={className} onClick={logOut}>
       <DirIcon icon={LogOut} className="size-5" />
       {signedInTexts.logout}
     </button>
