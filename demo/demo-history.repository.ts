@@ -12,24 +12,6 @@ const submissionsOf = (executor: Executor, studentId: string) =>
     .orderBy('id')
     .execute();
 
-const videoInSeconds = 1800;
-
-/** Whoever took an exam has watched the lesson's video before, all but the last one, which was left in the middle. */
-const watchVideos = async (executor: Executor, studentId: string): Promise<void> => {
-  await sql`
-    update lesson_visits visit set video_length_in_seconds = ${videoInSeconds},
-      watched_in_seconds = case when taken.is_last then 725 else ${videoInSeconds} end,
-      resume_at_in_seconds = case when taken.is_last then 725 else ${videoInSeconds} end,
-      completed_at = case when taken.is_last then null else taken.submitted_at end
-    from (
-      select exam.lesson_id, result.submitted_at,
-        row_number() over (order by result.submitted_at desc, exam.id) = 1 as is_last
-      from exam_results result join exams exam on exam.id = result.exam_id
-      where result.student_id = ${studentId}
-    ) taken
-    where visit.student_id = ${studentId} and visit.lesson_id = taken.lesson_id`.execute(executor);
-};
-
 /** Moves what a student did at the first start into the weeks before it, so that figures have days to show. */
 export const spreadHistory = async (
   executor: Executor,
@@ -52,7 +34,6 @@ export const spreadHistory = async (
       .execute();
     await recordActivity(executor, studentId, moment);
   }
-  await watchVideos(executor, studentId);
   await sql`
     update lesson_visits set first_opened_at = ${registeredAt},
       last_opened_at = ${submittedAt.at(-1) ?? registeredAt}

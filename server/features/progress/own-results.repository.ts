@@ -79,20 +79,22 @@ export type TopicRow = {
 
 /**
  * How many questions of each lesson a student was asked and answered right. Stored answers are one-based in the order of
- * the exam; in short answers 1 means right, and the right option has the index 0.
+ * the exam; in short answers 1 means right, and the right option has the index 0. A question that counts for everyone or is
+ * cancelled says nothing about the student.
  */
 export const listTopics = async (executor: Executor, studentId: string): Promise<TopicRow[]> => {
   const { rows } = await sql<TopicRow>`
     select lesson.id as lesson_id, lesson.title as lesson_title, course.name as course_name,
       count(*)::int as asked,
       (count(*) filter (
-        where result.answers[question.position] = question.correct_option_index + 1
+        where result.answers[question.position] - 1 = question.correct_option_index
+          or result.answers[question.position] - 1 = any(question.other_right_options)
       ))::int as right_count
     from exam_results result
       join exams exam on exam.id = result.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
-      join questions question on question.exam_id = exam.id
+      join questions question on question.exam_id = exam.id and question.marking = 'key'
     where result.student_id = ${studentId} and result.retry_opened_at is null
       and ${isLessonShown(false)}
     group by lesson.id, course.id`.execute(executor);

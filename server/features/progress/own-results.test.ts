@@ -88,6 +88,15 @@ describe('the own results', () => {
     expect(app.queries).toHaveLength(2);
   });
 
+  test('count further right options, and no question that is cancelled', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const examId = await take(lesson.id, 0);
+    const change = app.database.updateTable('questions').where('exam_id', '=', examId);
+    await change.set({ marking: 'cancelled' }).where('position', '=', 1).execute();
+    await change.set({ other_right_options: [1] }).where('position', '=', 2).execute();
+    expect((await summary()).weakTopics).toMatchObject([{ asked: 3, right: 1 }]);
+  });
+
   test('of sixty exams the trend shows the last thirty', async () => {
     const lesson = await insertLesson(app, courseId);
     for (let place = 0; place < 60; place += 1) await take(lesson.id, place % 5);
