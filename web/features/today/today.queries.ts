@@ -16,12 +16,15 @@ export const todayQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How many submissions of a person wait on this device. */
+const recountInMilliseconds = 3000;
+
+/** How many submissions of a person wait on this device; counted again while any does, because they are sent by themselves. */
 export const unsentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['today', 'unsent', userId],
     queryFn: () => countQueuedExams(userId),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? recountInMilliseconds : false),
   });
 
 /** Sends what waits on this device; then the home is up to date. */
