@@ -1,7 +1,7 @@
 import { isCertificateEligible } from '#domain/grading.ts';
 
 /** A published exam of a lesson that is graded, and the student's result, if there is one. */
-export type LessonExam = {
+type LessonExam = {
   certificateThreshold: number;
   result: { score: number; maxScore: number } | null;
   hasCertificate: boolean;

@@ -93,7 +93,10 @@ describe('the own results', () => {
     const examId = await take(lesson.id, 0);
     const change = app.database.updateTable('questions').where('exam_id', '=', examId);
     await change.set({ marking: 'cancelled' }).where('position', '=', 1).execute();
-    await change.set({ other_right_options: [1] }).where('position', '=', 2).execute();
+    await change
+      .set({ other_right_options: [1] })
+      .where('position', '=', 2)
+      .execute();
     expect((await summary()).weakTopics).toMatchObject([{ asked: 3, right: 1 }]);
   });
 
