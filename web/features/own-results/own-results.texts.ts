@@ -15,7 +15,7 @@ export const ownResultsTexts = {
   passed: 'اجتزتها',
   certificates: 'شهاداتك',
   trend: 'مسار نتائجك',
-  trendHint: 'من الأقدم إلى الأحدث. الخطان عند 50% و70%.',
+  trendHint: 'من الأقدم إلى الأحدث، والخطان عند 50% ثم 70%.',
   trendOne: 'يظهر المسار بعد امتحانك الثاني.',
   exam: 'الامتحان',
   date: 'التاريخ',
