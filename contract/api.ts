@@ -38,6 +38,8 @@ import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
+import { ownResults } from './student/own-results.ts';
+import { today } from './student/today.ts';
 import { students } from './students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
@@ -92,6 +94,8 @@ export const api = {
   gatewayCallbacks,
   simulator,
   paymentDays,
+  today,
+  ownResults,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

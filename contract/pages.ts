@@ -16,6 +16,7 @@ export const pages = [
   { path: '/course/:courseId', access: 'member', drawnShell: true },
   { path: '/lesson/:lessonId', access: 'member', drawnShell: true },
   { path: '/course/:courseId/lesson/:lessonId', access: 'member', drawnShell: true },
+  { path: '/my-results', access: 'member' },
   { path: '/my-certificates', access: 'member' },
   { path: '/certificates', access: 'member' },
   { path: '/honors', access: 'member' },

@@ -121,7 +121,11 @@ test('finished lessons are marked, counted, and followed by the next one', async
   await openSession(page, request, 'free');
   await changeCourse(page, (course) => ({
     ...course,
-    lessons: course.lessons.map((lesson, place) => ({ ...lesson, isCompleted: place === 0 })),
+    lessons: course.lessons.map((lesson, place) => ({
+      ...lesson,
+      isCompleted: place === 0,
+      progress: { ...lesson.progress, state: place === 0 ? 'done' : 'new' },
+    })),
   }));
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(await pathOf(page, organicCourse.name));

@@ -38,7 +38,7 @@ test('a sign-in whose token nobody can read is refused in words', async ({ page 
 test.describe('at the start', () => {
   test('a stored session is restored', async ({ page, student }) => {
     await page.goto('/');
-    await expect(page.getByRole('banner')).toContainText(student.email.split('@')[0] ?? '');
+    await expect(page.getByRole('banner')).toContainText(student.fullName.split(' ')[0] ?? '');
   });
 
   test('an expired token is renewed once for all calls, behind the full-screen spinner', async ({
@@ -86,7 +86,7 @@ test('a session that the server has ended leads to the login page with the way b
   request,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText(student.email.split('@')[0] ?? '');
+  await expect(page.getByRole('banner')).toContainText(student.fullName.split(' ')[0] ?? '');
   const [, refreshToken] = await storedTokens(page);
   await request.post('/api/Auth/revoke-token', { data: { refreshToken } });
   await page.route('**/api/certificate/student', (route) =>
@@ -107,7 +107,7 @@ test('signing out forgets the tokens, ends the session and goes to the login pag
 }) => {
   await page.goto('/');
   const menu = page.locator('summary').filter({ hasText: 'قائمة حسابك' });
-  await expect(menu).toContainText(student.email.split('@')[0] ?? '');
+  await expect(menu).toContainText(student.fullName.split(' ')[0] ?? '');
   await menu.click();
   const [, refreshToken] = await storedTokens(page);
   await button(page, 'سجّل الخروج').click();

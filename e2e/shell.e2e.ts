@@ -36,7 +36,7 @@ test('the header leads a student to the own pages, and logging out to the login 
   ]);
   const menu = page
     .getByRole('banner')
-    .getByText(student.email.split('@')[0] ?? '')
+    .getByText(student.fullName.split(' ')[0] ?? '')
     .first();
   await menu.click();
   await page.getByRole('link', { name: 'الملف الشخصي' }).click();

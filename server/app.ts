@@ -20,6 +20,7 @@ import { comparisonPlugin } from './features/payments/comparison/comparison.rout
 import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
+import { progressPlugin } from './features/progress/progress.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
@@ -79,6 +80,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(questionImportPlugin, { platform });
   app.register(attemptsPlugin, { platform });
   app.register(ownResultsPlugin, { platform });
+  app.register(progressPlugin, { platform });
   app.register(resultsPlugin, { platform });
   app.register(certificatesPlugin, { platform });
   app.register(honorsPlugin, { platform });

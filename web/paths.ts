@@ -22,6 +22,8 @@ export const paths = {
     courseId === undefined
       ? `/lesson/${encodeURIComponent(lessonId)}`
       : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
+  /** The lesson's exams; `exercises` is their tab (spec §2, lesson page). */
+  lessonExams: (lessonId: string) => withQuery(paths.lesson(lessonId), { tab: 'exercises' }),
   myCertificates: () => '/my-certificates',
   /** Another address of that page, to which the login page leads back (spec §4). */
   certificatesAlias: () => '/certificates',

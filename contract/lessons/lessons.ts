@@ -37,12 +37,26 @@ export const lessonSummary = z.object({
   price: z.number(),
   /** Only the teacher sees a draft. */
   isPublished: z.boolean(),
-  /** Whether this viewer has watched its video (nine tenths of it). */
+  /** Whether this viewer is done with it (decisions/0069). */
   isCompleted: z.boolean(),
 });
 
-/** The same with what opens it to this viewer, or could. */
+/** How far a student is in a lesson (`domain/progress/`). */
+export const lessonProgress = z.object({
+  state: z.enum(['new', 'begun', 'done']),
+  /** The video was watched to its end (nine tenths of it). */
+  isWatched: z.boolean(),
+  /** Published exams that are graded. */
+  examsCount: z.number(),
+  examsTaken: z.number(),
+  examsPassed: z.number(),
+  /** What is left to do first; null in a lesson that is done. */
+  left: z.nullable(z.enum(['video', 'exam', 'opening'])),
+});
+
+/** The same with what opens it to this viewer, or could, and how far the viewer is. */
 export const ownLesson = z.extend(lessonSummary, {
+  progress: lessonProgress,
   accessReason,
   /** The right that keeps it open longest, and its end; null where no right opens it, or it needs none. */
   openedBy: z.nullable(z.object({ by: z.enum(openers), endsAt: instant })),
@@ -113,6 +127,7 @@ const watchReport = z.object({
   videoLengthInSeconds: wholeNumber(1, dayInSeconds),
 });
 
+/** `isCompleted`: the video was watched to its end. */
 const watchProgress = z.object({ watchedInSeconds: z.number(), isCompleted: z.boolean() });
 
 const mebibyte = 1024 * 1024;

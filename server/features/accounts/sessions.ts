@@ -45,7 +45,7 @@ export const signTokens = async (
   const roles = rolesOf(user);
   const { id, email, role } = user;
   const viewer = { id, email, role, sessionId };
-  const { token, expiresAt } = await accessTokens.issue(viewer, roles);
+  const { token, expiresAt } = await accessTokens.issue(viewer, roles, user.first_name);
   return {
     accessToken: token,
     refreshToken,

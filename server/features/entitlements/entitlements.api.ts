@@ -25,6 +25,7 @@ export {
   isCodeAccessRevoked,
   isEntitledAt,
   isLessonShown,
+  isLive,
   isPremiumAt,
   type LessonAccessRow,
   lessonAccessColumns,

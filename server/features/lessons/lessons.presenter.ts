@@ -4,6 +4,7 @@ import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
 import { accessToLesson, rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { progressOfLesson } from '#server/features/progress/progress.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -40,10 +41,12 @@ export const presentLessonSummary = (
   const { hasAccess, reason } = accessToLesson(row, viewer.role);
   const right = rightToLesson(row, viewer.role);
   const credits = reason === 'premium_required' ? row.credits : null;
+  const progress = progressOfLesson(row);
   return {
     ...presentListedLesson(row),
     isAccessible: viewer.role === 'teacher' ? row.lesson_is_accessible : hasAccess,
-    isCompleted: row.is_completed,
+    isCompleted: progress.state === 'done',
+    progress,
     accessReason: reason,
     openedBy: right ? { by: right.by, endsAt: right.endsAt.toISOString() } : null,
     credits: credits && { left: credits.left, endsAt: new Date(credits.ends_at).toISOString() },

@@ -7,6 +7,10 @@ import {
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
+import {
+  lessonProgressColumns,
+  type LessonProgressRow,
+} from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -31,7 +35,8 @@ export type ListedLessonRow = {
 };
 
 export type LessonSummaryRow = PlacedLessonRow &
-  ListedLessonRow & { is_completed: boolean; credits: CreditsRow | null };
+  ListedLessonRow &
+  LessonProgressRow & { credits: CreditsRow | null };
 
 type NeighbourRow = { id: string; title: string };
 
@@ -97,7 +102,7 @@ const listedColumns = sql`
 /** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
 const summaryColumns = (read: ReadColumns) => sql`
   ${accessColumns(read)}, ${listedColumns},
-  visit.completed_at is not null as is_completed,
+  ${lessonProgressColumns(read.viewerId)},
   ${creditsColumn({ id: read.viewerId, now: read.now })}`;
 
 const ownVisit = ({ viewerId }: ReadColumns) => sql`

@@ -10,8 +10,12 @@ const cacheLimit = 10_000;
 type Role = 'student' | 'Premium' | 'teacher';
 
 export type AccessTokens = {
-  /** Signs a token for 15 minutes (decisions §3). */
-  issue: (viewer: Viewer, roles: Role[]) => Promise<{ token: string; expiresAt: Date }>;
+  /** Signs a token for 15 minutes (decisions §3). `firstName` is what pages call the person. */
+  issue: (
+    viewer: Viewer,
+    roles: Role[],
+    firstName?: string,
+  ) => Promise<{ token: string; expiresAt: Date }>;
   /** The viewer that a valid, unexpired token of a session that goes on names, else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
   /** Whether the session of a verified viewer certainly goes on; a call that changes something needs that. */
@@ -70,10 +74,15 @@ export const createAccessTokens = (
   };
 
   return {
-    issue: async (viewer, roles) => {
+    issue: async (viewer, roles, firstName) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenLifetimeInSeconds;
-      const token = await new SignJWT({ email: viewer.email, role: roles, sid: viewer.sessionId })
+      const token = await new SignJWT({
+        email: viewer.email,
+        role: roles,
+        sid: viewer.sessionId,
+        ...(firstName && { given_name: firstName }),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(viewer.id)
         .setIssuedAt(issuedAt)

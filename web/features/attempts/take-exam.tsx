@@ -29,7 +29,7 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
   const ask = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
-    <section aria-labelledby={`exam-${exam.id}`}>
+    <section aria-labelledby={`exam-${exam.id}`} data-exam-runs>
       <ExamHead exam={exam} />
       <ExamRules run={run} />
       <ExamStrip run={run} />

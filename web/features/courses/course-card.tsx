@@ -1,5 +1,6 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Clock, Layers, Lock, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api/api.ts';
@@ -24,6 +25,8 @@ type CourseCardProps = {
   lessonTitle?: string | undefined;
   /** The card is in the first screen, so its picture loads before the others. */
   isFirst?: boolean;
+  /** The student's own, in a list that shows it. */
+  progress?: ReactNode;
   /** The heading level that fits the page. */
   Heading?: 'h2' | 'h3';
 };
@@ -38,6 +41,7 @@ export function CourseCard({
   isLocked,
   lessonTitle,
   isFirst = false,
+  progress,
   Heading = 'h2',
 }: CourseCardProps) {
   const gradeNames = useGradeNames();
@@ -80,6 +84,7 @@ export function CourseCard({
             <Typed>{countedDuration(course.duration)}</Typed>
           </span>
         </p>
+        {progress && <div className="mt-2 min-h-9">{progress}</div>}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -6,11 +7,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import type { CourseDetail } from './course-aside.tsx';
 import type { CourseSummary } from './course-card.tsx';
-import { CourseProgress } from './course-progress.tsx';
 import { LessonRowSkeletons } from './course-skeleton.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { nextLesson } from './lesson-state.ts';
+
+const CourseProgress = lazy(async () => ({
+  default: (await import('#web/features/progress/progress.api.ts')).CourseProgress,
+}));
 
 type CourseLessonsProps = {
   course: CourseSummary;
@@ -32,7 +36,13 @@ export function CourseLessons({ course, lessons, hasFailed, onRetry }: CourseLes
       </h2>
       {course.lessonsCount > 0 && <p className="mt-1 text-ink-soft">{texts.lessonsHint}</p>}
       {viewer?.role === 'student' && course.lessonsCount > 0 && (
-        <CourseProgress lessons={lessons} lessonsCount={course.lessonsCount} />
+        <div className="mt-4 min-h-9">
+          {lessons && (
+            <Suspense>
+              <CourseProgress lessons={lessons} />
+            </Suspense>
+          )}
+        </div>
       )}
       <div className="mt-4">
         {lessons !== undefined && <Lessons lessons={lessons} isClosed={isClosed} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { GradeLevel } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -72,6 +72,10 @@ function useFoundCourses(
   return search !== '' && data ? data : courses.map((course) => ({ course }));
 }
 
+const CardProgress = lazy(async () => ({
+  default: (await import('#web/features/progress/progress.api.ts')).CardProgress,
+}));
+
 function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {
   const viewer = useViewer();
   return (
@@ -83,6 +87,13 @@ function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) 
             lessonTitle={lessonTitle}
             isLocked={course.isPremium && !viewer?.isPremium}
             isFirst={place === 0}
+            progress={
+              viewer?.role === 'student' && (
+                <Suspense>
+                  <CardProgress courseId={course.id} />
+                </Suspense>
+              )
+            }
           />
         </li>
       ))}

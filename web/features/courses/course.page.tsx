@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
@@ -14,7 +15,11 @@ import { CourseLessons } from './course-lessons.tsx';
 import { CourseIdMissing, CourseProblem, isTemporary } from './course-problem.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { courseListQuery, courseQuery } from './courses.queries.ts';
-import { RelatedCourses } from './related-courses.tsx';
+
+/** Below the first screen, so that the page need not wait for it. */
+const RelatedCourses = lazy(async () => ({
+  default: (await import('./related-courses.tsx')).RelatedCourses,
+}));
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 
@@ -78,7 +83,9 @@ function CourseView({ courseId }: { courseId: string }) {
         </div>
         {course !== undefined && <CourseAside course={course} />}
       </div>
-      <RelatedCourses course={summary} />
+      <Suspense>
+        <RelatedCourses course={summary} />
+      </Suspense>
     </article>
   );
 }

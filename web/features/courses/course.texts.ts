@@ -1,5 +1,3 @@
-import type { PluralForms } from '#domain/text/plural.ts';
-
 /** Texts of the course's own page (spec §2, §5, §8). */
 export const courseTexts = {
   pageTitle: 'تفاصيل الباب',
@@ -27,12 +25,13 @@ export const courseTexts = {
     free: 'مجاني',
     done: 'أتممته',
   },
+  begun: 'بدأته',
+  examLeft: 'بقي الامتحان',
+  videoLeft: 'اجتزت الامتحان، وبقي الشرح',
   closed: 'أغلقه المعلم الآن',
   orByCredit: 'أو برصيد من باقتك',
   orAlone: (price: string) => `أو وحده بسعر ${price}`,
   stateForTeacher: { locked: 'مغلق أمام الطلاب', premium: 'مميز' },
-  progress: 'تقدمك في الباب',
-  allDone: 'أتممت كل دروس الباب. أحسنت!',
   startLesson: 'ابدأ الدرس الأول',
   continueLesson: (order: number) => `تابع الدرس ${order}`,
   introVideo: (title: string) => `شغّل مقدمة الباب: ${title}`,
@@ -51,14 +50,4 @@ export const courseTexts = {
   loadFailed: 'فشل في جلب تفاصيل الدورة',
   lessonsFailed: 'فشل في جلب الدروس',
   relatedFailed: 'فشل في جلب الأبواب ذات الصلة',
-};
-
-/** The student's progress in a course; `{n}` of how many lessons is shown beside it. */
-export const completedCount: PluralForms = {
-  zero: 'لم تُتم أي درس بعد',
-  one: 'أتممت درسًا واحدًا',
-  two: 'أتممت درسين',
-  few: 'أتممت {n} دروس',
-  many: 'أتممت {n} درسًا',
-  other: 'أتممت {n} درس',
 };

@@ -13,7 +13,7 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import type { CourseDetail } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
-import { type LessonState, lessonState } from './lesson-state.ts';
+import { begunText, type LessonState, lessonState } from './lesson-state.ts';
 
 type Lesson = CourseDetail['lessons'][number];
 
@@ -39,6 +39,7 @@ function Access({ lesson, state, words }: AccessProps) {
       {openedBy !== null && (
         <span className={`font-medium ${stateTones.premium}`}>{openedText(openedBy)}</span>
       )}
+      <span className="font-medium text-ink empty:hidden">{begunText(lesson)}</span>
       {isForSale && credits !== null && <span>{texts.orByCredit}</span>}
       {isForSale && price > 0 && <span>{texts.orAlone(formatPrice(price))}</span>}
     </>

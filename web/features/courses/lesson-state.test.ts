@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCompleted, lessonState, nextLesson } from './lesson-state.ts';
+import { begunText, lessonState, nextLesson } from './lesson-state.ts';
 
 const open = { isFree: true, isAccessible: true, isCompleted: false };
 const done = { ...open, isCompleted: true };
@@ -28,8 +28,25 @@ describe('the way through a course', () => {
   it('leads nowhere when every lesson is finished or closed', () => {
     expect(nextLesson([done, locked])).toBeUndefined();
   });
+});
 
-  it('counts what was finished, also while it is closed', () => {
-    expect(countCompleted([done, locked, { ...locked, isCompleted: true }, open])).toBe(2);
+describe('what is left of a lesson that was begun', () => {
+  const progress = {
+    state: 'begun',
+    left: 'video',
+    isWatched: false,
+    examsCount: 1,
+    examsTaken: 0,
+    examsPassed: 0,
+  } as const;
+
+  it.each([
+    [{ state: 'new' }, undefined],
+    [{ state: 'done', left: null }, undefined],
+    [{}, 'بدأته'],
+    [{ left: 'exam', isWatched: true }, 'بقي الامتحان'],
+    [{ examsTaken: 1, examsPassed: 1 }, 'اجتزت الامتحان، وبقي الشرح'],
+  ] as const)('%j reads %s', (change, text) => {
+    expect(begunText({ progress: { ...progress, ...change } })).toBe(text);
   });
 });

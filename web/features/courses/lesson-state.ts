@@ -1,3 +1,6 @@
+import type { LessonProgress } from '#domain/progress/lesson-progress.ts';
+import { courseTexts as texts } from './course.texts.ts';
+
 type LessonFacts = { isFree: boolean; isAccessible: boolean; isCompleted?: boolean };
 
 /**
@@ -13,9 +16,12 @@ export function lessonState({ isFree, isAccessible, isCompleted }: LessonFacts):
   return isFree ? 'free' : 'premium';
 }
 
-/** The number of lessons that the student has finished, including closed ones. */
-export function countCompleted(lessons: readonly LessonFacts[]): number {
-  return lessons.filter(({ isCompleted }) => isCompleted).length;
+/** What is left of a lesson that the student has begun; undefined in any other. */
+export function begunText({ progress }: { progress: LessonProgress }): string | undefined {
+  const { state, left, examsPassed } = progress;
+  if (state !== 'begun') return undefined;
+  if (left === 'exam') return texts.examLeft;
+  return examsPassed > 0 ? texts.videoLeft : texts.begun;
 }
 
 /** The lesson to continue with: the first that is open and not finished; undefined without such a lesson. */

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { TodaySkeleton } from '#web/features/today/today-skeleton.api.ts';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
 import { FeaturesTrio } from './features-trio.tsx';
@@ -20,15 +23,36 @@ const sendQueuedLater = () =>
       .catch(() => undefined);
   });
 
+const Today = lazy(async () => ({
+  default: (await import('#web/features/today/today.api.ts')).Today,
+}));
+
+/** A student's home has a file of its own; everybody else sees what the teacher offers. */
 export default function HomePage() {
+  const isStudent = useViewer()?.role === 'student';
+  const isHydrated = useHydrated();
   useEffect(sendQueuedLater, []);
+  if (isStudent)
+    return (
+      <Suspense fallback={<TodaySkeleton />}>
+        <Today />
+      </Suspense>
+    );
   return (
     <>
-      <Hero />
-      <GradeCarousel />
-      <FeaturesTrio />
-      <AboutTeacher />
-      <PremiumPromotion />
+      <div data-visitor-home>
+        <Hero />
+        <GradeCarousel />
+        <FeaturesTrio />
+        <AboutTeacher />
+        <PremiumPromotion />
+      </div>
+      {/* The document is the same for everybody: before its scripts run, a student sees this. */}
+      {!isHydrated && (
+        <div data-student-home>
+          <TodaySkeleton />
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { accounts } from '#web/lib/api/api.ts';
 import { payer, profile } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { refreshSession } from '#web/lib/session/refresh.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 
 export type Account = RouteReply<typeof accounts.me>;
@@ -54,6 +55,8 @@ export async function savePerson(
   body: CallArguments<typeof profile.change>['body'],
 ): Promise<void> {
   const account = await call(profile.change, { body });
+  // The header takes the name from the token.
+  void refreshSession().catch(() => undefined);
   queryClient.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...account });
   await queryClient.invalidateQueries();
 }

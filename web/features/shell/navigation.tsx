@@ -16,6 +16,8 @@ const rowItem =
 /** The site's main links; the curricula are a menu in the header and a plain list on a phone. */
 export function Navigation({ viewer, layout }: NavigationProps) {
   const isRow = layout === 'row';
+  // On a phone a student has these at the bottom of the window.
+  const inBar = clsx(!isRow && viewer?.role === 'student' && 'max-md:hidden');
   return (
     <nav
       aria-label={texts.mainNavigation}
@@ -28,7 +30,7 @@ export function Navigation({ viewer, layout }: NavigationProps) {
               key={label}
               to={to}
               end={to === paths.home()}
-              className={isRow ? rowItem : menuItemClass}
+              className={clsx(isRow ? rowItem : menuItemClass, to === paths.home() && inBar)}
             >
               {label}
             </NavLink>
@@ -39,7 +41,11 @@ export function Navigation({ viewer, layout }: NavigationProps) {
             <GradeLinks />
           </Menu>
         ) : (
-          <section key={label} aria-label={label} className="my-1 border-y border-line py-2">
+          <section
+            key={label}
+            aria-label={label}
+            className={clsx('my-1 border-y border-line py-2', inBar)}
+          >
             <p aria-hidden="true" className="px-3 text-xs text-ink-soft">
               {label}
             </p>

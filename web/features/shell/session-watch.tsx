@@ -18,7 +18,9 @@ export function SessionWatch() {
   useEffect(() => void restoreViewer(), []);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-session', viewer !== null);
+    const { dataset } = document.documentElement;
+    if (viewer) dataset['session'] = viewer.role;
+    else delete dataset['session'];
   }, [viewer]);
 
   useEffect(() => {

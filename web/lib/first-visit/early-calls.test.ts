@@ -16,7 +16,7 @@ const lessons = [
 const replies: { id: string }[] = [...courses, ...lessons, { id: '4' }];
 
 /** Runs the head's script as a browser would, at this address and with this storage. */
-const runScript = (address: string, stored: Record<string, string> = {}) => {
+const runScript = (address: string, stored: Record<string, string> = {}, session?: string) => {
   const fetched: string[] = [];
   const fetchReply = (url: string) => {
     fetched.push(url);
@@ -32,8 +32,11 @@ const runScript = (address: string, stored: Record<string, string> = {}) => {
     'localStorage',
     'location',
     'fetch',
+    'document',
     inlineScript(startEarlyCalls, earlyPages()),
-  )(page, storage, { pathname, search }, fetchReply);
+  )(page, storage, { pathname, search }, fetchReply, {
+    documentElement: { dataset: { session } },
+  });
   vi.stubGlobal('window', page);
   return { fetched, earlyView: page.earlyView };
 };
@@ -55,6 +58,15 @@ test.each([
   ['/', signedIn(), []],
 ])('at %s the first calls of the page are made at once', (path, stored, expected) => {
   expect(runScript(path, stored).fetched).toEqual(expected);
+});
+
+test('the home of a student asks for what it shows; the teacher and visitors see another', () => {
+  expect(runScript('/', signedIn(), 'student')).toEqual({
+    fetched: ['/api/Student/today'],
+    earlyView: undefined,
+  });
+  expect(runScript('/', signedIn(), 'teacher').fetched).toEqual([]);
+  expect(runScript('/').fetched).toEqual([]);
 });
 
 test('an expired token asks for nothing: it has to be renewed first', () => {

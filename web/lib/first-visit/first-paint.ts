@@ -1,14 +1,19 @@
 /**
- * Runs before the first paint. It sets the chosen theme and marks that somebody is signed in, so that neither the
- * wrong colours nor the visitor's links appear for a moment. A document's script: see `inlineScript`.
+ * Runs before the first paint. It sets the chosen theme and marks who is signed in, so that neither the wrong colours
+ * nor what visitors see appear for a moment. A document's script: see `inlineScript`.
  */
 export function prepareFirstPaint(): void {
   try {
     const { dataset } = document.documentElement;
     const theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') dataset['theme'] = theme;
-    if (localStorage.getItem('accessToken')) dataset['session'] = '';
+    const token = localStorage.getItem('accessToken');
+    if (!token) return;
+    dataset['session'] = '';
+    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { role } = JSON.parse(atob(claims));
+    dataset['session'] = /teacher/iu.test(String(role)) ? 'teacher' : 'student';
   } catch {
-    // A browser may refuse access to its storage: the page then looks as it does to a visitor.
+    // A browser may refuse access to its storage, and a token may be damaged: the page then looks as it does to a visitor.
   }
 }

@@ -1,4 +1,5 @@
 import { courses, lessons } from '#web/lib/api/api.ts';
+import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { paths } from '#web/paths.ts';
 import type { EarlyReplies } from './early-calls.ts';
 
@@ -10,6 +11,8 @@ type EarlyPage = {
   call: string;
   /** A public call carries no token (spec §6). */
   isPublic: boolean;
+  /** Others see another page at this address, which makes no call. */
+  isForStudents: boolean;
 };
 
 const anything = '*';
@@ -18,10 +21,12 @@ const earlyPage = (path: string, { path: call, access }: { path: string; access:
   pattern: `^${path.replaceAll(anything, '([^/]+)')}/?$`,
   call,
   isPublic: access === 'public',
+  isForStudents: access === 'student',
 });
 
 /** The pages whose first call the head makes, with that call. */
 export const earlyPages = (): EarlyPage[] => [
+  earlyPage(paths.home(), today.get),
   earlyPage(paths.courses(), courses.listCards),
   earlyPage(`${paths.courses()}/${anything}`, courses.listCards),
   earlyPage(paths.course(anything), courses.get),
@@ -43,8 +48,8 @@ export function startEarlyCalls(pages: readonly EarlyPage[]): void {
     if (token) headers['authorization'] = token;
     const reply = fetch(url, { headers });
     early.earlyCalls = { [url]: { reply, token } };
-    // A search or a tab in the address starts with another call.
-    if (location.search) return;
+    // A search or a tab in the address starts with another call, and the home has no early view.
+    if (location.search || location.pathname === '/') return;
     const shown = reply.then(async (response) => {
       if (!response.ok) return null;
       const body: Shown | Shown[] = await response.clone().json();
@@ -64,6 +69,7 @@ export function startEarlyCalls(pages: readonly EarlyPage[]): void {
       if (!match) continue;
       const place = match.slice(1).pop();
       const url = page.call.replace(':id', place ?? '');
+      if (page.isForStudents && document.documentElement.dataset['session'] !== 'student') continue;
       if (page.isPublic) call(url, undefined, place);
       // An expired token has to be renewed first.
       else if (accessToken && expires > Date.now()) call(url, `Bearer ${accessToken}`, undefined);

@@ -29,6 +29,11 @@ describe('the access token', () => {
     });
   });
 
+  it('tells the first name, where the token has it', () => {
+    const claims = { sub: '1', email: 'mona.ali@site.test', given_name: 'منى' };
+    expect(decodeToken(tokenOf(claims))).toMatchObject({ name: 'mona.ali', firstName: 'منى' });
+  });
+
   it('reads letters beyond ASCII', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 'منى@s.test' })).name).toBe('منى');
   });

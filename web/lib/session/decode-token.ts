@@ -6,6 +6,8 @@ export type Viewer = {
   email: string;
   /** The part of the e-mail before the at sign. */
   name: string;
+  /** What the person typed; tokens of before it was sent have none. */
+  firstName?: string;
   role: 'teacher' | 'student';
   /** The person has the Premium role or is the teacher. */
   isPremium: boolean;
@@ -25,7 +27,7 @@ export class TokenError extends Error {
  */
 export function decodeToken(accessToken: string): Viewer {
   const claims = readClaims(accessToken);
-  const { sub, email } = claims;
+  const { sub, email, given_name: firstName } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') throw new TokenError();
   const roles = new Set(
     [claims['role'] ?? []]
@@ -39,6 +41,7 @@ export function decodeToken(accessToken: string): Viewer {
     name: email.split('@')[0] ?? email,
     role: isTeacher ? 'teacher' : 'student',
     isPremium: isTeacher || roles.has('premium'),
+    ...(typeof firstName === 'string' && { firstName }),
     ...(isGradeLevel(claims['grade']) ? { grade: claims['grade'] } : {}),
   };
 }

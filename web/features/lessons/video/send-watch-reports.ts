@@ -58,11 +58,15 @@ function cacheResumePoint(lessonId: string, report: WatchReport): void {
 
 function applyProgress(
   lessonId: string,
-  progress: { watchedInSeconds: number; isCompleted: boolean },
+  { watchedInSeconds, isCompleted: isWatched }: { watchedInSeconds: number; isCompleted: boolean },
 ): void {
   const { queryKey } = lessonQuery(lessonId);
-  const isNew = progress.isCompleted && queryClient.getQueryData(queryKey)?.isCompleted === false;
-  queryClient.setQueryData(queryKey, (lesson) => lesson && { ...lesson, ...progress });
+  const isNew = isWatched && queryClient.getQueryData(queryKey)?.progress.isWatched === false;
+  queryClient.setQueryData(
+    queryKey,
+    (lesson) =>
+      lesson && { ...lesson, watchedInSeconds, progress: { ...lesson.progress, isWatched } },
+  );
   // The course page shows which lessons are finished.
   if (isNew) void refreshCourses(queryClient);
 }

@@ -39,7 +39,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
             number={lesson.order}
             symbol={lesson.symbol}
             measure={countedDuration(lesson.duration)}
-            state={lesson.isCompleted ? 'done' : 'plain'}
+            state={lesson.progress.isWatched ? 'done' : 'plain'}
             className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
           />
           <span className="min-w-0">
@@ -73,7 +73,7 @@ function PlayText({ lesson, startInSeconds, isAsked }: PlayTextProps) {
         {isAsked ? texts.watchFrom : texts.resumeFrom} <Ltr>{formatTimer(startInSeconds)}</Ltr>
       </span>
     );
-  return lesson.isCompleted ? texts.watchAgain : texts.watch;
+  return lesson.progress.isWatched ? texts.watchAgain : texts.watch;
 }
 
 export function NoVideo() {

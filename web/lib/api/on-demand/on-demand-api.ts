@@ -19,3 +19,5 @@ export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/mail-choices.ts';
 export { profile } from '#contract/profile.ts';
 export { settings } from '#contract/settings.ts';
+export { ownResults } from '#contract/student/own-results.ts';
+export { today } from '#contract/student/today.ts';

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+const ownResult = z.object({
+  examId: z.string(),
+  title: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseName: z.string(),
+  score: z.number(),
+  maxScore: z.number(),
+  percentage: z.number(),
+  /** The certificate was earned, or would be by the exam's threshold of now. */
+  isPassed: z.boolean(),
+  certificateId: z.nullable(z.string()),
+  /** From 2 on for another try. */
+  tryNumber: z.number(),
+  submittedAt: instant,
+});
+
+const topic = z.object({
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  courseName: z.string(),
+  /** Questions of the own results, and how many of them were answered right. */
+  asked: z.number(),
+  right: z.number(),
+  percentage: z.number(),
+});
+
+export const ownResults = {
+  list: route({
+    method: 'GET',
+    path: '/api/Student/results',
+    tag: 'student',
+    summary: "The student's own results in short, newest first",
+    access: 'student',
+    query: z.extend(pagedQuery, { pageSize: z._default(wholeNumber(1, 100), 10) }),
+    reply: z.array(ownResult),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/Student/results/summary',
+    tag: 'student',
+    summary: "The trend of the student's results, and the lessons with the fewest right answers",
+    access: 'student',
+    reply: z.object({
+      count: z.number(),
+      passed: z.number(),
+      certificates: z.number(),
+      /** The mean of the percentages; null without a result. */
+      average: z.nullable(z.number()),
+      /** The last results, at most 30, the earliest first. */
+      trend: z.array(
+        z.object({
+          examId: z.string(),
+          title: z.string(),
+          percentage: z.number(),
+          submittedAt: instant,
+        }),
+      ),
+      /** Lessons below 70 %, the weakest first, at most 5. */
+      weakTopics: z.array(topic),
+    }),
+  }),
+};

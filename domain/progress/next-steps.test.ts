@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { nextExams, nextLesson, type StepExam, type StepLesson } from './next-steps.ts';
+
+const day = (number: number) => new Date(`2026-11-${String(number).padStart(2, '0')}T10:00:00Z`);
+
+type Named = StepLesson & { name: string };
+
+const lesson = (
+  name: string,
+  {
+    state = 'new',
+    ...rest
+  }: Partial<Omit<Named, 'progress'>> & { state?: 'new' | 'begun' | 'done' } = {},
+): Named => ({
+  name,
+  courseId: 'one',
+  isOwnGrade: true,
+  isAccessible: true,
+  lastOpenedAt: null,
+  progress: {
+    state,
+    isWatched: false,
+    examsCount: 0,
+    examsTaken: 0,
+    examsPassed: 0,
+    left: state === 'done' ? null : 'video',
+  },
+  ...rest,
+});
+
+const stepOf = (lessons: Named[]) => {
+  const step = nextLesson(lessons);
+  return step && [step.kind, step.lesson.name];
+};
+
+describe('the lesson to go on with', () => {
+  test('is the one that was opened last', () => {
+    const early = lesson('early', { state: 'begun', lastOpenedAt: day(1) });
+    const late = lesson('late', { state: 'begun', lastOpenedAt: day(2) });
+    expect(stepOf([early, late, lesson('new')])).toEqual(['resume', 'late']);
+  });
+
+  test('is not one that is done, or closed now', () => {
+    const done = lesson('done', { state: 'done', lastOpenedAt: day(3) });
+    const closed = lesson('closed', { isAccessible: false, lastOpenedAt: day(4) });
+    const begun = lesson('begun', { state: 'begun', lastOpenedAt: day(1) });
+    expect(stepOf([done, closed, begun])).toEqual(['resume', 'begun']);
+  });
+
+  test('follows what is done, in its chapter before any other', () => {
+    const other = lesson('other', { courseId: 'zero' });
+    const done = lesson('done', { state: 'done', lastOpenedAt: day(3) });
+    expect(stepOf([other, done, lesson('following')])).toEqual(['next', 'following']);
+    expect(stepOf([other, done])).toEqual(['next', 'other']);
+  });
+
+  test('is for a new student the first open one of the own grade', () => {
+    const foreign = lesson('foreign', { isOwnGrade: false });
+    const closed = lesson('closed', { isAccessible: false });
+    expect(stepOf([foreign, closed, lesson('first')])).toEqual(['first', 'first']);
+    expect(stepOf([foreign, closed])).toBeUndefined();
+  });
+});
+
+describe('the exams to think of next', () => {
+  const exam = (name: string, given: Partial<StepExam> = {}) => ({
+    name,
+    opensAt: null,
+    closesAt: null,
+    isBegun: false,
+    isPrepared: false,
+    ...given,
+  });
+  const names = (exams: ReturnType<typeof exam>[]) =>
+    nextExams(exams, day(10)).map(({ name }) => name);
+
+  test('begin with what is begun, then the nearest date, then what is prepared', () => {
+    expect(
+      names([
+        exam('any time', { isPrepared: true }),
+        exam('opens on the 14th', { opensAt: day(14), closesAt: day(20) }),
+        exam('closes on the 12th', { opensAt: day(1), closesAt: day(12) }),
+        exam('begun', { isBegun: true }),
+      ]),
+    ).toEqual(['begun', 'closes on the 12th', 'opens on the 14th', 'any time']);
+  });
+
+  test('hold nothing that is closed, and nothing at any time of a lesson not seen', () => {
+    expect(names([exam('closed', { closesAt: day(9) }), exam('any time')])).toEqual([]);
+    expect(names([exam('long open', { opensAt: day(1) })])).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { createExam, someQuestions } from './exams.ts';
+import { expect, test } from './test.ts';
+
+const bar = { name: 'تنقل الطالب' };
+
+test('a new student is led from home to the first lesson, and finds it again there', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+
+  await test.step("before the scripts arrive, the visitor's page does not show", async () => {
+    await expect(page.getByText('جارٍ تحميل صفحتك…')).toBeVisible();
+    await expect(page.getByText('الكيمياء تُفهم ذرةً ذرة')).toBeHidden();
+    scripts.resolve();
+  });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
+  const navigation = page.getByRole('navigation', bar);
+  await expect(navigation.getByRole('link', { name: 'اليوم' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'ابدأ الدرس الأول' }).click();
+  await expect(page).toHaveURL(/\/lesson\//u);
+  await expect(page.getByRole('tab', { name: 'الفيديو' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'اليوم' }).click();
+  await expect(page.getByRole('heading', { name: 'تابع من حيث توقفت' })).toBeVisible();
+});
+
+test('the own results show trend, weak lesson and list; an exam has the window to itself', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const one = await createExam(request, { Questions: someQuestions(4) });
+  const other = await createExam(request);
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/my-results');
+  await expect(page.getByText('لا نتائج بعد')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await request.post('/api/ExamResult', {
+    headers,
+    data: { examId: one.id, answers: [0, 0, 0, 0] },
+  });
+  expect(sent.ok()).toBe(true);
+
+  await page.goto(`/lesson/${other.lessonId}`);
+  const navigation = page.getByRole('navigation', bar);
+  await expect(navigation).toBeVisible();
+  await page.goto(`/lesson/${other.lessonId}?tab=exercises`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(navigation).toBeHidden();
+
+  await page.goto('/my-results');
+  await expect(page.getByRole('row', { name: /امتحان المول/u })).toContainText('25%');
+  await expect(page.getByText('1 من 4 إجابات صحيحة')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'يحتاج مراجعة' })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a home that does not load says so and loads at the second try', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  await page.route('**/api/Student/today', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/Student/today');
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeVisible();
+});

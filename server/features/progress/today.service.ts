@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { today } from '#contract/student/today.ts';
+import { sumProgress } from '#domain/progress/lesson-progress.ts';
+import { nextExams, nextLesson } from '#domain/progress/next-steps.ts';
+import { resumePoint } from '#domain/watch-progress.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { progressOfLesson } from './lesson-progress.ts';
+import {
+  examsOf,
+  presentTodayExam,
+  presentTodayLesson,
+  type TodayLesson,
+  toTodayLesson,
+} from './today.presenter.ts';
+import { findTodayStudent, listCourseProgress, listTodayLessons } from './today.repository.ts';
+
+const shownExams = 5;
+
+const presentStep = (lessons: readonly TodayLesson[]) => {
+  const step = nextLesson(lessons);
+  if (!step) return null;
+  const { row } = step.lesson;
+  return {
+    kind: step.kind,
+    lesson: presentTodayLesson(step.lesson),
+    resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
+  };
+};
+
+/** The month of the year in Egypt, 1 to 12. */
+const monthInEgypt = (now: Date): number => Number(dayInEgypt(now).slice(5, 7));
+
+/**
+ * The student's home in two statements, whatever the number of lessons.
+ * @throws AppError auth.session_expired when the account is gone
+ */
+export const getToday = async (
+  { database, clock }: Platform,
+  studentId: string,
+): Promise<z.infer<typeof today.get.reply>> => {
+  const now = clock.now();
+  const [student, rows] = await Promise.all([
+    findTodayStudent(database, { studentId, now }),
+    listTodayLessons(database, { studentId, now }),
+  ]);
+  if (!student) throw new AppError('auth.session_expired');
+  const lessons = rows.map(toTodayLesson);
+  const own = lessons.filter(({ isOwnGrade }) => isOwnGrade);
+  const month = monthInEgypt(now);
+  const exams = lessons.filter(({ isAccessible }) => isAccessible).flatMap(examsOf);
+  return {
+    firstName: student.first_name,
+    step: presentStep(lessons),
+    exams: nextExams(exams, now)
+      .slice(0, shownExams)
+      .map((exam) => presentTodayExam(exam, now)),
+    month: {
+      month,
+      lessons: own.filter(({ row }) => row.month_assigned === month).map(presentTodayLesson),
+    },
+    progress: sumProgress(own.map(({ progress }) => progress)),
+    subscribedUntil: student.subscribed_until?.toISOString() ?? null,
+    answers: student.answers.map(({ lesson_id, lesson_title, answered_at }) => ({
+      lessonId: lesson_id,
+      lessonTitle: lesson_title,
+      answeredAt: new Date(answered_at).toISOString(),
+    })),
+  };
+};
+
+/** The student's progress by course, in one statement. */
+export const listOwnCourses = async (
+  { database }: Platform,
+  studentId: string,
+): Promise<z.infer<typeof today.listCourses.reply>> => {
+  const rows = await listCourseProgress(database, studentId);
+  return [...Map.groupBy(rows, (row) => row.course_id)].map(([courseId, lessons]) => ({
+    courseId,
+    ...sumProgress(lessons.map(progressOfLesson)),
+  }));
+};

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertExam } from '#server/testing/exam-fixtures.ts';
+import {
+  insertCourse,
+  insertGrantOf,
+  insertLesson,
+  insertStudent,
+} from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let student: Awaited<ReturnType<typeof insertStudent>>;
+let courseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.database.deleteFrom('courses').execute();
+  courseId = (await insertCourse(app)).id;
+  student = await insertStudent(app);
+});
+afterAll(() => app.close());
+
+const get = async (path: string, { headers } = student) =>
+  (await app.app.inject({ url: path, headers })).json();
+const today = () => get('/api/Student/today');
+
+const visit = (lessonId: string, change: { isWatched?: boolean; resumeAt?: number } = {}) =>
+  app.database
+    .insertInto('lesson_visits')
+    .values({
+      student_id: student.id,
+      lesson_id: lessonId,
+      first_opened_at: app.clock.now(),
+      last_opened_at: app.clock.now(),
+      resume_at_in_seconds: change.resumeAt ?? 0,
+      video_length_in_seconds: 1800,
+      completed_at: change.isWatched ? app.clock.now() : null,
+    })
+    .execute();
+
+const submit = (examId: string, answers: number[], { headers } = student) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/ExamResult',
+    headers,
+    payload: { examId, answers },
+  });
+
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+
+describe('the home of a student', () => {
+  test('leads somebody new to the first lesson, from two statements', async () => {
+    const lesson = await insertLesson(app, courseId, { title: 'البداية' });
+    await insertLesson(app, courseId);
+    app.queries.length = 0;
+    expect(await today()).toEqual({
+      firstName: 'مريم',
+      step: {
+        kind: 'first',
+        lesson: expect.objectContaining({ id: lesson.id, title: 'البداية', isAccessible: true }),
+        resumeAtInSeconds: 0,
+      },
+      exams: [],
+      month: { month: 11, lessons: [] },
+      progress: { lessons: 2, begun: 0, done: 0, examsPassed: 0 },
+      subscribedUntil: null,
+      answers: [],
+    });
+    expect(app.queries).toHaveLength(2);
+  });
+
+  test('goes on with the lesson that was left, at its second', async () => {
+    const lesson = await insertLesson(app, courseId);
+    await insertLesson(app, courseId);
+    await visit(lesson.id, { resumeAt: 725 });
+    expect((await today()).step).toMatchObject({
+      kind: 'resume',
+      lesson: { id: lesson.id, courseName: 'الاتزان الكيميائي' },
+      resumeAtInSeconds: 725,
+    });
+  });
+
+  test('names exams with their dates, begun ones first, and none of a lesson that is closed', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const closed = await insertLesson(app, courseId, { isFree: false });
+    const later = await insertExam(app, lesson.id, { title: 'لاحقًا', opensAt: inDays(2) });
+    const soon = await insertExam(app, lesson.id, { title: 'قريبًا', closesAt: inDays(1) });
+    const begun = await insertExam(app, lesson.id, { title: 'بدأ' });
+    await insertExam(app, lesson.id, { title: 'في أي وقت' });
+    await insertExam(app, lesson.id, { title: 'مسودة', closesAt: inDays(1), isPublished: false });
+    await insertExam(app, closed.id, { title: 'مغلق', closesAt: inDays(1) });
+    await app.database
+      .insertInto('exam_attempts')
+      .values({
+        student_id: student.id,
+        exam_id: begun.id,
+        started_at: app.clock.now(),
+        ends_at: null,
+        answers: [0, 0, 0, 0],
+        saved_at: app.clock.now(),
+      })
+      .execute();
+    const { exams } = await today();
+    expect(exams.map(({ id }: { id: string }) => id)).toEqual([begun.id, soon.id, later.id]);
+    expect(exams.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([true, true, false]);
+    await submit(soon.id, soon.key);
+    expect((await today()).exams).toHaveLength(2);
+  });
+
+  test('offers the exam of a lesson that was watched, though it has no date', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const exam = await insertExam(app, lesson.id);
+    await visit(lesson.id, { isWatched: true });
+    expect((await today()).exams).toMatchObject([{ id: exam.id, lessonId: lesson.id }]);
+  });
+
+  test("lists the month's lessons of the own grade, days left, and what the teacher answered", async () => {
+    const lesson = await insertLesson(app, courseId, { isFree: false });
+    await app.database
+      .updateTable('lessons')
+      .set({ month_assigned: 11 })
+      .where('id', '=', lesson.id)
+      .execute();
+    const ends_at = inDays(9);
+    await insertGrantOf(app, student.id, { ends_at });
+    await app.database
+      .insertInto('inquiries')
+      .values({
+        id: crypto.randomUUID(),
+        student_id: student.id,
+        lesson_id: lesson.id,
+        question: 'لماذا؟',
+        asked_at: inDays(-3),
+        answer: 'لأن',
+        answered_at: inDays(-1),
+      })
+      .execute();
+    expect(await today()).toMatchObject({
+      month: { month: 11, lessons: [{ id: lesson.id, isAccessible: true, isFree: false }] },
+      subscribedUntil: ends_at.toISOString(),
+      answers: [{ lessonId: lesson.id, answeredAt: inDays(-1).toISOString() }],
+    });
+    const other = await insertStudent(app, { grade: 1 });
+    expect((await get('/api/Student/today', other)).month.lessons).toEqual([]);
+  });
+});
+
+describe('the progress', () => {
+  test('counts a passed exam where no video was watched, in the course and by course', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
+    await submit(exam.id, exam.key);
+    const sum = { lessons: 1, begun: 1, done: 0, examsPassed: 1 };
+    expect((await today()).progress).toEqual(sum);
+    app.queries.length = 0;
+    expect(await get('/api/Student/courses')).toEqual([{ courseId, ...sum }]);
+    expect(app.queries).toHaveLength(1);
+    const [shown] = (await get(`/api/Course/${courseId}`)).lessons;
+    expect(shown).toMatchObject({
+      isCompleted: false,
+      progress: { state: 'begun', isWatched: false, examsPassed: 1, left: 'video' },
+    });
+  });
+
+  test('is done with the video watched and the exam passed; drafts and papers without a key count nothing', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
+    await insertExam(app, lesson.id, { isPublished: false });
+    await visit(lesson.id, { isWatched: true });
+    const shown = async () => (await get(`/api/Lessons/${lesson.id}`)).progress;
+    expect(await shown()).toMatchObject({ state: 'begun', examsCount: 1, left: 'exam' });
+    await submit(exam.id, [0, 0, 0, 0]);
+    expect(await shown()).toMatchObject({ state: 'begun', examsTaken: 1, examsPassed: 0 });
+    await app.database.deleteFrom('exam_results').execute();
+    await submit(exam.id, exam.key);
+    expect(await shown()).toMatchObject({ state: 'done', examsPassed: 1, left: null });
+  });
+
+  test('of another student is nobody’s', async () => {
+    const lesson = await insertLesson(app, courseId);
+    await visit(lesson.id, { isWatched: true });
+    const other = await insertStudent(app);
+    expect(await get('/api/Student/courses', other)).toEqual([
+      { courseId, lessons: 1, begun: 0, done: 0, examsPassed: 0 },
+    ]);
+  });
+});

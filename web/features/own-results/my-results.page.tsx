@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { type ResultSummary, resultSummaryQuery } from './own-results.queries.ts';
+import { ownResultsTexts as texts } from './own-results.texts.ts';
+import { ResultList } from './result-list.tsx';
+import { TrendChart } from './trend-chart.tsx';
+import { WeakTopics } from './weak-topics.tsx';
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const viewer = await requireMember(request, texts.loginRequired);
+  if (viewer.role === 'student') void queryClient.prefetchQuery(resultSummaryQuery);
+  return null;
+}
+
+/** `/my-results` */
+export default function MyResultsPage() {
+  const viewer = useViewer();
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
+      {viewer?.role === 'teacher' ? <ForTeacher /> : <OwnResults />}
+    </div>
+  );
+}
+
+function ForTeacher() {
+  return (
+    <Notice actions={<LinkButton to={paths.dashboard('exams')}>{texts.dashboard}</LinkButton>}>
+      {texts.forTeacher}
+    </Notice>
+  );
+}
+
+function OwnResults() {
+  const { data, error, refetch } = useQuery(resultSummaryQuery);
+  if (!data && error)
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <ResultsSkeleton />;
+  if (data.count === 0)
+    return (
+      <EmptyState
+        title={texts.none}
+        hint={texts.noneHint}
+        action={<LinkButton to={paths.courses()}>{texts.firstStep}</LinkButton>}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      <Figures summary={data} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <TrendChart trend={data.trend} />
+        <WeakTopics topics={data.weakTopics} />
+      </div>
+      <ResultList total={data.count} />
+    </div>
+  );
+}
+
+function Figures({
+  summary: { average, count, passed, certificates },
+}: {
+  summary: ResultSummary;
+}) {
+  const figures = [
+    { label: texts.average, value: `${average ?? 0}%` },
+    { label: texts.taken, value: count },
+    { label: texts.passed, value: passed },
+    { label: texts.certificates, value: certificates },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="rounded-lg border border-line bg-raised p-3">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-xl font-bold">
+            <Ltr>{value}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The page while it loads, in its final sizes. */
+function ResultsSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Skeleton className="h-40 rounded-lg sm:h-20" />
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}

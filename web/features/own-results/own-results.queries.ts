@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
+import { ownResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+
+export type ResultSummary = RouteReply<typeof ownResults.summary>;
+export type OwnResult = RouteReply<typeof ownResults.list>[number];
+
+export const resultsPerPage = 10;
+
+/** Trend and weak lessons. An exam changes them, so they are fetched again at each visit. */
+export const resultSummaryQuery = queryOptions({
+  queryKey: ['own-results', 'summary'],
+  queryFn: ({ signal }) => call(ownResults.summary, {}, { signal }),
+  staleTime: 0,
+});
+
+/** A page of the own results, from 1; the previous page stays visible while the next loads. */
+export const ownResultsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['own-results', 'list', page],
+    queryFn: ({ signal }) =>
+      callPage(ownResults.list, { query: { page, pageSize: resultsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,50 @@
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import type { ResultSummary } from './own-results.queries.ts';
+import { ownResultsTexts as texts } from './own-results.texts.ts';
+
+/** The lessons with the fewest right answers, each with the way to it. */
+export function WeakTopics({ topics }: { topics: ResultSummary['weakTopics'] }) {
+  return (
+    <section aria-labelledby="weak-title">
+      <Card>
+        <h2 id="weak-title" className="text-xl">
+          {texts.weak}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Mixed text={topics.length === 0 ? texts.noWeak : texts.weakHint} />
+        </p>
+        <ul className="mt-4 grid gap-4 empty:hidden">
+          {topics.map(({ lessonId, lessonTitle, courseName, asked, right, percentage }) => (
+            <li key={lessonId} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <div className="min-w-0 grow basis-56">
+                <p className="font-medium">
+                  <Typed>{lessonTitle}</Typed>
+                </p>
+                <p className="text-sm text-ink-soft">
+                  <Typed>{courseName}</Typed>
+                </p>
+                <ProgressBar
+                  className="mt-1"
+                  label={texts.rightOf(right, asked)}
+                  percent={percentage}
+                  tone={percentage < 50 ? 'danger' : 'warning'}
+                />
+              </div>
+              <LinkButton to={paths.lesson(lessonId)} look="secondary">
+                {texts.review}
+                <span className="sr-only">
+                  : <Typed>{lessonTitle}</Typed>
+                </span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** Words of the menu and the bar that only signed-in people load. */
+export const signedInTexts = {
+  logout: 'سجّل الخروج',
+  profile: 'الملف الشخصي',
+  premium: 'مشترك',
+  navigation: 'تنقل الطالب',
+  today: 'اليوم',
+  courses: 'المناهج',
+  practice: 'تدرّب',
+  results: 'نتائجي',
+  account: 'حسابي',
+};

@@ -1,0 +1,3 @@
+/** One file for what the shell loads once somebody is signed in. */
+export { AccountMenu } from './account-menu.tsx';
+export { StudentBar } from './student-bar.tsx';

@@ -1,0 +1,31 @@
+import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { signedInTexts as texts } from './signed-in.texts.ts';
+
+const items = [
+  { to: paths.home(), label: texts.today, Icon: House },
+  { to: paths.courses(), label: texts.courses, Icon: BookOpen },
+  { to: paths.practice(), label: texts.practice, Icon: Target },
+  { to: paths.myResults(), label: texts.results, Icon: ChartNoAxesColumn },
+  { to: paths.profile(), label: texts.account, Icon: CircleUserRound },
+];
+
+/** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
+export function StudentBar() {
+  return (
+    <nav aria-label={texts.navigation} className="student-bar">
+      {items.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === paths.home()}
+          className="flex min-w-0 grow basis-0 flex-col items-center justify-center text-xs font-medium text-ink-soft aria-[current=page]:text-brand"
+        >
+          <Icon aria-hidden="true" className="size-6" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

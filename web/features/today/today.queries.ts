@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/queued-exams.api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
+
+type Today = RouteReply<typeof today.get>;
+export type TodayStep = NonNullable<Today['step']>;
+export type TodayExam = Today['exams'][number];
+export type TodayLesson = Today['month']['lessons'][number];
+
+/** The student's home. It shows what is stored at once, and is fetched again at each visit: other pages change it. */
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call(today.get, {}, { signal }),
+  staleTime: 0,
+});
+
+const recountInMilliseconds = 3000;
+
+/** How many submissions of a person wait on this device; counted again while any does, because they are sent by themselves. */
+export const unsentQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['today', 'unsent', userId],
+    queryFn: () => countQueuedExams(userId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? recountInMilliseconds : false),
+  });
+
+/** Sends what waits on this device; then the home is up to date. */
+export const useSendUnsent = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendQueuedNow,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['today'] }),
+  });
+};
