@@ -17,6 +17,7 @@ import { taughtPaymentsPlugin } from './features/payments/panel/taught-payments.
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
+import { practicePlugin } from './features/practice/practice.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -76,6 +77,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(examsPlugin, { platform });
   app.register(questionImportPlugin, { platform });
   app.register(attemptsPlugin, { platform });
+  app.register(practicePlugin, { platform });
   app.register(ownResultsPlugin, { platform });
   app.register(resultsPlugin, { platform });
   app.register(certificatesPlugin, { platform });
