@@ -177,7 +177,12 @@ describe('an answer', () => {
     const replies = await Promise.all(
       [1, 1, 1, 1].map((option) => calls.answer(question, student, option, id)),
     );
-    expect(replies.map((reply) => reply.json().verdict)).toEqual(Array(4).fill('right'));
+    expect(replies.map((reply) => reply.json().verdict)).toEqual([
+      'right',
+      'right',
+      'right',
+      'right',
+    ]);
     expect((await calls.answer(question, student, 0, id)).json()).toMatchObject({
       verdict: 'right',
     });
@@ -273,7 +278,7 @@ describe('a mistake', () => {
     const exam = await insertExamOnNewLesson(app, {
       examType: examTypes.shortAnswer,
       key: [0, 0, 0],
-      questions: Array(3).fill({ options: [], acceptedAnswers: ['الصوديوم'] }),
+      questions: [0, 1, 2].map(() => ({ options: [], acceptedAnswers: ['الصوديوم'] })),
     });
     await app.app.inject({
       method: 'POST',
