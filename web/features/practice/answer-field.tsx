@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { examLimits } from '#domain/exam-limits.ts';
-import { InsertKeys } from '#web/features/attempts/question-parts.api.ts';
+import { InsertKeys } from '#web/features/attempts/questions/question-parts.api.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 

@@ -59,12 +59,7 @@ function Questions({ source, questions, onAgain }: QuestionsProps) {
           {texts.leave}
         </LinkButton>
       </div>
-      <progress
-        aria-label={texts.progress}
-        max={questions.length}
-        value={index + (round.outcome ? 1 : 0)}
-        className="mb-4 block h-2 w-full accent-brand"
-      />
+      <Progress done={index + (round.outcome ? 1 : 0)} count={questions.length} />
       <RoundQuestion
         key={question.id}
         round={round}
@@ -73,6 +68,24 @@ function Questions({ source, questions, onAgain }: QuestionsProps) {
         isLast={index === questions.length - 1}
       />
     </>
+  );
+}
+
+function Progress({ done, count }: { done: number; count: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={texts.progress}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={done}
+      className="mt-1 mb-4 h-2 overflow-hidden rounded-full border border-line bg-sunken"
+    >
+      <div
+        className="h-full rounded-full bg-brand transition-[width] duration-200"
+        style={{ width: `${(done / count) * 100}%` }}
+      />
+    </div>
   );
 }
 

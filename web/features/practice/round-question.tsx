@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { OptionRow, QuestionImage } from '#web/features/attempts/question-parts.api.ts';
+import { OptionRow, QuestionImage } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeQuestion } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
