@@ -11,7 +11,7 @@ import {
   isReleased,
   mendingSince,
   practisedExams,
-} from './practised-exams.ts';
+} from './practised-exams.repository.ts';
 
 type LessonRow = LessonAccessRow & {
   course_id: string;

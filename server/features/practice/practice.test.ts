@@ -9,7 +9,7 @@ import {
   insertNewLesson,
 } from '#server/testing/exam-fixtures.ts';
 import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { createPracticeCalls } from '#server/testing/practice-calls.ts';
+import { createPracticeCalls } from '#server/testing/calls/practice-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -303,7 +303,7 @@ describe('a mistake', () => {
 });
 
 describe('the release of an exam', () => {
-  test('is the teacher’s, is recorded, and is not copied', async () => {
+  test('belongs to the teacher, is recorded, and is not copied', async () => {
     const exam = await insertExamOnNewLesson(app);
     expect((await calls.release(exam.id, 'always', student)).statusCode).toBe(403);
     const reply = await calls.release(exam.id, 'always', teacher);

@@ -16,7 +16,7 @@ import {
   isReleased,
   mendingSince,
   practisedExams,
-} from './practised-exams.ts';
+} from './practised-exams.repository.ts';
 
 /** A question with the version of its exam. */
 export type PickedRow = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { practice } from '#contract/exams/practice.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = { headers: Record<string, string> };
 type Replies = { [Name in keyof typeof practice]: RouteReply<(typeof practice)[Name]> };
