@@ -35,8 +35,8 @@ const mending = z.object({
 /** What an answer is worth, and why. */
 const practiceOutcome = z.object({
   verdict: z.enum(['right', 'wrong', 'doubtful', 'unanswered']),
-  /** Zero-based, in the order in which the teacher wrote them; -1 for a short answer. */
-  correctOptionIndex: z.number(),
+  /** Zero-based, in the order in which the teacher wrote them; none for a short answer. */
+  rightOptionIndexes: z.array(z.number()),
   /** The accepted spellings of a short answer. */
   acceptedAnswers: z.array(z.string()),
   /** '' where the teacher wrote none. */
@@ -59,7 +59,7 @@ const courseOf = <Lesson extends z.ZodMiniType>(lesson: Lesson) =>
 /** One mistake on the printed sheet, with its key. */
 const sheetQuestion = z.extend(practiceQuestion, {
   courseName: z.string(),
-  correctOptionIndex: z.number(),
+  rightOptionIndexes: z.array(z.number()),
   acceptedAnswers: z.array(z.string()),
   explanationHtml: z.string(),
 });

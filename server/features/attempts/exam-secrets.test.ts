@@ -149,7 +149,8 @@ const leaksIn = (replies: Record<string, string>): string[] =>
   Object.entries(replies)
     .filter(
       ([, reply]) =>
-        reply.includes(marker) || /"correctOptionIndex":\d|correctOptionIndexes/u.test(reply),
+        reply.includes(marker) ||
+        /"correctOptionIndex":\d|correctOptionIndexes|rightOptionIndexes/u.test(reply),
     )
     .map(([call]) => call);
 

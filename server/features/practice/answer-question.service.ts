@@ -65,7 +65,8 @@ const toAnswer = (question: Question, { optionIndex, text }: Answer): number => 
 const verdictIn = (question: Question, answer: number): Verdict => {
   if (isShortAnswer(question)) return verdictOf(answer);
   if (answer === unanswered) return 'unanswered';
-  return answer === question.correct_option_index ? 'right' : 'wrong';
+  const right = [question.correct_option_index, ...question.other_right_options];
+  return right.includes(answer) ? 'right' : 'wrong';
 };
 
 /**

@@ -24,11 +24,12 @@ const placeOf = ({
   return question && { place, question };
 };
 
-const noOption = -1;
-
-/** The right option and why it is right, for a student who may read it. */
+/** The right options and why they are right, for a student who may read them. */
 export const presentKey = (question: QuestionRow) => ({
-  correctOptionIndex: question.options.length > 0 ? question.correct_option_index : noOption,
+  rightOptionIndexes:
+    question.options.length > 0
+      ? [question.correct_option_index, ...question.other_right_options]
+      : [],
   acceptedAnswers: question.accepted_answers,
   explanationHtml: question.explanation_html,
 });

@@ -57,7 +57,7 @@ describe('a lesson', () => {
     await taking.submit(own.id, student, [1]);
     const questions = await calls.startLesson(lesson.id, student);
     expect(questions).toHaveLength(3);
-    expect(JSON.stringify(questions)).not.toMatch(/correct|explanation|accepted/u);
+    expect(JSON.stringify(questions)).not.toMatch(/rightOption|explanationHtml|acceptedAnswers/u);
     expect(await calls.lessons(student)).toContainEqual(
       expect.objectContaining({
         lessons: [expect.objectContaining({ id: lesson.id, questionCount: 3, practisedCount: 0 })],
@@ -129,7 +129,7 @@ describe('an answer', () => {
     });
     const [question] = await calls.startLesson(lessonId, student);
     const explained = {
-      correctOptionIndex: 2,
+      rightOptionIndexes: [2],
       explanationHtml: expect.stringContaining('لأن الكتلة'),
       mending: null,
     };
@@ -236,7 +236,7 @@ describe('a mistake', () => {
     expect(await calls.startMistakes(student, course?.id)).toHaveLength(2);
     expect(await calls.startMistakes(student, randomUUID())).toEqual([]);
     const { questions } = await calls.sheet(student);
-    expect(questions.map(({ correctOptionIndex }) => correctOptionIndex)).toEqual([0, 2]);
+    expect(questions.map((question) => question.rightOptionIndexes)).toEqual([[0], [2]]);
     expect(await after(365, countOf)).toBe(0);
   });
 
@@ -272,6 +272,22 @@ describe('a mistake', () => {
     await createResultCalls(app, teacher).allowRetry(exam.id, student);
     await after(4, (by) => taking.submit(exam.id, by, [1, 3]));
     expect(await after(4, countOf)).toBe(1);
+  });
+
+  test('is none where another option counts too, or the teacher cancelled the question', async () => {
+    const exam = await insertExamOnNewLesson(app, { key: [1, 0, 2] });
+    await taking.submit(exam.id, student, [3, 3, 3]);
+    const [first, second] = (await calls.sheet(student)).questions;
+    const mark = (id: string | undefined, change: object) =>
+      app.database
+        .updateTable('questions')
+        .set(change)
+        .where('id', '=', id ?? '')
+        .execute();
+    await mark(first?.id, { other_right_options: [3] });
+    await mark(second?.id, { marking: 'cancelled' });
+    expect(await countOf()).toBe(1);
+    expect((await calls.answer(second, student, 0)).statusCode).toBe(404);
   });
 
   test('of a short answer waits while the teacher has not decided', async () => {

@@ -15,9 +15,12 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
       on result.student_id = ${studentId} and result.exam_id = exam.id
         and result.retry_opened_at is null`;
 
-/** A condition on these tables: students see the exam, and its questions are not on a paper. */
+/**
+ * A condition on these tables: students see the exam, its questions are not on a paper, and the question counts by its
+ * key. One that the teacher cancelled or counted for everyone is faulty.
+ */
 export const isPractisable = sql<boolean>`
-  exam.is_published and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
+  exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */
 export const isReleased = sql<boolean>`
@@ -29,7 +32,8 @@ export const isMistaken = sql<boolean>`
     when cardinality(result.answers) <> (select count(*) from questions asked where asked.exam_id = exam.id)
       then false
     when exam.exam_type = ${examTypes.shortAnswer} then result.answers[question.position] in (0, 2)
-    else result.answers[question.position] <> question.correct_option_index + 1
+    else result.answers[question.position] - 1 <> question.correct_option_index
+      and result.answers[question.position] - 1 <> all(question.other_right_options)
   end`;
 
 /** The columns of what the student answered since the exam was submitted: `from … cross join lateral`. */

@@ -99,7 +99,7 @@ function Answer({ round, question, textId }: AnswerProps) {
           html={html}
           index={place}
           isChosen={index === draft.optionIndex}
-          isCorrect={outcome && index === outcome.correctOptionIndex}
+          isCorrect={outcome?.rightOptionIndexes.includes(index)}
           isLocked={isLocked}
           onChoose={() => setDraft({ optionIndex: index, text: '' })}
         />

@@ -94,18 +94,20 @@ export function SheetAnswers({ questions }: Questions) {
 }
 
 function RightAnswer({ question }: { question: SheetQuestion }) {
-  const right = question.options.find(({ index }) => index === question.correctOptionIndex);
-  if (right === undefined) {
+  const { options, rightOptionIndexes, acceptedAnswers } = question;
+  if (options.length === 0) {
     return (
       <p className="font-semibold">
-        <Mixed text={question.acceptedAnswers.join('، ')} />
+        <Mixed text={acceptedAnswers.join('، ')} />
       </p>
     );
   }
-  return (
-    <p className="flex gap-2 font-semibold">
-      <span>{answerLetters[right.index]})</span>
-      <Notation inline html={right.html} className="min-w-0" />
-    </p>
-  );
+  return options
+    .filter(({ index }) => rightOptionIndexes.includes(index))
+    .map(({ index, html }) => (
+      <p key={index} className="flex gap-2 font-semibold">
+        <span>{answerLetters[index]})</span>
+        <Notation inline html={html} className="min-w-0" />
+      </p>
+    ));
 }
