@@ -14,7 +14,7 @@ export const practiceTexts = {
   practised: (count: number) => `تدرّبت على ${count}`,
   empty: 'لا أسئلة للتدريب بعد',
   emptyHint:
-    'حين يتيح معلمك أسئلة أحد دروسك تظهر هنا. وبعضها يظهر بعد أن تؤدي امتحان درسه: ابدأ من المناهج.',
+    'حين يتيح معلمك أسئلة أحد دروسك تظهر هنا، وبعضها بعد أن تؤدي امتحان درسه. ابدأ من المناهج.',
   browseCourses: 'تصفح المناهج',
   forStudents: 'هذه الصفحة لطلابك',
   forStudentsHint: 'يتدربون فيها على أسئلة الامتحانات التي تتيحها لهم من قائمة الامتحانات.',
@@ -32,12 +32,11 @@ export const roundTexts = {
   next: 'السؤال التالي',
   finish: 'أنهِ الجولة',
   skip: 'تخطَّ هذا السؤال',
-  yourAnswer: 'إجابتك',
   offline: 'لا اتصال بالخادم الآن. إجابتك محفوظة هنا، ونعيد إرسالها وحدها حتى تصل. لا تغلق الصفحة.',
   checkFailed: 'تعذر التحقق من إجابتك',
   startFailed: 'تعذر بدء التدريب',
   none: 'لا أسئلة للتدريب في هذا الدرس الآن',
-  noneHint: 'أتاحها المعلم وقتًا ما أو بعد تسليم الامتحان. اختر درسًا آخر.',
+  noneHint: 'قد تتاح بعد أن تسلّم امتحانه. اختر درسًا آخر.',
   noMistakes: 'لا أخطاء هنا الآن',
   noMistakesHint: 'أحسنت! أسئلة أخرى للتدريب في صفحة «تدرّب».',
   otherLesson: 'اختر درسًا آخر',
@@ -57,7 +56,9 @@ export const roundTexts = {
 
 /** How many of the days that a mistake needs have a right answer. */
 export const rightDays = (days: number, needed: number) =>
-  `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`;
+  days === 0
+    ? `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`
+    : `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`;
 
 /** Texts of the end of a round. */
 export const endTexts = {
@@ -114,7 +115,6 @@ export const sheetTexts = {
   loadFailed: 'تعذر تحضير الورقة',
   answers: 'الإجابات',
   answerLine: 'الإجابة:',
-  noExplanation: 'بلا شرح',
   leftOut: (count: string) => `${count} لم تتسع لها الورقة. اطبع أخطاء كل باب وحده.`,
   printedOn: (date: string) => `بتاريخ ${date}`,
 } as const;
