@@ -14,6 +14,7 @@ import { invitations, ownInvitation, studentImport } from './dashboard/student-i
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
 import { examResults, exams } from './exams/exams.ts';
+import { practice } from './exams/practice.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
 import { honorConsents, honors, taughtHonors } from './honors.ts';
@@ -61,6 +62,7 @@ export const api = {
   examResults,
   examAnalysis,
   shortAnswers,
+  practice,
   certificates,
   certificateDesign,
   notation,

@@ -7,6 +7,7 @@ import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { payerErrors } from './errors/payer-errors.ts';
+import { practiceErrors } from './errors/practice-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
@@ -239,6 +240,7 @@ export const errorCatalogue = {
   ...mailErrors,
   ...payerErrors,
   ...materialErrors,
+  ...practiceErrors,
   ...notificationsErrors,
   ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;

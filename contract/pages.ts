@@ -23,6 +23,7 @@ export const pages = [
   { path: '/all_honors', access: 'member' },
   { path: '/student-honors', access: 'member' },
   { path: '/my_honors', access: 'member' },
+  { path: '/practice', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
   // It shows a student's first name and purchase to whoever has its address.

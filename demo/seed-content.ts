@@ -92,6 +92,7 @@ const seedExam = async (
       imageUrl: figure && 'file:0',
     })),
     images,
+    practice: 'afterSubmission' as const,
   };
   return createExam(platform, teacherId, draft, { isNews: false });
 };
@@ -112,6 +113,8 @@ const seedShortAnswerExam = (
       correctOptionIndex: 0,
     })),
     images: [],
+    // These are exercises: whoever opens the lesson may practise on them at once.
+    practice: 'always' as const,
   };
   return createExam(platform, teacherId, draft, { isNews: false });
 };

@@ -18,6 +18,7 @@ import { taughtPaymentsPlugin } from './features/payments/panel/taught-payments.
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
+import { practicePlugin } from './features/practice/practice.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { progressPlugin } from './features/progress/progress.routes.ts';
@@ -79,6 +80,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(examsPlugin, { platform });
   app.register(questionImportPlugin, { platform });
   app.register(attemptsPlugin, { platform });
+  app.register(practicePlugin, { platform });
   app.register(ownResultsPlugin, { platform });
   app.register(progressPlugin, { platform });
   app.register(resultsPlugin, { platform });

@@ -33,7 +33,8 @@ export const paths = {
   myHonors: () => '/my_honors',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
   /** Questions to practise on, apart from exams; `view` is the open part, such as the own mistakes. */
-  practice: (view?: string) => withQuery('/practice', { view }),
+  practice: (view?: string, part: { lesson?: string; course?: string | undefined } = {}) =>
+    withQuery('/practice', { view, ...part }),
   /** The student's own results with their trend. */
   myResults: () => '/my-results',
   /** `section` is the open section: profile, subscription, security or notifications. */

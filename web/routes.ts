@@ -12,6 +12,7 @@ export default [
     }),
     route('lesson/:lessonId?', 'features/lessons/lesson.page.tsx'),
     route('my-results', 'features/own-results/my-results.page.tsx'),
+    route('practice', 'features/practice/practice.page.tsx'),
     route('profile', 'features/profile/profile.page.tsx'),
     route('subscription', 'features/subscriptions/subscription.page.tsx'),
     route('payment/:paymentId', 'features/subscriptions/payment/payment.page.tsx'),

@@ -4,6 +4,7 @@ import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { isMomentText } from '#domain/moment-text.ts';
+import { practiceReleases } from '#domain/practice/practice.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { answerKeyForm } from './question-forms.ts';
@@ -78,6 +79,8 @@ export const examSettings = {
   /** Questions and options of a PDF exam are never shuffled, because the paper fixes their order. */
   shufflesQuestions: z.optional(flag),
   shufflesOptions: z.optional(flag),
+  /** When students may practise the questions; never those of a PDF exam (decisions/0071). */
+  practice: z.optional(z.enum(practiceReleases, 'اختر متى تتاح الأسئلة للتدريب')),
 };
 
 /** The paper of a PDF exam; an edit that sends no file, or the current path, does not change it. */
@@ -109,4 +112,14 @@ export const examBudget = {
 };
 
 /** The fields of an exam to change, named as in its reply; the other fields stay unchanged. */
-export const examChange = z.object({ isPublished: z.boolean() });
+export const examChange = z
+  .object({
+    isPublished: z.optional(z.boolean()),
+    practice: z.optional(z.enum(practiceReleases)),
+  })
+  .check(
+    z.refine(
+      ({ isPublished, practice }) => isPublished !== undefined || practice !== undefined,
+      'اختر ما تريد تغييره في الامتحان',
+    ),
+  );

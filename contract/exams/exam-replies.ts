@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { questionMarkings } from '#domain/grading.ts';
+import { practiceReleases } from '#domain/practice/practice.ts';
 
 /**
  * The exam's `updatedAt` when the answers were chosen. First answers that were chosen from another
@@ -98,6 +99,8 @@ export const exam = z.object({
   timeLimitInSeconds: z.nullable(z.number()),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
+  /** When students may practise the questions. */
+  practice: z.enum(practiceReleases),
   totalMarks: z.number(),
   /** Correct even when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),

@@ -4,6 +4,7 @@ import { resultFilters } from './exam-analysis.ts';
 import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { practiceReleases } from '#domain/practice/practice.ts';
 
 /** An exam as the teacher's list shows it. */
 const examListItem = z.object({
@@ -20,6 +21,7 @@ const examListItem = z.object({
   /** A PDF exam without an answer key is a download. */
   hasAnswerKey: z.boolean(),
   isPublished: z.boolean(),
+  practice: z.enum(practiceReleases),
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   /** The first 3 questions, cut at 60 characters (spec §2); those of a PDF have no text. */
@@ -144,7 +146,7 @@ export const exams = {
     method: 'PATCH',
     path: '/api/Exam/:id',
     tag: 'exams',
-    summary: 'Publishes an exam, or makes it a draft',
+    summary: 'Publishes an exam or makes it a draft, and releases its questions for practice',
     access: 'teacher',
     params: idParams,
     body: examChange,

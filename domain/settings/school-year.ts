@@ -24,6 +24,12 @@ export function lastDayOfSchoolYear(today: string, { month, day }: SchoolYearEnd
   return `${today.slice(5) <= end ? year : year + 1}-${end}`;
 }
 
+/** The last day of the school year before the one that a day lies in. Days are `YYYY-MM-DD` in Egypt. */
+export function lastDayOfPreviousSchoolYear(today: string, end: SchoolYearEnd): string {
+  const [year = '', ...rest] = lastDayOfSchoolYear(today, end).split('-');
+  return [Number(year) - 1, ...rest].join('-');
+}
+
 /** A day of every year in words: ٣٠ يونيو, or in the teacher's digits 30 يونيو. */
 export function dayOfYearText({ month, day }: SchoolYearEnd, locale: DateLocale): string {
   const date = new Date(Date.UTC(2001, month - 1, day));

@@ -15,6 +15,9 @@ let idle: Awaited<ReturnType<typeof insertStudent>>;
 /** Ids for the parameters of a path: exams of every kind, their lesson and its course. */
 const ids: string[] = [];
 const examIds: string[] = [];
+/** By exam: its first question and its version, which practice names. */
+const firstQuestions = new Map<string, string>();
+const versions = new Map<string, number>();
 /** One Arabic word: the renderer isolates Latin letters and numbers, which would take the marker apart. */
 const marker = 'سرالمفتاحالمزروع';
 
@@ -30,6 +33,8 @@ const kinds = () => {
     { closesAt: new Date(now + 60_000) },
     { isPublished: false },
     { examType: 1 },
+    { practice: 'afterSubmission' },
+    { examType: 2, practice: 'afterSubmission' },
     { examType: 2, shufflesQuestions: true },
     { examType: 3, pdf: new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf') },
   ] as const;
@@ -41,6 +46,19 @@ const asShortAnswer = (question: { explanation: string }, place: number) => ({
   acceptedAnswers: [`${marker} مقبول ${place}`],
 });
 
+const noteQuestion = async (examId: string) => {
+  const question = await app.database
+    .selectFrom('questions')
+    .innerJoin('exams', 'exams.id', 'questions.exam_id')
+    .select(['questions.id', 'exams.updated_at'])
+    .where('exam_id', '=', examId)
+    .orderBy('position')
+    .executeTakeFirst();
+  if (!question) return;
+  firstQuestions.set(examId, question.id);
+  versions.set(examId, question.updated_at.getTime());
+};
+
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 100 });
   [taking, idle] = await Promise.all([insertStudent(app), insertStudent(app)]);
@@ -50,7 +68,9 @@ beforeAll(async () => {
     const isShortAnswer = 'examType' in kind && kind.examType === 2;
     const asked = isShortAnswer ? questions.map(asShortAnswer) : questions;
     const options = { key: isShortAnswer ? [0, 0] : [2, 3], questions: asked, ...kind };
-    examIds.push((await insertExam(app, lesson.id, options)).id);
+    const { id } = await insertExam(app, lesson.id, options);
+    examIds.push(id);
+    await noteQuestion(id);
   }
   const { course_id: courseId } = await app.database
     .selectFrom('lessons')
@@ -81,7 +101,16 @@ const pathsOf = async ({ path }: Route, student: typeof taking): Promise<string[
 const callsOf = async (route: Route, student: typeof taking) => {
   const withBody = route.body && route.encoding !== 'multipart';
   const headers = route.access === 'public' ? {} : student.headers;
-  const bodyOf = (id: string) => ({ examId: id, answers: [0], revision: 0, index: 0 });
+  const bodyOf = (id: string) => ({
+    examId: id,
+    answers: [0],
+    revision: 0,
+    index: 0,
+    // What practice of the exam's first question sends.
+    id,
+    questionId: firstQuestions.get(id) ?? id,
+    version: versions.get(id) ?? 0,
+  });
   const urls = await pathsOf(route, student);
   return urls.flatMap((url) =>
     (withBody ? ids : ['']).map((id) => ({
@@ -120,7 +149,8 @@ const leaksIn = (replies: Record<string, string>): string[] =>
   Object.entries(replies)
     .filter(
       ([, reply]) =>
-        reply.includes(marker) || /"correctOptionIndex":\d|correctOptionIndexes/u.test(reply),
+        reply.includes(marker) ||
+        /"correctOptionIndex":\d|correctOptionIndexes|rightOptionIndexes/u.test(reply),
     )
     .map(([call]) => call);
 
@@ -227,4 +257,20 @@ test('the walk reaches the questions, and the marker once an exam is submitted',
   const after = await walk(open, student);
   expect(after[`GET /api/Exam/${examId} ""`]).toContain(marker);
   expect(after[`GET /api/ExamResult/user/exam/${examId} ""`]).toContain(marker);
+});
+
+test('practice shows the key of an exam that is released at once, and no other call does', async () => {
+  const student = await insertStudent(app);
+  const lesson = await insertNewLesson(app);
+  const questions = [{ explanation: marker }];
+  const exam = await insertExam(app, lesson.id, { key: [2, 3], questions, practice: 'always' });
+  await noteQuestion(exam.id);
+  ids.push(exam.id, lesson.id);
+  try {
+    const leaks = leaksIn(await walk(open, student));
+    expect(leaks).toEqual([expect.stringContaining('POST /api/Practice/answers')]);
+    expect(leaks[0]).toContain(exam.id);
+  } finally {
+    ids.splice(-2);
+  }
 });

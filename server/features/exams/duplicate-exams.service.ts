@@ -29,7 +29,9 @@ const copyExams = async (
     // A lesson lists its exams by the time they were made: the copies keep that order.
     const madeAt = new Date(now + index);
     const id = copyIds.get(exam.id) ?? exam.id;
-    return { ...exam, ...change(exam), id, created_at: madeAt, updated_at: madeAt };
+    // A copy usually becomes another exam, whose right options nobody may see before it.
+    const practice = 'none' as const;
+    return { ...exam, practice, ...change(exam), id, created_at: madeAt, updated_at: madeAt };
   });
   const copiedQuestions = questions.map((question) => ({
     ...question,

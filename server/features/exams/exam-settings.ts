@@ -1,6 +1,7 @@
 import { type ExamKind, findSettingsProblems } from '#domain/exam-settings.ts';
 import type { ExamTiming } from '#domain/exam-time.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** When an exam is open, who keeps its time, and whose order it follows, as columns. */
@@ -13,6 +14,7 @@ export type ExamSettings = {
   time_limit_in_seconds: number | null;
   shuffles_questions: boolean;
   shuffles_options: boolean;
+  practice: PracticeRelease;
 };
 
 /** The settings of a draft; a field that is left out stays unchanged. */
@@ -24,6 +26,7 @@ export type SettingsDraft = {
   timeLimitInSeconds?: number | null | undefined;
   shufflesQuestions?: boolean | undefined;
   shufflesOptions?: boolean | undefined;
+  practice?: PracticeRelease | undefined;
 };
 
 export const newSettings: ExamSettings = {
@@ -34,6 +37,7 @@ export const newSettings: ExamSettings = {
   time_limit_in_seconds: null,
   shuffles_questions: false,
   shuffles_options: false,
+  practice: 'none',
 };
 
 /** The settings that an exam keeps when its type changes (spec §4). */
@@ -42,6 +46,7 @@ export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
   is_published: before.is_published,
   opens_at: before.opens_at,
   closes_at: before.closes_at,
+  practice: before.practice,
 });
 
 /** @throws AppError request.invalid with the texts at the fields */
@@ -77,6 +82,8 @@ export const mergeSettings = (
     // The numbers on the paper must match those in the answer key.
     shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
+    // The questions of a paper cannot be shown one by one.
+    practice: kind.isPdf ? 'none' : (draft.practice ?? before.practice),
   };
   assertAllowed(settings, kind);
   return settings;

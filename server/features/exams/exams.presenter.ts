@@ -22,6 +22,7 @@ export const presentExamListItem = (
   totalMarks: row.total_marks,
   hasAnswerKey: row.exam_type === examTypes.pdf && row.question_count > 0,
   isPublished: row.is_published,
+  practice: row.practice,
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
   questionPreviews: row.first_questions.map((text) => cutText(plainNotation(text), 60)),

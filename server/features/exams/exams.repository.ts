@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type ExamListRow = {
@@ -12,6 +13,7 @@ export type ExamListRow = {
   question_count: number;
   total_marks: number;
   is_published: boolean;
+  practice: PracticeRelease;
   opens_at: Date | null;
   closes_at: Date | null;
   first_questions: string[];
@@ -22,7 +24,7 @@ export type ExamListRow = {
 export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
   const { rows } = await sql<ExamListRow>`
     select exam.id, exam.title, exam.lesson_id, exam.exam_type, exam.certificate_threshold,
-      exam.is_published, exam.opens_at, exam.closes_at, exam.created_at,
+      exam.is_published, exam.practice, exam.opens_at, exam.closes_at, exam.created_at,
       lesson.title as lesson_title, course.name as course_name,
       totals.question_count, totals.total_marks,
       array(

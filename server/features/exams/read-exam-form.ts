@@ -63,6 +63,7 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     timeLimitInSeconds: sent.timeLimitInSeconds,
     shufflesQuestions: sent.shufflesQuestions,
     shufflesOptions: sent.shufflesOptions,
+    practice: sent.practice,
     questions: isPdf ? readAnswerKey(sent) : questions,
     images,
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,

@@ -28,6 +28,7 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'time_limit_in_seconds',
       'shuffles_questions',
       'shuffles_options',
+      'practice',
       'updated_at',
     ])
     .where('id', '=', id);

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './read-exam-form.ts';
-import { createExam, publishExam, removeExam } from './save-exam.service.ts';
+import { createExam, removeExam, switchExam } from './save-exam.service.ts';
 import { showTaughtExam } from './content/show-taught-exam.service.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
@@ -49,7 +49,7 @@ export const registerExamChanges = (app: FastifyInstance, platform: Platform): v
     return showTaughtExam(platform, params.id);
   });
   bind(app, exams.change, async ({ viewer, params, body }) => {
-    await publishExam(platform, viewer.id, params.id, body.isPublished);
+    await switchExam(platform, viewer.id, params.id, body);
     return showTaughtExam(platform, params.id);
   });
   bind(app, exams.duplicate, async ({ viewer, params }) =>

@@ -1,3 +1,5 @@
+import { examTypes } from '#domain/exam-types.ts';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
 import {
   announceLesson,
   keepLessonQuiet,
@@ -13,6 +15,7 @@ import {
   insertExam,
   lockExam,
   lockLesson,
+  type StoredExam,
   updateExam,
 } from './save-exam.repository.ts';
 import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
@@ -56,27 +59,45 @@ export const createExam = async (
   return id;
 };
 
+type ExamSwitches = { isPublished?: boolean | undefined; practice?: PracticeRelease | undefined };
+
+/** @throws AppError exam.no_practice_of_paper */
+const assertReleasable = (exam: StoredExam, practice: PracticeRelease | undefined): void => {
+  const isReleased = practice !== undefined && practice !== 'none';
+  if (isReleased && exam.exam_type === examTypes.pdf) {
+    throw new AppError('exam.no_practice_of_paper');
+  }
+};
+
 /**
- * Publishes an exam, or makes it a draft that only the teacher sees.
- * @throws AppError exam.not_found
+ * Publishes an exam or makes it a draft that only the teacher sees, and releases its questions for practice.
+ * @throws AppError exam.not_found, exam.no_practice_of_paper
  */
-export const publishExam = async (
+export const switchExam = async (
   platform: Platform,
   actorId: string,
   id: string,
-  isPublished: boolean,
+  { isPublished, practice }: ExamSwitches,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
-    const change = { is_published: isPublished, updated_at: platform.clock.now() };
-    await updateExam(transaction, id, change);
-    await announceLesson(transaction, platform, before.lesson_id);
-    await recordAction(transaction, platform, {
-      actorId,
-      action: isPublished ? 'exam.publish' : 'exam.unpublish',
-      subjectId: id,
+    assertReleasable(before, practice);
+    await updateExam(transaction, id, {
+      ...(isPublished !== undefined && { is_published: isPublished }),
+      ...(practice !== undefined && { practice }),
+      updated_at: platform.clock.now(),
     });
+    const action = { actorId, subjectId: id };
+    if (isPublished !== undefined) {
+      await announceLesson(transaction, platform, before.lesson_id);
+      const name = isPublished ? 'exam.publish' : 'exam.unpublish';
+      await recordAction(transaction, platform, { ...action, action: name });
+    }
+    if (practice !== undefined) {
+      const detail = { practice };
+      await recordAction(transaction, platform, { ...action, action: 'exam.practice', detail });
+    }
   });
 };
 

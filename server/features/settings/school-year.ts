@@ -1,4 +1,8 @@
-import { lastDayOfSchoolYear, type SchoolYearEnd } from '#domain/settings/school-year.ts';
+import {
+  lastDayOfPreviousSchoolYear,
+  lastDayOfSchoolYear,
+  type SchoolYearEnd,
+} from '#domain/settings/school-year.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { findSiteSettings } from './read-settings.ts';
@@ -10,3 +14,9 @@ export const schoolYearEndAfter = (now: Date, end: SchoolYearEnd): Date =>
 /** The first moment after the school year that `now` lies in, by the day that the teacher has set (decisions §4). */
 export const findSchoolYearEnd = async (executor: Executor, now: Date): Promise<Date> =>
   schoolYearEndAfter(now, (await findSiteSettings(executor)).schoolYearEnd);
+
+/** The first moment of the school year that `now` lies in. */
+export const findSchoolYearStart = async (executor: Executor, now: Date): Promise<Date> => {
+  const { schoolYearEnd } = await findSiteSettings(executor);
+  return endOfDayInEgypt(lastDayOfPreviousSchoolYear(dayInEgypt(now), schoolYearEnd));
+};

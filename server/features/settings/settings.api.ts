@@ -11,7 +11,7 @@ export { withSiteName } from './mail-names.ts';
 export { createMaintenanceGate } from './maintenance.ts';
 export { saveSettings } from './save-settings.service.ts';
 export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
-export { findSchoolYearEnd } from './school-year.ts';
+export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
 export { monthlyCoversEverything } from './settings.repository.ts';
 export { createSite } from './site.ts';
 

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
@@ -15,6 +16,7 @@ import type { OverviewTables } from './tables/overview.ts';
 import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
+import type { PracticeTables } from './tables/practice.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
 
@@ -31,6 +33,7 @@ type FeatureTables = AccessCodeTables &
   PaymentDayTables &
   PaymentTables &
   PlanPriceTables &
+  PracticeTables &
   StudentMailTables &
   WatermarkTables;
 
@@ -211,6 +214,7 @@ export type Schema = FeatureTables & {
     shuffles_questions: Defaulted<boolean>;
     shuffles_options: Defaulted<boolean>;
     pdf_file_id: Defaulted<string | null>;
+    practice: Defaulted<PracticeRelease>;
     created_at: Date;
     updated_at: Date;
   };

@@ -9,6 +9,7 @@ import { ExamSkeleton } from './exam-skeleton.tsx';
 import { ExamView } from './exam-view.tsx';
 import { lessonExamsQuery } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
+import { PractiseLink } from './start/practise-link.tsx';
 
 /** The exercises of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
 export function ExamsPanel({ lessonId }: { lessonId: string }) {
@@ -26,6 +27,7 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
     <>
       <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />
       <ExamView key={exam.id} exam={exam} />
+      <PractiseLink exam={exam} />
     </>
   );
 }

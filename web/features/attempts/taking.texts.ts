@@ -5,6 +5,7 @@ import type { SaveWord } from './answers/save-words.ts';
 /** Texts of an exam while it is taken: its time, its saving, its ends. */
 export const takingTexts = {
   start: 'ابدأ الامتحان',
+  practise: 'تدرّب على أسئلة الدرس',
   starting: 'جارٍ بدء الامتحان…',
   startHeading: 'قبل أن تبدأ',
   startFailed: 'تعذر بدء الامتحان. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExamTiming } from '#domain/exam-time.ts';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** An exam without its questions. */
@@ -17,6 +18,7 @@ export type ExamHeadRow = {
   time_limit_in_seconds: number | null;
   shuffles_questions: boolean;
   shuffles_options: boolean;
+  practice: PracticeRelease;
   pdf_file_id: string | null;
   created_at: Date;
   updated_at: Date;
@@ -26,7 +28,7 @@ export type ExamHeadRow = {
 export const examHeadColumns = sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
   exam.opens_at, exam.closes_at, exam.timing, exam.time_limit_in_seconds,
-  exam.shuffles_questions, exam.shuffles_options, exam.pdf_file_id, exam.created_at, exam.updated_at`;
+  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.pdf_file_id, exam.created_at, exam.updated_at`;
 
 export const findExamHead = async (
   executor: Executor,

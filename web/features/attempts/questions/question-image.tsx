@@ -6,7 +6,10 @@ import { ImageViewer } from './image-viewer.tsx';
 import { useRenewPictures } from './renew-pictures.ts';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 
-type QuestionImageProps = { question: Question; number: number };
+type QuestionImageProps = {
+  question: Pick<Question, 'imageUrl' | 'imageWidth' | 'imageHeight'>;
+  number: number;
+};
 
 /** A question's picture, enlarged by a tap. A picture that fails to load leaves no broken frame (spec §2). */
 export function QuestionImage({ question, number }: QuestionImageProps) {

@@ -8,6 +8,7 @@ import type { AnswerKeyValues } from './answer-key.ts';
 import { allLessonOptions, type LessonOption } from './exam-editor.queries.ts';
 import { examEditorTexts as texts, paperTexts, questionTexts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
+import { releaseTexts as practiceTexts } from '#web/features/exams/release/release.texts.ts';
 import { minutesOf } from './time-limit.ts';
 
 const labels: Record<keyof ExamValues, string> = {
@@ -23,6 +24,7 @@ const labels: Record<keyof ExamValues, string> = {
   timeLimitInSeconds: texts.minutes,
   shufflesQuestions: texts.shufflesQuestions,
   shufflesOptions: texts.shufflesOptions,
+  practice: practiceTexts.title,
   questions: questionTexts.questions,
   examPdf: paperTexts.paper,
   hasAnswerKey: paperTexts.hasKey,
@@ -64,6 +66,7 @@ const textsOf = (queryClient: QueryClient): Texts => ({
   lessonId: (id) => lessonTitle(queryClient, id),
   examType: (kind) => texts.kinds[kind].name,
   timing: (timing) => texts.timings[timing],
+  practice: (release) => practiceTexts.releases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
   questions: (questions) =>

@@ -38,6 +38,7 @@ const stored: EditedExam = {
   timeLimitInSeconds: 100,
   shufflesQuestions: true,
   shufflesOptions: true,
+  practice: 'afterSubmission',
   totalMarks: 2,
   questionCount: 1,
   state: 'open',
@@ -75,6 +76,7 @@ describe('what the server has', () => {
       TimeLimitInSeconds: 100,
       ShufflesQuestions: true,
       ShufflesOptions: true,
+      Practice: 'afterSubmission',
       QuestionImageFiles: [],
     });
     expect(JSON.parse(QuestionsJson)).toEqual([

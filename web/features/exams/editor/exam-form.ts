@@ -57,6 +57,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,
+  practice: exam?.practice ?? ('none' as const),
   questions: questionsOf(exam),
   /** The chosen paper; null keeps the stored one. */
   examPdf: null as File | null,
@@ -88,6 +89,7 @@ export const toBody = (values: ExamValues) => {
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,
     shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
+    practice: isPdf ? ('none' as const) : values.practice,
     questions: isPdf ? undefined : askedIn(values),
     examPdf: isPdf ? values.examPdf : undefined,
     /** Null removes the answer key. */

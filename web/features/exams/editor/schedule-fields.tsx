@@ -5,6 +5,7 @@ import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { MomentField } from './moment-field.tsx';
+import { ReleaseField } from '#web/features/exams/release/release-field.tsx';
 import { minutesOf, secondsOf } from './time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;
@@ -93,6 +94,7 @@ export function ScheduleFields({ form }: { form: Form }) {
       ) : (
         <TimeFields form={form} />
       )}
+      {kind !== 'pdf' && <ReleaseField form={form} />}
       {kind !== 'pdf' && (
         <div className="grid">
           <Checkbox label={texts.shufflesQuestions} {...form.register('shufflesQuestions')} />

@@ -5,6 +5,7 @@ import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { ReleaseButton } from '#web/features/exams/release/release-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import {
@@ -96,6 +97,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         <span className="sr-only">{exam.title}</span>
       </LinkButton>
       <span className="ms-auto flex">
+        {exam.examType !== examTypes.pdf && <ReleaseButton exam={exam} />}
         <ExportButton exam={exam} />
         <DuplicateButton exam={exam} onCopied={onCopied} />
         <IconButton

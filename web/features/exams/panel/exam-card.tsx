@@ -7,6 +7,7 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import type { ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
@@ -18,6 +19,7 @@ function Badges({ exam }: { exam: ListedExam }) {
       <Badge tone="brand">{texts.kinds[kindOf(exam)]}</Badge>
       <Badge>{isDownload ? texts.download : plural(exam.questionCount, texts.questionCount)}</Badge>
       <Badge>{plural(exam.resultCount, texts.resultCount)}</Badge>
+      {exam.practice !== 'none' && <Badge tone="brand">{releaseTexts.badges[exam.practice]}</Badge>}
       {!isDownload && (
         <Badge tone="accent">
           {texts.threshold} <Ltr>{exam.certificateThreshold}%</Ltr>

@@ -8,6 +8,7 @@ import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-querie
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 export type ListedExam = RouteReply<typeof examRoutes.list>[number];
@@ -27,6 +28,21 @@ export const usePublishExam = () => {
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
     onError: toastFailure(texts.publishFailed),
+    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
+  });
+};
+
+type Releasing = Pick<ListedExam, 'id' | 'title' | 'practice'>;
+
+/** Lets students practise the questions, or no longer. */
+export const useReleaseExam = () => {
+  const outdate = useOutdate();
+  return useMutation({
+    mutationFn: ({ id, practice }: Releasing) =>
+      call(exams.change, { params: { id }, body: { practice } }),
+    onSuccess: (_reply, { title, practice }) =>
+      showToast('success', releaseTexts.saved(title, practice)),
+    onError: toastFailure(releaseTexts.failed),
     onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
   });
 };

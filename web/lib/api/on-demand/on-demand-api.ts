@@ -13,6 +13,7 @@ export { lessonMonths } from '#contract/lessons/lesson-months.ts';
 export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
+export { practice } from '#contract/exams/practice.ts';
 export { checkout } from '#contract/payments/checkout.ts';
 export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';

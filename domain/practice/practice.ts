@@ -1,0 +1,38 @@
+/** When students may practise the questions of an exam, each answer explained at once (decisions/0071). */
+export const practiceReleases = ['none', 'afterSubmission', 'always'] as const;
+
+export type PracticeRelease = (typeof practiceReleases)[number];
+
+/** How many questions a round has. */
+export const practiceRound = 10;
+
+/** On how many days a mistake has to be answered right before it leaves the list. */
+export const daysToMend = 3;
+
+/** The most questions on one printed sheet of mistakes. */
+export const sheetLimit = 200;
+
+type ReleasedExam = {
+  release: PracticeRelease;
+  /** The student has a result that is shown, which means that no other try is open. */
+  hasResult: boolean;
+};
+
+/** Whether the key of an exam may be shown to a student who practises its questions. */
+export function isKeyReleased({ release, hasResult }: ReleasedExam): boolean {
+  return hasResult || release === 'always';
+}
+
+/** How far a mistake is mended. */
+export type Mending = {
+  /** Different days, up to `daysToMend`, with a right answer since the exam was submitted. */
+  rightDays: number;
+  isMended: boolean;
+  /** It was answered right today already: another right answer today changes nothing. */
+  isRightToday: boolean;
+};
+
+export function mendingOf(rightDays: number, isRightToday: boolean): Mending {
+  const counted = Math.min(rightDays, daysToMend);
+  return { rightDays: counted, isMended: counted === daysToMend, isRightToday };
+}

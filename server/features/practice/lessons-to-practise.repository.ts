@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { daysToMend } from '#domain/practice/practice.ts';
+import {
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import {
+  isMistaken,
+  isPractisable,
+  isReleased,
+  mendingSince,
+  practisedExams,
+} from './practised-exams.repository.ts';
+
+type LessonRow = LessonAccessRow & {
+  course_id: string;
+  course_name: string;
+  lesson_id: string;
+  lesson_title: string;
+  symbol: string;
+  question_count: number;
+};
+
+/** A lesson with questions that the teacher released, and how many of them the student has practised. */
+export type ReleasedLessonRow = LessonRow & { practised_count: number };
+
+/** A lesson with mistakes that the student has not mended. */
+export type MistakenLessonRow = LessonRow & { right_today_count: number };
+
+const lessonColumns = (studentId: string, now: Date) => sql`
+  course.id as course_id, course.name as course_name, lesson.id as lesson_id,
+  lesson.title as lesson_title, lesson.symbol, ${lessonAccessColumns({ id: studentId, now })}`;
+
+const ofLesson = sql`group by course.id, lesson.id order by course.grade, course.position, lesson.position`;
+
+/** The lessons of the student's grade with released questions, in the order of the curriculum, open or not. */
+export const listReleasedLessons = async (
+  executor: Executor,
+  studentId: string,
+  now: Date,
+): Promise<ReleasedLessonRow[]> => {
+  const { rows } = await sql<ReleasedLessonRow>`
+    select ${lessonColumns(studentId, now)}, count(*)::int as question_count,
+      count(*) filter (where exists (
+        select 1 from practice_answers answer
+        where answer.student_id = ${studentId} and answer.question_id = question.id
+      ))::int as practised_count
+    from ${practisedExams(studentId)}
+    where course.grade = (select grade from users where id = ${studentId})
+      and ${isPractisable} and ${isReleased}
+    ${ofLesson}`.execute(executor);
+  return rows;
+};
+
+type Year = {
+  studentId: string;
+  /** The first moment of the school year. */
+  since: Date;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  today: string;
+  now: Date;
+};
+
+/** The lessons with mistakes of the school year that the student has not mended, open or not. */
+export const listMistakenLessons = async (
+  executor: Executor,
+  { studentId, since, today, now }: Year,
+): Promise<MistakenLessonRow[]> => {
+  const { rows } = await sql<MistakenLessonRow>`
+    select ${lessonColumns(studentId, now)}, count(*)::int as question_count,
+      count(*) filter (where mending.is_right_today)::int as right_today_count
+    from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
+    where result.submitted_at >= ${since} and ${isPractisable} and ${isMistaken}
+      and mending.right_days < ${daysToMend}
+    ${ofLesson}`.execute(executor);
+  return rows;
+};

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  daysToMend,
+  practiceRound,
+  type PracticeRelease,
+  sheetLimit,
+} from '#domain/practice/practice.ts';
+import {
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/entitlements/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import {
+  isMistaken,
+  isPractisable,
+  isReleased,
+  mendingSince,
+  practisedExams,
+} from './practised-exams.repository.ts';
+
+/** A question with the version of its exam. */
+export type PickedRow = {
+  question_id: string;
+  exam_id: string;
+  updated_at: Date;
+  lesson_title: string;
+  course_name: string;
+};
+
+type Round = {
+  studentId: string;
+  /** Another one gives another order. */
+  seed: string;
+};
+
+const pickedColumns = sql`
+  question.id as question_id, exam.id as exam_id, exam.updated_at, lesson.title as lesson_title,
+  course.name as course_name`;
+
+/** The student's last practice of a question. */
+const lastPractice = (studentId: string) => sql`left join lateral (
+  select answer.is_right, answer.answered_at from practice_answers answer
+  where answer.student_id = ${studentId} and answer.question_id = question.id
+  order by answer.answered_at desc limit 1
+) last on true`;
+
+/** What was never practised comes first, then what went wrong last, then what was right longest ago; equals by chance. */
+const leastPractised = (seed: string) => sql`
+  (last.is_right is not null)::int + coalesce(last.is_right, false)::int,
+  last.answered_at nulls first, md5(question.id::text || ${seed})`;
+
+/** Shuffles what was picked, so that a round does not tell what the student knows least. */
+const shuffled = (picked: RawBuilder<PickedRow>, seed: string) => sql<PickedRow>`
+  select * from (${picked}) picked order by md5(${seed} || picked.question_id::text)`;
+
+/** A round of released questions of a lesson. */
+export const pickFromLesson = async (
+  executor: Executor,
+  { studentId, seed, lessonId }: Round & { lessonId: string },
+): Promise<PickedRow[]> => {
+  const picked = sql<PickedRow>`
+    select ${pickedColumns} from ${practisedExams(studentId)} ${lastPractice(studentId)}
+    where lesson.id = ${lessonId} and ${isPractisable} and ${isReleased}
+    order by ${leastPractised(seed)} limit ${practiceRound}`;
+  const { rows } = await shuffled(picked, seed).execute(executor);
+  return rows;
+};
+
+type Mistakes = {
+  studentId: string;
+  since: Date;
+  today: string;
+  lessonIds: readonly string[];
+};
+
+const mistakesIn = ({ studentId, since, today, lessonIds }: Mistakes) => ({
+  from: sql`${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending`,
+  where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
+    and ${isPractisable} and ${isMistaken} and mending.right_days < ${daysToMend}`,
+});
+
+/** A round of mistakes in lessons; what was right today already comes last. */
+export const pickMistakes = async (
+  executor: Executor,
+  { seed, ...mistakes }: Mistakes & { seed: string },
+): Promise<PickedRow[]> => {
+  const { from, where } = mistakesIn(mistakes);
+  const picked = sql<PickedRow>`
+    select ${pickedColumns} from ${from} ${lastPractice(mistakes.studentId)} where ${where}
+    order by mending.is_right_today, ${leastPractised(seed)} limit ${practiceRound}`;
+  const { rows } = await shuffled(picked, seed).execute(executor);
+  return rows;
+};
+
+/** The mistakes in lessons for a sheet of paper, in the order of the curriculum. */
+export const listSheetMistakes = async (
+  executor: Executor,
+  mistakes: Mistakes,
+): Promise<PickedRow[]> => {
+  const { from, where } = mistakesIn(mistakes);
+  const { rows } = await sql<PickedRow>`
+    select ${pickedColumns} from ${from} where ${where}
+    order by course.grade, course.position, lesson.position, exam.created_at, question.position
+    limit ${sheetLimit}`.execute(executor);
+  return rows;
+};
+
+/** A question that a student answers, with what decides whether that is allowed. */
+export type AnsweredRow = PickedRow &
+  LessonAccessRow & { practice: PracticeRelease; has_result: boolean };
+
+export const findAnswered = async (
+  executor: Executor,
+  { studentId, questionId, now }: { studentId: string; questionId: string; now: Date },
+): Promise<AnsweredRow | undefined> => {
+  const { rows } = await sql<AnsweredRow>`
+    select ${pickedColumns}, exam.practice, result.id is not null as has_result,
+      ${lessonAccessColumns({ id: studentId, now })}
+    from ${practisedExams(studentId)}
+    where question.id = ${questionId} and ${isPractisable}`.execute(executor);
+  return rows[0];
+};
+
+/** How far a mistake of the school year is mended; undefined where the question is none. */
+export const findMending = async (
+  executor: Executor,
+  { studentId, questionId, since, today }: Omit<Mistakes, 'lessonIds'> & { questionId: string },
+): Promise<{ right_days: number; is_right_today: boolean } | undefined> => {
+  const { rows } = await sql<{ right_days: number; is_right_today: boolean }>`
+    select mending.right_days, mending.is_right_today
+    from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
+    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable}
+      and ${isMistaken}`.execute(executor);
+  return rows[0];
+};

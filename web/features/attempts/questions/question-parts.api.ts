@@ -1,0 +1,5 @@
+/** Parts of a question that practice shows as exams do. */
+export { Explanation } from './explanation.tsx';
+export { OptionRow } from './option-row.tsx';
+export { QuestionImage } from './question-image.tsx';
+export { InsertKeys } from '#web/features/attempts/short-answers/insert-keys.tsx';

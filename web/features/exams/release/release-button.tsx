@@ -1,0 +1,54 @@
+import { Dumbbell } from 'lucide-react';
+import { useState } from 'react';
+import type { PracticeRelease } from '#domain/practice/practice.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type ListedExam, useReleaseExam } from '#web/features/exams/panel/exams-panel.queries.ts';
+import { ReleaseChoice } from './release-choice.tsx';
+import { releaseTexts as texts } from './release.texts.ts';
+
+type ReleaseDialogProps = {
+  exam: Pick<ListedExam, 'id' | 'title' | 'practice'>;
+  onClose: () => void;
+};
+
+/** Asks when students may practise the questions, and says what follows before it is saved. */
+function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
+  const [chosen, setChosen] = useState<PracticeRelease>(exam.practice);
+  const release = useReleaseExam();
+  const save = () => release.mutate({ ...exam, practice: chosen }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      title={texts.action}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={release.isPending} onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ReleaseChoice value={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}
+
+/** Releases an exam's questions for practice, from the list of exams. */
+export function ReleaseButton({ exam }: { exam: ListedExam }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`${texts.action}: ${exam.title}`}
+        icon={<Dumbbell aria-hidden="true" className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && <ReleaseDialog exam={exam} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

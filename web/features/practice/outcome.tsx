@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { daysToMend } from '#domain/practice/practice.ts';
+import { Explanation } from '#web/features/attempts/questions/question-parts.api.ts';
+import type { PracticeOutcome } from './practice.queries.ts';
+import { rightDays, roundTexts as texts } from './practice.texts.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+
+const tones = {
+  right: 'success',
+  wrong: 'danger',
+  doubtful: 'warning',
+  unanswered: 'info',
+} as const;
+
+/** What the answer is worth, what is right and why, and how far a mistake is mended. */
+export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
+  const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
+      <Notice tone={tones[verdict]} title={texts.verdicts[verdict]}>
+        {verdict === 'doubtful' && <p>{texts.doubtfulHint}</p>}
+        {mending && <p>{mendingText(verdict, mending)}</p>}
+      </Notice>
+      {acceptedAnswers.length > 0 && (
+        <div className="mt-4">
+          <p className="text-sm text-ink-soft">{texts.accepted}</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {acceptedAnswers.map((accepted) => (
+              <li key={accepted} className="rounded-md bg-sunken px-3 py-1 font-semibold">
+                <Mixed text={accepted} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Explanation html={explanationHtml} />
+    </div>
+  );
+}
+
+function mendingText(
+  verdict: PracticeOutcome['verdict'],
+  { rightDays: days, isMended }: NonNullable<PracticeOutcome['mending']>,
+): string {
+  if (isMended) return texts.mended;
+  const counted = rightDays(days, daysToMend);
+  return verdict === 'right' ? `${counted} ${texts.rightToday}` : counted;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { questionForms } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { lessonsQuery, mistakesQuery, type PracticeCourse } from './practice.queries.ts';
+import { practiceTexts as texts } from './practice.texts.ts';
+
+/** What the student can practise: the own mistakes, or a lesson of the grade. */
+export function PracticeChoice() {
+  const { data: courses, error, refetch } = useQuery(lessonsQuery);
+  return (
+    <>
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
+      <MistakesCard />
+      {error !== null && courses === undefined && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {error === null && courses === undefined && <PracticeSkeleton />}
+      {courses?.length === 0 && <NoLessons />}
+      {courses?.map((course) => (
+        <CourseSection key={course.id} course={course} />
+      ))}
+    </>
+  );
+}
+
+const countOf = (courses: readonly { lessons: readonly { questionCount: number }[] }[]) =>
+  courses
+    .flatMap(({ lessons }) => lessons)
+    .reduce((sum, { questionCount }) => sum + questionCount, 0);
+
+/** A row that leads to questions, at least as high as a thumb. */
+function PracticeLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3 rounded-lg border border-line bg-raised p-3 hover:border-brand hover:bg-brand-soft"
+    >
+      {children}
+      <DirIcon icon={ChevronRight} className="ms-auto size-5 shrink-0 text-brand" />
+    </Link>
+  );
+}
+
+/** It keeps its place without a count while that loads or when it fails. */
+function MistakesCard() {
+  const { data } = useQuery(mistakesQuery);
+  return (
+    <PracticeLink to={paths.practice('mistakes')}>
+      <RotateCcw aria-hidden="true" className="size-6 shrink-0 text-accent" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{texts.mistakes}</span>
+        <span className="block text-sm text-ink-soft">
+          {data ? plural(countOf(data.courses), questionForms) : texts.mistakesLead}
+        </span>
+      </span>
+    </PracticeLink>
+  );
+}
+
+function CourseSection({ course }: { course: PracticeCourse }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-xl">
+        <Mixed text={course.name} />
+      </h2>
+      <ul className="grid gap-2">
+        {course.lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <PracticeLink to={paths.practice(undefined, { lesson: lesson.id })}>
+              <ElementTile
+                number={lesson.questionCount}
+                symbol={lesson.symbol}
+                size="sm"
+                state={lesson.practisedCount === lesson.questionCount ? 'answered' : 'plain'}
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">
+                  <Mixed text={lesson.title} />
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {plural(lesson.questionCount, questionForms)}
+                  {lesson.practisedCount > 0 && ` · ${texts.practised(lesson.practisedCount)}`}
+                </span>
+              </span>
+            </PracticeLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoLessons() {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        symbol="؟"
+        action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
+      />
+    </div>
+  );
+}

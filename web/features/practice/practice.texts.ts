@@ -1,0 +1,120 @@
+import type { Verdict } from '#domain/short-answers/short-answers.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
+
+/** Texts of the page on which students practise (decisions/0071). */
+export const practiceTexts = {
+  title: 'تدرّب',
+  lead: 'أسئلة بلا درجات ولا وقت. تعرف الإجابة الصحيحة وسببها بعد كل سؤال.',
+  loginRequired: 'سجّل الدخول لتتدرب على الأسئلة',
+  loading: 'جارٍ التحميل…',
+  loadFailed: 'تعذر تحميل التدريبات',
+  mistakes: 'أخطائي',
+  mistakesLead: 'أسئلة أخطأت فيها أو تركتها في امتحانات هذا العام.',
+  chooseLesson: 'اختر درسًا',
+  practised: (count: number) => `تدرّبت على ${count}`,
+  empty: 'لا أسئلة للتدريب بعد',
+  emptyHint:
+    'حين يتيح معلمك أسئلة أحد دروسك تظهر هنا، وبعضها بعد أن تؤدي امتحان درسه. ابدأ من المناهج.',
+  browseCourses: 'تصفح المناهج',
+  forStudents: 'هذه الصفحة لطلابك',
+  forStudentsHint: 'يتدربون فيها على أسئلة الامتحانات التي تتيحها لهم من قائمة الامتحانات.',
+  openExams: 'افتح الامتحانات',
+} as const;
+
+/** Texts of one round of questions. */
+export const roundTexts = {
+  question: (number: number, count: number) => `السؤال ${number} من ${count}`,
+  progress: 'تقدمك في الجولة',
+  leave: 'أنهِ التدريب',
+  check: 'تحقق',
+  checking: 'جارٍ التحقق…',
+  unknown: 'لا أعرف، أرني الحل',
+  next: 'السؤال التالي',
+  finish: 'أنهِ الجولة',
+  skip: 'تخطَّ هذا السؤال',
+  offline: 'لا اتصال بالخادم الآن. إجابتك محفوظة هنا، ونعيد إرسالها وحدها حتى تصل. لا تغلق الصفحة.',
+  checkFailed: 'تعذر التحقق من إجابتك',
+  startFailed: 'تعذر بدء التدريب',
+  none: 'لا أسئلة للتدريب في هذا الدرس الآن',
+  noneHint: 'قد تتاح بعد أن تسلّم امتحانه. اختر درسًا آخر.',
+  noMistakes: 'لا أخطاء هنا الآن',
+  noMistakesHint: 'أحسنت! أسئلة أخرى للتدريب في صفحة «تدرّب».',
+  otherLesson: 'اختر درسًا آخر',
+  verdicts: {
+    right: 'إجابة صحيحة',
+    wrong: 'إجابة غير صحيحة',
+    doubtful: 'إجابتك قريبة من المقبولة',
+    unanswered: 'هذا هو الحل',
+  } satisfies Record<Verdict, string>,
+  doubtfulHint: 'لا نحسبها صحيحة ولا خاطئة هنا. قارنها بالإجابات المقبولة.',
+  accepted: 'الإجابات المقبولة',
+  mended: 'خرج السؤال من أخطائك. أحسنت!',
+  rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عُد إليه في يوم آخر.',
+  answer: 'إجابتك',
+  placeholder: 'اكتب إجابتك',
+} as const;
+
+/** How many of the days that a mistake needs have a right answer. */
+export const rightDays = (days: number, needed: number) =>
+  days === 0
+    ? `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`
+    : `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`;
+
+/** Texts of the end of a round. */
+export const endTexts = {
+  title: 'انتهت الجولة',
+  score: (right: number, count: number) => `${right} من ${count} صحيحة`,
+  allRight: 'كلها صحيحة. أحسنت! جرّب درسًا آخر.',
+  someWrong: 'ما أخطأت فيه يعود أولًا في الجولة التالية.',
+  mistakesWait: 'السؤال يخرج من أخطائك بعد إجابته صحيحًا في ثلاثة أيام مختلفة. عُد غدًا.',
+  again: 'جولة أخرى',
+  choose: 'اختر درسًا آخر',
+  toMistakes: 'عُد إلى أخطائي',
+} as const;
+
+export const mendedForms: PluralForms = {
+  zero: '',
+  one: 'خرج سؤال واحد من أخطائك.',
+  two: 'خرج سؤالان من أخطائك.',
+  few: 'خرجت {n} أسئلة من أخطائك.',
+  many: 'خرج {n} سؤالًا من أخطائك.',
+  other: 'خرج {n} سؤال من أخطائك.',
+};
+
+/** Texts of the own mistakes. */
+export const mistakesTexts = {
+  rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأت فيه في امتحان لاحق.',
+  loadFailed: 'تعذر تحميل أخطائك',
+  mendAll: 'تدرّب على أخطائك',
+  mendCourse: 'تدرّب على أخطاء هذا الباب',
+  print: 'اطبعها',
+  printCourse: 'اطبع أخطاء هذا الباب',
+  backToPractice: 'كل التدريبات',
+  doneToday: (count: number) => `أجبت اليوم عن ${count} منها صحيحًا`,
+  empty: 'لا أخطاء في قائمتك',
+  emptyHint: 'كل سؤال تخطئ فيه في امتحان من امتحانات هذا العام يظهر هنا لتتدرب عليه وتطبعه.',
+  closedHint: 'في دروس ليست مفتوحة لك الآن. تعود بعد أن تُفتح.',
+  subscribe: 'اعرض الاشتراكات',
+} as const;
+
+export const closedForms: PluralForms = {
+  zero: '',
+  one: 'سؤال واحد آخر',
+  two: 'سؤالان آخران',
+  few: '{n} أسئلة أخرى',
+  many: '{n} سؤالًا آخر',
+  other: '{n} سؤال آخر',
+};
+
+/** Texts of the sheet of paper. */
+export const sheetTexts = {
+  title: 'ورقة أخطائي',
+  hint: 'الأسئلة أولًا، ثم الإجابات والشرح في صفحة مستقلة.',
+  print: 'اطبع الورقة',
+  back: 'عُد إلى أخطائي',
+  loadFailed: 'تعذر تحضير الورقة',
+  answers: 'الإجابات',
+  answerLine: 'الإجابة:',
+  leftOut: (count: string) => `${count} لم تتسع لها الورقة. اطبع أخطاء كل باب وحده.`,
+  printedOn: (date: string) => `بتاريخ ${date}`,
+} as const;

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import type { PracticeOutcome, RoundSource } from './practice.queries.ts';
+import { endTexts as texts, mendedForms } from './practice.texts.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+
+type RoundEndProps = {
+  source: RoundSource;
+  outcomes: readonly PracticeOutcome[];
+  onAgain: () => void;
+};
+
+const adviceFor = (source: RoundSource, wrongCount: number): string => {
+  if (source.kind === 'mistakes') return texts.mistakesWait;
+  return wrongCount === 0 ? texts.allRight : texts.someWrong;
+};
+
+/** How the round went, and the next step. */
+export function RoundEnd({ source, outcomes, onAgain }: RoundEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const rightCount = outcomes.filter(({ verdict }) => verdict === 'right').length;
+  const mendedCount = outcomes.filter(({ mending }) => mending?.isMended).length;
+  const wrongCount = outcomes.length - rightCount;
+  const isDone = source.kind === 'lesson' && wrongCount === 0;
+  const isLesson = source.kind === 'lesson';
+  return (
+    <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-raised px-4 py-10 text-center">
+      <span aria-hidden="true">
+        <ElementTile
+          number={outcomes.length}
+          symbol={rightCount}
+          state={wrongCount === 0 ? 'done' : 'plain'}
+        />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {texts.title}
+      </h1>
+      <p className="text-lg font-semibold">{texts.score(rightCount, outcomes.length)}</p>
+      {mendedCount > 0 && <p className="text-success">{plural(mendedCount, mendedForms)}</p>}
+      <p className="text-ink-soft">{adviceFor(source, wrongCount)}</p>
+      <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row-reverse">
+        <Button size="lg" look={isDone ? 'secondary' : 'primary'} onClick={onAgain}>
+          {texts.again}
+        </Button>
+        <LinkButton
+          to={isLesson ? paths.practice() : paths.practice('mistakes')}
+          size="lg"
+          look={isDone ? 'primary' : 'secondary'}
+        >
+          {isLesson ? texts.choose : texts.toMistakes}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
