@@ -78,6 +78,9 @@ export const examSettings = {
   /** Questions and options of a PDF exam are never shuffled, because the paper fixes their order. */
   shufflesQuestions: z.optional(flag),
   shufflesOptions: z.optional(flag),
+  /** What a student may open beside the questions; neither by default. */
+  allowsPeriodicTable: z.optional(flag),
+  allowsCalculator: z.optional(flag),
 };
 
 /** The paper of a PDF exam; an edit that sends no file, or the current path, does not change it. */

@@ -98,6 +98,9 @@ export const exam = z.object({
   timeLimitInSeconds: z.nullable(z.number()),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
+  /** Whether a student may open the periodic table and the calculator beside the questions. */
+  allowsPeriodicTable: z.boolean(),
+  allowsCalculator: z.boolean(),
   totalMarks: z.number(),
   /** Correct even when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),

@@ -13,6 +13,8 @@ export type ExamSettings = {
   time_limit_in_seconds: number | null;
   shuffles_questions: boolean;
   shuffles_options: boolean;
+  allows_periodic_table: boolean;
+  allows_calculator: boolean;
 };
 
 /** The settings of a draft; a field that is left out stays unchanged. */
@@ -24,6 +26,8 @@ export type SettingsDraft = {
   timeLimitInSeconds?: number | null | undefined;
   shufflesQuestions?: boolean | undefined;
   shufflesOptions?: boolean | undefined;
+  allowsPeriodicTable?: boolean | undefined;
+  allowsCalculator?: boolean | undefined;
 };
 
 export const newSettings: ExamSettings = {
@@ -34,6 +38,8 @@ export const newSettings: ExamSettings = {
   time_limit_in_seconds: null,
   shuffles_questions: false,
   shuffles_options: false,
+  allows_periodic_table: false,
+  allows_calculator: false,
 };
 
 /** The settings that an exam keeps when its type changes (spec §4). */
@@ -77,6 +83,8 @@ export const mergeSettings = (
     // The numbers on the paper must match those in the answer key.
     shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
+    allows_periodic_table: draft.allowsPeriodicTable ?? before.allows_periodic_table,
+    allows_calculator: draft.allowsCalculator ?? before.allows_calculator,
   };
   assertAllowed(settings, kind);
   return settings;

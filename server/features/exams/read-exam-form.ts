@@ -63,6 +63,8 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     timeLimitInSeconds: sent.timeLimitInSeconds,
     shufflesQuestions: sent.shufflesQuestions,
     shufflesOptions: sent.shufflesOptions,
+    allowsPeriodicTable: sent.allowsPeriodicTable,
+    allowsCalculator: sent.allowsCalculator,
     questions: isPdf ? readAnswerKey(sent) : questions,
     images,
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,

@@ -28,6 +28,8 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'time_limit_in_seconds',
       'shuffles_questions',
       'shuffles_options',
+      'allows_periodic_table',
+      'allows_calculator',
       'updated_at',
     ])
     .where('id', '=', id);

@@ -49,6 +49,8 @@ export const presentExamHead = (
   timeLimitInSeconds: row.time_limit_in_seconds,
   shufflesQuestions: row.shuffles_questions,
   shufflesOptions: row.shuffles_options,
+  allowsPeriodicTable: row.allows_periodic_table,
+  allowsCalculator: row.allows_calculator,
   totalMarks: content.marks.reduce((sum, marks) => sum + marks, 0),
   questionCount: content.questions.length,
   state: stateOf(row, content, now),

@@ -27,7 +27,7 @@ type OptionRowProps = {
 export function OptionRow({ onStrike, ...props }: OptionRowProps) {
   if (onStrike === undefined || props.isLocked) return <OptionLabel {...props} />;
   return (
-    <div className="flex items-center gap-1">
+    <div className="option-row flex items-center gap-1">
       <OptionLabel {...props} />
       <StrikeButton index={props.index} isStruck={props.isStruck ?? false} onPress={onStrike} />
     </div>

@@ -10,6 +10,7 @@ import { SubmitBar } from '#web/features/attempts/submit/submit-bar.tsx';
 import { SubmitDialog } from '#web/features/attempts/submit/submit-dialog.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { useTools } from '#web/features/attempts/tools/use-tools.ts';
 import { useExamMode } from './exam-mode.ts';
 import './exam-room.css';
 import { RoomSide } from './room-side.tsx';
@@ -24,13 +25,14 @@ type ExamRoomProps = { run: ExamRun; hasChanged: boolean; onLeave: () => void };
 export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
   useExamMode();
   useFirstQuestion(run);
+  const tools = useTools(run.exam);
   const [isAsking, setAsking] = useState(false);
   const { exam, isOver, isQueued } = run;
   const ask = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
     <section aria-labelledby={`exam-${exam.id}`} className="exam-room">
-      <RoomTop run={run} onLeave={onLeave} />
+      <RoomTop run={run} tools={tools} onLeave={onLeave} />
       <div className="exam-room-body">
         <div className="exam-room-questions">
           <ExamNotices run={run} hasChanged={hasChanged} />
@@ -50,7 +52,7 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
           )}
           <SubmissionNotice run={run} />
         </div>
-        <RoomSide run={run} />
+        <RoomSide run={run} tools={tools} />
       </div>
       <SubmitBar
         run={run}

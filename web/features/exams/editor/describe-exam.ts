@@ -23,6 +23,8 @@ const labels: Record<keyof ExamValues, string> = {
   timeLimitInSeconds: texts.minutes,
   shufflesQuestions: texts.shufflesQuestions,
   shufflesOptions: texts.shufflesOptions,
+  allowsPeriodicTable: texts.allowsPeriodicTable,
+  allowsCalculator: texts.allowsCalculator,
   questions: questionTexts.questions,
   examPdf: paperTexts.paper,
   hasAnswerKey: paperTexts.hasKey,

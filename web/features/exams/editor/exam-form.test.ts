@@ -38,6 +38,8 @@ const stored: EditedExam = {
   timeLimitInSeconds: 100,
   shufflesQuestions: true,
   shufflesOptions: true,
+  allowsPeriodicTable: true,
+  allowsCalculator: false,
   totalMarks: 2,
   questionCount: 1,
   state: 'open',

@@ -57,6 +57,8 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,
+  allowsPeriodicTable: exam?.allowsPeriodicTable ?? false,
+  allowsCalculator: exam?.allowsCalculator ?? false,
   questions: questionsOf(exam),
   /** The chosen paper; null keeps the stored one. */
   examPdf: null as File | null,
