@@ -134,7 +134,9 @@ test('questions are flagged and options struck out, and both survive a reload', 
   await signInStudent();
   const exam = await createExam(request, { Questions: someQuestions(4) });
   await openExam(page, exam);
-  const card = page.getByRole('listitem').filter({ has: page.getByText('السؤال 2 من 4', { exact: true }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('السؤال 2 من 4', { exact: true }) });
   await card.getByRole('button', { name: 'راجعه لاحقًا' }).click();
   await card.getByRole('button', { name: 'استبعد الاختيار ب' }).press('Enter');
   const struck = card.getByRole('radio', { name: /اختيار ثانٍ.*مستبعد/u });

@@ -78,10 +78,10 @@ export function useExamRun(options: ExamRunOptions) {
     (questionIndex: number, answer: Answer) => {
       store.choose(questionIndex, answer);
       stayAt(questionIndex);
-      const { id, options } = questions[questionIndex] ?? {};
-      const option = typeof answer === 'number' ? options?.[answer] : undefined;
-      if (id !== undefined && option !== undefined)
-        store.note((notes) => restoreOption(notes, id, option));
+      const question = questions[questionIndex];
+      const option = typeof answer === 'number' ? question?.options[answer] : undefined;
+      if (question && option !== undefined)
+        store.note((notes) => restoreOption(notes, question.id, option));
     },
     [store, stayAt, questions],
   );

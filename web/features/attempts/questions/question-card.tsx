@@ -55,7 +55,7 @@ export const QuestionCard = memo(function QuestionCard({
   isUnanswered = false,
   onChoose,
   isFlagged = false,
-  struck = [],
+  struck,
   onNote,
 }: QuestionCardProps) {
   return (
@@ -81,7 +81,7 @@ export const QuestionCard = memo(function QuestionCard({
               isChosen={index === chosenIndex}
               isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
               isLocked={isLocked || correctIndex !== undefined}
-              isStruck={struck.includes(question.options[index] ?? '')}
+              isStruck={struck?.includes(question.options[index] ?? '') ?? false}
               onChoose={() => onChoose?.(number - 1, index)}
               onStrike={
                 onNote &&

@@ -19,10 +19,7 @@ type CalculatorProps = {
 };
 
 /** What each key inserts, and what stands on it where that differs. */
-const keys = [
-  ...['7', '8', '9', '÷', '(', '4', '5', '6', '×', ')', '1', '2', '3', '−', '^'],
-  ...['0', '.', 'E', '+', '√', 'log(', 'ln(', 'Ans'],
-];
+const keys = '7 8 9 ÷ ( 4 5 6 × ) 1 2 3 − ^ 0 . E + √ log( ln( Ans'.split(' ');
 const labels: Record<string, string> = {
   E: '×10ⁿ',
   '^': 'xⁿ',

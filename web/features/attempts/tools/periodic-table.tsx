@@ -27,7 +27,6 @@ export function PeriodicTable() {
           onClick={() => setSize(size + 1)}
         />
       </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div
         role="region"
         aria-label={texts.elements}
@@ -35,7 +34,6 @@ export function PeriodicTable() {
         dir="ltr"
         className="elements-window"
       >
-        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <ol className="elements" style={{ fontSize: `${sizes[size]}rem` }}>
           {elements.map(({ number, symbol, name, mass, row, column }) => (
             <li

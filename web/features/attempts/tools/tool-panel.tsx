@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { toolTexts as texts } from './tools.texts.ts';
-import { type Tool, type Tools, useToolComponent } from './use-tools.ts';
+import { type Tool, toolLoaders, type ToolProps, type Tools } from './use-tools.ts';
 
 /** The open tool: a panel beside the questions on a wide screen, a sheet over them on a phone. */
 export function ToolPanel({ tools, isWide }: { tools: Tools; isWide: boolean }) {
@@ -12,7 +13,7 @@ export function ToolPanel({ tools, isWide }: { tools: Tools; isWide: boolean }) 
   if (!isWide)
     return (
       <Dialog open onClose={close} title={name} shape="sheet">
-        <OpenTool tool={tool} tools={tools} />
+        <OpenTool key={tool} tool={tool} tools={tools} />
       </Dialog>
     );
   return (
@@ -25,14 +26,25 @@ export function ToolPanel({ tools, isWide }: { tools: Tools; isWide: boolean }) 
           onClick={close}
         />
       </div>
-      <OpenTool tool={tool} tools={tools} />
+      <OpenTool key={tool} tool={tool} tools={tools} />
     </section>
   );
 }
 
+/** A tool once its part of the page has arrived; null stands for a part that could not be loaded. */
 function OpenTool({ tool, tools }: { tool: Tool; tools: Tools }) {
-  const Component = useToolComponent(tool);
-  if (Component === null) return <p role="alert">{texts.failed}</p>;
-  if (Component === undefined) return <p role="status">{texts.loading}</p>;
-  return <Component answer={tools.answer} onAnswer={tools.setAnswer} />;
+  const [Part, setPart] = useState<ComponentType<ToolProps> | null>();
+  useEffect(() => {
+    let isStale = false;
+    const show = (loaded: ComponentType<ToolProps> | null) => {
+      if (!isStale) setPart(() => loaded);
+    };
+    toolLoaders[tool]().then(show, () => show(null));
+    return () => {
+      isStale = true;
+    };
+  }, [tool]);
+  if (Part === null) return <p role="alert">{texts.failed}</p>;
+  if (Part === undefined) return <p role="status">{texts.loading}</p>;
+  return <Part answer={tools.answer} onAnswer={tools.setAnswer} />;
 }

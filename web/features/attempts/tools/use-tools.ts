@@ -3,9 +3,10 @@ import type { Exam } from '#web/features/attempts/exam.queries.ts';
 
 export type Tool = 'periodicTable' | 'calculator';
 
-type ToolProps = { answer: number; onAnswer: (answer: number) => void };
+export type ToolProps = { answer: number; onAnswer: (answer: number) => void };
 
-const loaders: Record<Tool, () => Promise<ComponentType<ToolProps>>> = {
+/** Each loads a tool's part of the page; it rejects without a network. */
+export const toolLoaders: Record<Tool, () => Promise<ComponentType<ToolProps>>> = {
   periodicTable: async () => (await import('./periodic-table.tsx')).PeriodicTable,
   calculator: async () => (await import('./calculator.tsx')).Calculator,
 };
@@ -22,7 +23,7 @@ export function useTools(exam: Exam) {
   const [answer, setAnswer] = useState(0);
   // Loaded with the exam, so that they open without a network later. A failure shows when the tool is opened.
   useEffect(() => {
-    for (const name of toolsOf(exam)) void loaders[name]().catch(() => undefined);
+    for (const name of toolsOf(exam)) void toolLoaders[name]().catch(() => undefined);
   }, [exam]);
   return {
     tool,
@@ -34,22 +35,3 @@ export function useTools(exam: Exam) {
 }
 
 export type Tools = ReturnType<typeof useTools>;
-
-/** The component of a tool; undefined while it is loading, null when that failed. */
-export function useToolComponent(tool: Tool): ComponentType<ToolProps> | null | undefined {
-  const [loaded, setLoaded] = useState<{
-    tool: Tool;
-    Component: ComponentType<ToolProps> | null;
-  }>();
-  useEffect(() => {
-    let isStale = false;
-    const show = (Component: ComponentType<ToolProps> | null) => {
-      if (!isStale) setLoaded({ tool, Component });
-    };
-    loaders[tool]().then(show, () => show(null));
-    return () => {
-      isStale = true;
-    };
-  }, [tool]);
-  return loaded?.tool === tool ? loaded.Component : undefined;
-}
