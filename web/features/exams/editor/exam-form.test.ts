@@ -77,6 +77,8 @@ describe('what the server has', () => {
       TimeLimitInSeconds: 100,
       ShufflesQuestions: true,
       ShufflesOptions: true,
+      AllowsPeriodicTable: true,
+      AllowsCalculator: false,
       QuestionImageFiles: [],
     });
     expect(JSON.parse(QuestionsJson)).toEqual([
