@@ -74,7 +74,8 @@ test('the teacher chooses a template and signs; a student passes, and the certif
 
   await test.step('the student passes', async () => {
     await page.goto(`/lesson/${exam.lessonId}`);
-    await page.getByRole('tab', { name: 'التمارين' }).click();
+    await page.getByRole('tab', { name: 'الامتحانات' }).click();
+    await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
     await page.getByRole('radio', { name: /Na$/u }).check();
     await submitAnswers(page);
     await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();

@@ -62,7 +62,7 @@ test('the bar at the bottom of a phone scrolls away below the header, not over i
   await openSession(page, request, 'free');
   await page.setViewportSize({ width: 360, height: 480 });
   await page.goto(`/lesson/${id}`);
-  const action = page.getByRole('button', { name: 'ابدأ التمارين' });
+  const action = page.getByRole('button', { name: 'انتقل إلى الامتحانات' });
   await expect(action).toBeVisible();
   await page.mouse.move(180, 240);
   // Until the bar lies where the header is.

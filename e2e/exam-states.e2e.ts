@@ -39,9 +39,9 @@ test('exams are fetched at the first opening of the tab, and stand as buttons wi
     if (examsCall.test(sent.url())) calls += 1;
   });
   await page.goto(`/lesson/${exam.lessonId}`);
-  await expect(page.getByRole('tab', { name: 'التمارين' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'الامتحانات' })).toBeVisible();
   expect(calls).toBe(0);
-  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await page.getByRole('tab', { name: 'الامتحانات' }).click();
   const buttons = page.getByRole('group', { name: 'اختر الامتحان' }).getByRole('button');
   await expect(buttons).toHaveText(['امتحان المول', 'امتحان ثانٍ']);
   await expect(page.getByRole('heading', { level: 2, name: 'امتحان المول' })).toBeVisible();
@@ -49,7 +49,7 @@ test('exams are fetched at the first opening of the tab, and stand as buttons wi
   await expect(facts).toHaveText(['اختيار من متعدد', '85%', '3 أسئلة', '3:00']);
 
   await page.getByRole('tab', { name: 'الفيديو' }).click();
-  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await page.getByRole('tab', { name: 'الامتحانات' }).click();
   await buttons.nth(1).click();
   await expect(facts.first()).toHaveText('صح أو خطأ');
   expect(calls).toBe(1);

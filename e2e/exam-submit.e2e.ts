@@ -5,6 +5,7 @@ import {
   createPdfExam,
   type Exam,
   openExam,
+  openExamDoor,
   readOwn,
   recordCalls,
   saved,
@@ -47,7 +48,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('the rules stand over the questions until there is an answer, without a call', async ({
+test('the rules stand before the questions, and who leaves the exam goes on where it was left', async ({
   page,
   signInStudent,
   request,
@@ -55,9 +56,9 @@ test('the rules stand over the questions until there is an answer, without a cal
 }) => {
   await signInStudent();
   const exam = await createExam(request, { CertificateThreshold: 85 });
-  await openExam(page, exam);
-  const rules = page.getByRole('group').filter({ hasText: 'قبل أن تبدأ' });
-  await expect(rules.getByRole('listitem')).toHaveText([
+  await openExamDoor(page, exam);
+  const rules = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rules).toHaveText([
     'في الامتحان 3 أسئلة، وليس له وقت محدد.',
     'يُفتح زر الإرسال بعد أن تجيب عن كل الأسئلة.',
     'الإرسال مرة واحدة، ولا يمكن تعديل الإجابات بعده.',
@@ -65,15 +66,20 @@ test('the rules stand over the questions until there is an answer, without a cal
     'تنال شهادة تقدير إذا بلغت 85% أو أكثر.',
     'تظهر نتيجتك والإجابات الصحيحة فور الإرسال.',
   ]);
-  await expect(rules.getByText('الإرسال مرة واحدة')).toBeVisible();
-  expect((await readOwn(page, exam.id)).exam.attempt).toBeNull();
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  expect((await readOwn(page, exam.id)).exam.attempt).toBeNull();
   await radiosOf(page, 0).nth(1).check();
-  await expect(rules.getByText('الإرسال مرة واحدة')).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(radiosOf(page, 0).nth(1)).toBeChecked();
-  await expect(rules.getByText('الإرسال مرة واحدة')).toBeHidden();
+  await page.getByRole('button', { name: /^اخرج من الامتحان/u }).click();
+  await expect(page.getByText('أجبت عن 1 من 3')).toBeVisible();
+  await page.getByRole('button', { name: 'تابع الامتحان' }).click();
+  await expect(radiosOf(page, 0).nth(1)).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'تابع الامتحان' })).toBeVisible();
 });
 
 test('before a submission all questions are seen at once, and the open ones are a tap away', async ({
@@ -291,7 +297,7 @@ test('a PDF exam shows its threshold and its count, with and without an answer s
     'بلا أسئلة هناكلها في ورقة الامتحان',
   ]);
   const key = { questionCount: 4, optionCount: 5, correctOptionIndexes: [0, 4, 2, 1] };
-  await openExam(page, await createPdfExam(request, key));
+  await openExamDoor(page, await createPdfExam(request, key));
   await expect(page.getByRole('definition')).toHaveText(['امتحان PDF', '70%', '4 أسئلة']);
 });
 

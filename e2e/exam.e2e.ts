@@ -3,6 +3,7 @@ import {
   choose,
   createExam,
   openExam,
+  openExamDoor,
   openOtherDevice,
   readOwn,
   recordCalls,
@@ -204,9 +205,10 @@ test('a submitted exam: locked, a wrong choice beside the right one, marks, expl
     third,
   ];
   const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
-  await openExam(page, exam);
-  await expect(page.getByText('3 درجات').first()).toBeVisible();
+  await openExamDoor(page, exam);
   await expect(page.getByText('المجموع 5 درجات')).toBeVisible();
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  await expect(page.getByText('3 درجات').first()).toBeVisible();
   await expect(page.getByText('لماذا؟')).toHaveCount(0);
   await choose(page, 0, 0);
   await choose(page, 1, 0);

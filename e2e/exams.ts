@@ -123,8 +123,14 @@ export const recordCalls = (page: Page, method: string, ending: string): string[
   return seen;
 };
 
-export const openExam = async (page: Page, { lessonId }: Exam): Promise<void> => {
+/** The lesson's page with the exam as it stands before it is taken. */
+export const openExamDoor = async (page: Page, { lessonId }: Exam): Promise<void> => {
   await page.goto(`/lesson/${lessonId}?tab=exercises`);
+};
+
+/** The exam itself; one with a time limit shows its rules first. */
+export const openExam = async (page: Page, { id, lessonId }: Exam): Promise<void> => {
+  await page.goto(`/lesson/${lessonId}?tab=exercises&exam=${id}`);
 };
 
 /** The same student on another device. */

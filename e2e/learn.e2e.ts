@@ -68,7 +68,8 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
   });
 
   await test.step('the exam: all questions answered, then sent, the result at once', async () => {
-    await page.getByRole('tab', { name: 'التمارين' }).click();
+    await page.getByRole('tab', { name: 'الامتحانات' }).click();
+    await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
     const submit = page.getByRole('button', { name: 'أرسل الإجابات' });
     await expect(submit).toBeDisabled();
     await expectAccessible(page);
@@ -105,7 +106,8 @@ test('answers survive a lost network, and a submission waits for the network and
 }) => {
   await signInStudent();
   await openLesson(page);
-  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await page.getByRole('tab', { name: 'الامتحانات' }).click();
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
   await expect(page.getByRole('radiogroup')).toHaveCount(lesson.exam.questions.length);
   await context.setOffline(true);
   await answer(page, false);
@@ -115,7 +117,7 @@ test('answers survive a lost network, and a submission waits for the network and
 
   await context.setOffline(false);
   await page.reload();
-  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await page.getByRole('tab', { name: 'الامتحانات' }).click();
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
   await expect(page.getByText('يحتاج إلى مراجعة').first()).toBeVisible();
 
@@ -149,7 +151,8 @@ test('on a phone the exam shows one question at a time', async ({
   await signInStudent();
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page);
-  await page.getByRole('tab', { name: 'التمارين' }).click();
+  await page.getByRole('tab', { name: 'الامتحانات' }).click();
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
   await expect(page.getByRole('radiogroup').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('radio').filter({ visible: true }).first().check();
   await page.getByRole('button', { name: 'التالي' }).click();

@@ -213,14 +213,14 @@ test('the tabs stand in the address; on a phone the way to the exercises stays i
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/lesson/${id}`);
-  const start = page.getByRole('button', { name: 'ابدأ التمارين' });
+  const start = page.getByRole('button', { name: 'انتقل إلى الامتحانات' });
   await expect(start).toBeInViewport();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await start.click();
   await expect(page).toHaveURL(`/lesson/${id}?tab=exercises`);
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'التمارين' })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'الامتحانات' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -229,7 +229,7 @@ test('the tabs stand in the address; on a phone the way to the exercises stays i
   await expect(page).toHaveURL(`/lesson/${id}`);
 
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'التمارين' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'الامتحانات' })).toBeFocused();
   await expect(page).toHaveURL(`/lesson/${id}?tab=exercises`);
   await page.keyboard.press('Home');
   await expect(video).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openForm, panel, question, readExam, save } from './exam-editor.ts';
-import { createExam, openExam, readOwn, submitQuestion } from './exams.ts';
+import { createExam, openExam, openExamDoor, readOwn, submitQuestion } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -152,10 +152,11 @@ test('written answers submitted without a network wait, say so, and are sent by 
 }) => {
   await signInStudent();
   const exam = await createTexts(page);
-  await openExam(page, exam);
+  await openExamDoor(page, exam);
   const resultRule = /وما يقارب المقبول من إجاباتك ينتظر المعلم/u;
   await expect(page.getByRole('listitem').filter({ hasText: resultRule })).toBeVisible();
   await expect(page.getByText('تظهر نتيجتك والإجابات الصحيحة')).toHaveCount(0);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
 
   await test.step('the overview says what is open', async () => {
     await field(page, 1).fill('H2SO4');

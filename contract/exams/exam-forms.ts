@@ -81,6 +81,9 @@ export const examSettings = {
   shufflesOptions: z.optional(flag),
   /** When students may practise the questions; never those of a PDF exam (decisions/0071). */
   practice: z.optional(z.enum(practiceReleases, 'اختر متى تتاح الأسئلة للتدريب')),
+  /** What a student may open beside the questions; neither by default. */
+  allowsPeriodicTable: z.optional(flag),
+  allowsCalculator: z.optional(flag),
 };
 
 /** The paper of a PDF exam; an edit that sends no file, or the current path, does not change it. */

@@ -101,6 +101,9 @@ export const exam = z.object({
   shufflesOptions: z.boolean(),
   /** When students may practise the questions. */
   practice: z.enum(practiceReleases),
+  /** Whether a student may open the periodic table and the calculator beside the questions. */
+  allowsPeriodicTable: z.boolean(),
+  allowsCalculator: z.boolean(),
   totalMarks: z.number(),
   /** Correct even when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),

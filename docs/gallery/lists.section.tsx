@@ -135,7 +135,7 @@ function TabSpecimen() {
         onChange={setTab}
         tabs={[
           { id: 'video', label: 'الفيديو', panel: <p className="py-4">شرح الدرس.</p> },
-          { id: 'exercises', label: 'التدريبات', panel: <p className="py-4">امتحان الدرس.</p> },
+          { id: 'exercises', label: 'الامتحانات', panel: <p className="py-4">امتحان الدرس.</p> },
         ]}
       />
     </Specimen>

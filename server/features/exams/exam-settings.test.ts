@@ -31,6 +31,8 @@ describe('settings of a new exam', () => {
       timeLimitInSeconds: null,
       shufflesQuestions: false,
       shufflesOptions: false,
+      allowsPeriodicTable: false,
+      allowsCalculator: false,
     });
   });
 
@@ -195,6 +197,8 @@ describe('an edit', () => {
       Timing: 'exam',
       TimeLimitInSeconds: '600',
       ShufflesOptions: 'true',
+      AllowsPeriodicTable: 'true',
+      AllowsCalculator: 'true',
     };
     const { id } = (await create(settings)).json();
     expect((await update(id)).json()).toMatchObject({
@@ -203,8 +207,16 @@ describe('an edit', () => {
       timing: 'exam',
       timeLimitInSeconds: 600,
       shufflesOptions: true,
+      allowsPeriodicTable: true,
+      allowsCalculator: true,
     });
-    const cleared = { OpensAt: '', ClosesAt: '', Timing: 'none', ShufflesOptions: 'false' };
+    const cleared = {
+      OpensAt: '',
+      ClosesAt: '',
+      Timing: 'none',
+      ShufflesOptions: 'false',
+      AllowsCalculator: 'false',
+    };
     expect((await update(id, cleared)).json()).toMatchObject({
       opensAt: null,
       closesAt: null,
@@ -254,4 +266,14 @@ describe('publishing', () => {
     const reply = await calls.sendJson('PATCH', `/api/Exam/${unknown}`, { isPublished: 'yes' });
     expect(reply.statusCode).toBe(400);
   });
+});
+
+test('the tools that the teacher allows reach the student’s own part and a copy of the exam', async () => {
+  const { id } = (await create({ AllowsPeriodicTable: 'true', AllowsCalculator: 'true' })).json();
+  const allowed = { allowsPeriodicTable: true, allowsCalculator: true };
+  const copy = await calls.sendJson('POST', `/api/Exam/${id}/duplicate`);
+  expect(copy.json()).toMatchObject(allowed);
+  const student = await insertStudent(app);
+  const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: student.headers });
+  expect(own.json()).toMatchObject(allowed);
 });

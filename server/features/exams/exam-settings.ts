@@ -15,6 +15,8 @@ export type ExamSettings = {
   shuffles_questions: boolean;
   shuffles_options: boolean;
   practice: PracticeRelease;
+  allows_periodic_table: boolean;
+  allows_calculator: boolean;
 };
 
 /** The settings of a draft; a field that is left out stays unchanged. */
@@ -27,6 +29,8 @@ export type SettingsDraft = {
   shufflesQuestions?: boolean | undefined;
   shufflesOptions?: boolean | undefined;
   practice?: PracticeRelease | undefined;
+  allowsPeriodicTable?: boolean | undefined;
+  allowsCalculator?: boolean | undefined;
 };
 
 export const newSettings: ExamSettings = {
@@ -38,6 +42,8 @@ export const newSettings: ExamSettings = {
   shuffles_questions: false,
   shuffles_options: false,
   practice: 'none',
+  allows_periodic_table: false,
+  allows_calculator: false,
 };
 
 /** The settings that an exam keeps when its type changes (spec §4). */
@@ -84,6 +90,8 @@ export const mergeSettings = (
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
     // The questions of a paper cannot be shown one by one.
     practice: kind.isPdf ? 'none' : (draft.practice ?? before.practice),
+    allows_periodic_table: draft.allowsPeriodicTable ?? before.allows_periodic_table,
+    allows_calculator: draft.allowsCalculator ?? before.allows_calculator,
   };
   assertAllowed(settings, kind);
   return settings;

@@ -64,6 +64,8 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     shufflesQuestions: sent.shufflesQuestions,
     shufflesOptions: sent.shufflesOptions,
     practice: sent.practice,
+    allowsPeriodicTable: sent.allowsPeriodicTable,
+    allowsCalculator: sent.allowsCalculator,
     questions: isPdf ? readAnswerKey(sent) : questions,
     images,
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,

@@ -213,6 +213,8 @@ export type Schema = FeatureTables & {
     time_limit_in_seconds: Defaulted<number | null>;
     shuffles_questions: Defaulted<boolean>;
     shuffles_options: Defaulted<boolean>;
+    allows_periodic_table: Defaulted<boolean>;
+    allows_calculator: Defaulted<boolean>;
     pdf_file_id: Defaulted<string | null>;
     practice: Defaulted<PracticeRelease>;
     created_at: Date;

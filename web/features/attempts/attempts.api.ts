@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /**
- * The public interface of this feature. It is loaded when a lesson's exercises are first shown, so that watching the
+ * The public interface of this feature. It is loaded when a lesson's exams are first shown, so that watching the
  * video alone does not download it.
  */
 export const ExamsPanel = lazy(async () => ({

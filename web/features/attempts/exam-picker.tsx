@@ -19,7 +19,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
     queries: exams.map(({ id }) => ({ ...examResultQuery(id), enabled: isStudent })),
   });
   return (
-    <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={texts.choose} className="exam:hidden flex flex-wrap gap-2">
       {exams.map(({ id, title, state }, index) => (
         <button
           key={id}

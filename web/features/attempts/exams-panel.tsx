@@ -7,14 +7,16 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamPicker } from './exam-picker.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
 import { ExamView } from './exam-view.tsx';
+import { useTakenExamId } from './room/exam-mode.ts';
 import { lessonExamsQuery } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { PractiseLink } from './start/practise-link.tsx';
 
-/** The exercises of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
+/** The exams of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
 export function ExamsPanel({ lessonId }: { lessonId: string }) {
   const { data: exams, error, refetch } = useQuery(lessonExamsQuery(lessonId));
-  const [chosenId, setChosenId] = useState<string>();
+  const takenId = useTakenExamId();
+  const [chosenId, setChosenId] = useState(takenId);
   if (exams === undefined && error === null) return <ExamSkeleton />;
   const status = error instanceof ApiError ? error.status : undefined;
   // An exam on the page stays when reloading it has failed.

@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
 import type { Answer } from './answers/attempt-types.ts';
 import type { AttemptStore } from './answers/attempt-store.ts';
+import { restoreOption } from './answers/question-notes.ts';
 import type { Exam } from './exam.queries.ts';
 import type { Submission } from './answers/submit.queries.ts';
 import { useChangeNotice } from './use-change-notice.ts';
@@ -71,13 +72,18 @@ export function useExamRun(options: ExamRunOptions) {
   useRepeated(isShut, onShut, retryMilliseconds);
 
   const { stayAt } = place;
+  const { questions } = exam;
   /** A stable function, so that a choice renders only its own question. */
   const choose = useCallback(
     (questionIndex: number, answer: Answer) => {
       store.choose(questionIndex, answer);
       stayAt(questionIndex);
+      const question = questions[questionIndex];
+      const option = typeof answer === 'number' ? question?.options[answer] : undefined;
+      if (question && option !== undefined)
+        store.note((notes) => restoreOption(notes, question.id, option));
     },
-    [store, stayAt],
+    [store, stayAt, questions],
   );
 
   const isLocked = (index: number) =>
@@ -102,6 +108,7 @@ export function useExamRun(options: ExamRunOptions) {
       (answer, index) => answer !== unanswered || (hasQuestionTimes && times.isClosed(index)),
     ),
     choose,
+    note: store.note,
   };
 }
 

@@ -25,14 +25,16 @@ import { useWaitingReports } from './video/use-waiting-reports.ts';
 
 type TabId = 'video' | 'exercises';
 
-/** A lesson that this viewer may open: video and exercises, with its files beside them. */
+/** A lesson that this viewer may open: video and exams, with its files beside them. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useQuery(lessonAccessedQuery(lesson.id));
   useWaitingReports();
   const [tab, setTab] = useTab();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
-      <LessonHeader lesson={lesson} />
+      <div className="exam:hidden">
+        <LessonHeader lesson={lesson} />
+      </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs
           label={texts.tabs}
@@ -58,12 +60,14 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             },
           ]}
         />
-        <aside className="grid gap-4 lg:sticky lg:top-20">
+        <aside className="exam:hidden grid gap-4 lg:sticky lg:top-20">
           <ExtraMaterials lesson={lesson} />
           <AskTeacher lessonId={lesson.id} />
         </aside>
       </div>
-      <LessonNeighbours lesson={lesson} />
+      <div className="exam:hidden">
+        <LessonNeighbours lesson={lesson} />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Footer() {
   const isHydrated = useHydrated();
   const { siteName, siteDescription, developers } = useSite();
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="exam:hidden border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-end">
         <div>
           <Logo />

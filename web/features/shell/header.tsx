@@ -14,7 +14,7 @@ export function Header() {
   const viewer = useViewer();
   const freeCode = useFreeCode();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
         <div className="flex min-w-0 items-center gap-6">
           <Logo />

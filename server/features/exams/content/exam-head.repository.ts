@@ -19,6 +19,8 @@ export type ExamHeadRow = {
   shuffles_questions: boolean;
   shuffles_options: boolean;
   practice: PracticeRelease;
+  allows_periodic_table: boolean;
+  allows_calculator: boolean;
   pdf_file_id: string | null;
   created_at: Date;
   updated_at: Date;
@@ -28,7 +30,8 @@ export type ExamHeadRow = {
 export const examHeadColumns = sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
   exam.opens_at, exam.closes_at, exam.timing, exam.time_limit_in_seconds,
-  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.pdf_file_id, exam.created_at, exam.updated_at`;
+  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.allows_periodic_table, exam.allows_calculator,
+  exam.pdf_file_id, exam.created_at, exam.updated_at`;
 
 export const findExamHead = async (
   executor: Executor,

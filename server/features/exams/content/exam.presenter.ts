@@ -50,6 +50,8 @@ export const presentExamHead = (
   shufflesQuestions: row.shuffles_questions,
   shufflesOptions: row.shuffles_options,
   practice: row.practice,
+  allowsPeriodicTable: row.allows_periodic_table,
+  allowsCalculator: row.allows_calculator,
   totalMarks: content.marks.reduce((sum, marks) => sum + marks, 0),
   questionCount: content.questions.length,
   state: stateOf(row, content, now),

@@ -1,5 +1,6 @@
 import { unanswered } from '#domain/grading.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
+import { hasNotes, isNotes, noNotes, type QuestionNotes } from './question-notes.ts';
 import { optionOf, textOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
@@ -27,6 +28,8 @@ export type AnswerDraft = {
   answers: Record<string, SavedAnswer>;
   /** The answers whose submission waits for the network, zero-based in the student's order; absent while none wait. */
   queued?: readonly Answer[];
+  /** Absent while there are none. */
+  notes?: QuestionNotes;
 };
 
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
@@ -45,6 +48,7 @@ export function toDraft(questions: readonly Answerable[], state: AttemptState): 
     revision: state.server?.revision ?? 0,
     answers: Object.fromEntries(pairs),
     ...(state.queued && { queued: state.queued }),
+    ...(hasNotes(state.notes) && { notes: state.notes }),
   };
 }
 
@@ -79,9 +83,9 @@ export function readDraft(
 /** Whether a value read from the device has the current shape of a draft. */
 export function isDraft(value: unknown): value is AnswerDraft {
   if (!isObject(value) || !isObject(value['answers'])) return false;
-  const { startedAt, revision, answers, queued = [] } = value;
+  const { startedAt, revision, answers, queued = [], notes = noNotes } = value;
   const isNamed = startedAt === null || typeof startedAt === 'string';
-  if (!Array.isArray(queued) || !queued.every(isAnswer)) return false;
+  if (!Array.isArray(queued) || !queued.every(isAnswer) || !isNotes(notes)) return false;
   return isNamed && Number.isInteger(revision) && Object.values(answers).every(isSavedAnswer);
 }
 

@@ -3,6 +3,7 @@ import { type AnswerDraft, belongsTo, readDraft } from './answer-draft.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
+import { noNotes } from './question-notes.ts';
 import { answersOf } from './wire-answers.ts';
 
 /**
@@ -24,6 +25,7 @@ export function openAttempt(
     origin: 'here',
     lateCount: 0,
     queued: null,
+    notes: saved?.notes ?? noNotes,
   };
   const state = saved
     ? { ...start, ...readDraft(questions, saved, start.answers), queued: saved.queued ?? null }

@@ -3,6 +3,7 @@ import { chooseAnswer, hasUnsaved } from './attempt-state.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
+import type { TakeNote } from './question-notes.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** The state of saving: nothing to save, scheduled, being sent, no reply, or refused for good. */
@@ -61,6 +62,12 @@ export class AttemptStore {
     const chosen = chooseAnswer(attempt, questionIndex, answer, this.#options.now());
     this.#set({ attempt: chosen, phase: phase === 'idle' ? 'waiting' : phase });
     if (this.#snapshot.phase === 'waiting') this.#schedule(quietMilliseconds);
+  };
+
+  /** Changes what the student notes beside the answers; the server does not need it. */
+  readonly note: TakeNote = (change) => {
+    const { attempt } = this.#snapshot;
+    this.#set({ attempt: { ...attempt, notes: change(attempt.notes) } });
   };
 
   /** Merges a reply of a call other than `save`. */

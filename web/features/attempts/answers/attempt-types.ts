@@ -1,4 +1,5 @@
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { QuestionNotes } from './question-notes.ts';
 
 /** The zero-based option of an answer, or the text of a short one; -1 unanswered. */
 export type Answer = number | string;
@@ -33,4 +34,5 @@ export type AttemptState = {
    * `isQueued`.
    */
   queued: readonly Answer[] | null;
+  notes: QuestionNotes;
 };

@@ -1,6 +1,7 @@
 import { isQuestionClosed } from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
+import { noNotes } from './question-notes.ts';
 import { answersOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
@@ -58,6 +59,7 @@ function takeReply(state: AttemptState, reply: Attempt): AttemptState {
     chosenAt: given.map(() => 0),
     server: reply,
     origin: 'otherDevice',
+    notes: noNotes,
   };
 }
 

@@ -3,6 +3,7 @@ import { toDraft } from './answer-draft.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import { countAnswered } from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
+import { noNotes } from './question-notes.ts';
 import { markQueue } from './queue-mark.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 
@@ -18,7 +19,7 @@ export function useSavedDraft(
   const [isSaved, setSaved] = useState(true);
   useEffect(() => {
     const isUntouched = attempt.chosenAt.every((at) => at === 0);
-    if (isUntouched && countAnswered(attempt.answers) === 0) return;
+    if (isUntouched && countAnswered(attempt.answers) === 0 && attempt.notes === noNotes) return;
     if (attempt.queued) markQueue();
     void answerDrafts.write({ userId, examId }, toDraft(questions, attempt)).then(setSaved);
   }, [attempt, examId, questions, userId]);

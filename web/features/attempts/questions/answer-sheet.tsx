@@ -23,7 +23,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isWide && exam.pdfPath !== null && (
-        <div className="sticky top-34 grid h-[calc(100dvh-10rem)]">
+        <div className="exam-paper sticky top-34 grid h-[calc(100dvh-10rem)]">
           <PaperPages examId={exam.id} href={exam.pdfPath} />
         </div>
       )}

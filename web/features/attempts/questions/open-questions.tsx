@@ -12,9 +12,10 @@ import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
  */
 export function OpenQuestions({ run }: { run: ExamRun }) {
   const { exam, attempt, currentIndex, hasQuestionTimes, times } = run;
+  const { notes } = attempt;
   const hidden = hasQuestionTimes ? 'hidden' : 'hidden lg:block';
   return (
-    <ol className="mt-4 grid grid-cols-1 gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {exam.questions.map((question, index) => (
         <li key={question.id} className={index === currentIndex ? undefined : hidden}>
           {hasQuestionTimes && index === currentIndex && times.isClosed(index) && !run.isOver && (
@@ -28,6 +29,8 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
               answer={attempt.answers[index] ?? unanswered}
               isLocked={run.isLocked(index)}
               onAnswer={run.choose}
+              isFlagged={notes.flagged.includes(question.id)}
+              onNote={run.note}
             />
           ) : (
             <QuestionCard
@@ -37,6 +40,9 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
               chosenIndex={optionOf(attempt.answers[index])}
               isLocked={run.isLocked(index)}
               onChoose={run.choose}
+              isFlagged={notes.flagged.includes(question.id)}
+              struck={notes.struck[question.id]}
+              onNote={run.note}
             />
           )}
         </li>

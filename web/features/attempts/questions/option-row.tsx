@@ -4,6 +4,8 @@ import { answerLetters } from '#domain/answer-letters.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { StrikeButton } from '#web/features/attempts/room/strike-button.tsx';
+import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
 
 type OptionRowProps = {
   /** The name of the browser's radio group, one per question. */
@@ -14,15 +16,30 @@ type OptionRowProps = {
   /** Known only after submitting. */
   isCorrect: boolean | undefined;
   isLocked: boolean;
+  /** The student has struck it out. */
+  isStruck?: boolean;
   onChoose: () => void;
+  /** Present while the exam is taken. */
+  onStrike?: (() => void) | undefined;
 };
 
-export function OptionRow(props: OptionRowProps) {
-  const { name, html, index, isChosen, isCorrect, isLocked, onChoose } = props;
+/** An option with, while the exam is taken, the button that strikes it out beside it. */
+export function OptionRow({ onStrike, ...props }: OptionRowProps) {
+  if (onStrike === undefined || props.isLocked) return <OptionLabel {...props} />;
+  return (
+    <div className="option-row flex items-center gap-1">
+      <OptionLabel {...props} />
+      <StrikeButton index={props.index} isStruck={props.isStruck ?? false} onPress={onStrike} />
+    </div>
+  );
+}
+
+function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
+  const { name, html, index, isChosen, isCorrect, isLocked, isStruck = false, onChoose } = props;
   return (
     <label
       className={clsx(
-        'flex min-h-13 items-center gap-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        'flex min-h-13 min-w-0 grow items-center gap-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         lookOf(isChosen, isCorrect, isLocked),
         isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
       )}
@@ -40,7 +57,12 @@ export function OptionRow(props: OptionRowProps) {
         {answerLetters[index]}
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
-        <Notation inline html={html} className="max-w-full min-w-0" />
+        <Notation
+          inline
+          html={html}
+          className={clsx('max-w-full min-w-0', isStruck && 'text-ink-soft line-through')}
+        />
+        {isStruck && <span className="sr-only">{roomTexts.struck}</span>}
         {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
       </span>
     </label>

@@ -4,8 +4,14 @@ import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
+import {
+  type TakeNote,
+  toggleFlag,
+  toggleStrike,
+} from '#web/features/attempts/answers/question-notes.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { FlagButton } from '#web/features/attempts/room/flag-button.tsx';
 import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';
@@ -25,6 +31,11 @@ type QuestionCardProps = {
   /** The question was submitted without an answer. */
   isUnanswered?: boolean;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
+  isFlagged?: boolean;
+  /** The texts of the options that the student has struck out. */
+  struck?: readonly string[] | undefined;
+  /** Present while the exam is taken. */
+  onNote?: TakeNote;
 };
 
 /** The element id that the navigator jumps to. */
@@ -43,6 +54,9 @@ export const QuestionCard = memo(function QuestionCard({
   isLocked = false,
   isUnanswered = false,
   onChoose,
+  isFlagged = false,
+  struck,
+  onNote,
 }: QuestionCardProps) {
   return (
     <QuestionFrame
@@ -51,6 +65,8 @@ export const QuestionCard = memo(function QuestionCard({
       count={count}
       explanationHtml={explanationHtml}
       isUnanswered={isUnanswered}
+      isFlagged={isFlagged}
+      {...(onNote && { onNote })}
     >
       {(textId) => (
         <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
@@ -65,7 +81,15 @@ export const QuestionCard = memo(function QuestionCard({
               isChosen={index === chosenIndex}
               isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
               isLocked={isLocked || correctIndex !== undefined}
+              isStruck={struck?.includes(question.options[index] ?? '') ?? false}
               onChoose={() => onChoose?.(number - 1, index)}
+              onStrike={
+                onNote &&
+                (() =>
+                  onNote((notes) =>
+                    toggleStrike(notes, question.id, question.options[index] ?? ''),
+                  ))
+              }
             />
           ))}
         </div>
@@ -76,7 +100,7 @@ export const QuestionCard = memo(function QuestionCard({
 
 type QuestionFrameProps = Pick<
   QuestionCardProps,
-  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered'
+  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered' | 'isFlagged' | 'onNote'
 > & {
   /** The place of the answer; the id names the element that holds the question's text. */
   children: (textId: string) => ReactNode;
@@ -89,6 +113,8 @@ export function QuestionFrame({
   count,
   explanationHtml = '',
   isUnanswered = false,
+  isFlagged = false,
+  onNote,
   children,
 }: QuestionFrameProps) {
   const textId = useId();
@@ -99,7 +125,15 @@ export function QuestionFrame({
       aria-labelledby={textId}
       className="scroll-mt-48 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
     >
-      <QuestionFacts question={question} number={number} count={count} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <QuestionFacts question={question} number={number} count={count} />
+        {onNote && (
+          <FlagButton
+            isFlagged={isFlagged}
+            onPress={() => onNote((notes) => toggleFlag(notes, question.id))}
+          />
+        )}
+      </div>
       <div id={textId} className="mt-2 text-lg font-medium">
         <Notation html={question.questionHtml} />
       </div>
@@ -118,7 +152,7 @@ function QuestionFacts({
   count,
 }: Pick<QuestionCardProps, 'question' | 'number' | 'count'>) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+    <p className="flex grow flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       <span>
         {texts.question(number, count)}
         {question.marks !== 1 && <> · {plural(question.marks, markForms)}</>}

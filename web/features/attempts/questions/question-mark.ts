@@ -13,11 +13,24 @@ export type QuestionMark =
   /** A short answer that the teacher has not decided about. */
   | 'waiting';
 
+/** A question as a navigator shows it. */
+export type QuestionCell = {
+  id: string;
+  mark: QuestionMark;
+  /** The student wants to look at it again. */
+  isFlagged?: boolean;
+};
+
+/** The questions of an exam that is being taken, for its navigators. */
+export const questionCells = (run: ExamRun): QuestionCell[] =>
+  run.exam.questions.map(({ id }, index) => ({
+    id,
+    mark: questionMark(run, index),
+    isFlagged: run.attempt.notes.flagged.includes(id),
+  }));
+
 /** The mark of a question while the exam is taken. */
-export function questionMark(
-  { attempt, hasQuestionTimes, times }: ExamRun,
-  index: number,
-): QuestionMark {
+function questionMark({ attempt, hasQuestionTimes, times }: ExamRun, index: number): QuestionMark {
   const isAnswered = attempt.answers[index] !== unanswered;
   if (hasQuestionTimes && index >= times.openedCount) return 'locked';
   if (hasQuestionTimes && times.isClosed(index)) return isAnswered ? 'closedAnswered' : 'closed';

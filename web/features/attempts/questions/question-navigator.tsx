@@ -1,20 +1,23 @@
-import { PenLine } from 'lucide-react';
+import { Flag, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
-import type { QuestionMark } from './question-mark.ts';
+import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
+import type { QuestionCell, QuestionMark } from './question-mark.ts';
 
 type QuestionNavigatorProps = {
   /** One mark per question, in order. */
-  questions: readonly { id: string; mark: QuestionMark }[];
+  questions: readonly QuestionCell[];
   answers: readonly Answer[];
   currentIndex: number;
   onGoTo: (index: number) => void;
   /** `strip`: a row, which a phone scrolls sideways; `grid`: all cells at once. */
   layout?: 'strip' | 'grid';
+  /** Which cells are shown; all without it. */
+  isShown?: (cell: QuestionCell) => boolean;
 };
 
 const layouts = {
@@ -49,6 +52,7 @@ export function QuestionNavigator({
   currentIndex,
   onGoTo,
   layout = 'strip',
+  isShown,
 }: QuestionNavigatorProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -64,33 +68,64 @@ export function QuestionNavigator({
   return (
     <nav aria-label={texts.navigator}>
       <ol ref={row} className={layouts[layout]}>
-        {questions.map(({ id, mark }, index) => (
-          <li key={id} className="shrink-0">
-            <button
-              type="button"
-              aria-current={index === currentIndex ? 'step' : undefined}
-              disabled={mark === 'locked'}
-              onClick={() => onGoTo(index)}
-              className="block rounded-sm"
-            >
-              <span aria-hidden="true" className="flex">
-                <ElementTile
-                  number={index + 1}
-                  symbol={symbolOf(answers[index], mark)}
-                  state={tileStates[mark]}
-                  size="sm"
-                  // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.
-                  className="[&>[lang]]:-translate-y-1"
-                  current={index === currentIndex}
-                />
-              </span>
-              <span className="sr-only">
-                {texts.question(index + 1, questions.length)}: {texts.questionState[mark]}
-              </span>
-            </button>
+        {questions.map((cell, index) => (
+          <li key={cell.id} hidden={isShown?.(cell) === false} className="shrink-0">
+            <Cell
+              cell={cell}
+              number={index + 1}
+              count={questions.length}
+              answer={answers[index]}
+              isCurrent={index === currentIndex}
+              onPress={() => onGoTo(index)}
+            />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+type CellProps = {
+  cell: QuestionCell;
+  /** From 1. */
+  number: number;
+  count: number;
+  answer: Answer | undefined;
+  isCurrent: boolean;
+  onPress: () => void;
+};
+
+function Cell({ cell, number, count, answer, isCurrent, onPress }: CellProps) {
+  const { mark, isFlagged } = cell;
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      disabled={mark === 'locked'}
+      onClick={onPress}
+      className="relative block rounded-sm"
+    >
+      <span aria-hidden="true" className="flex">
+        <ElementTile
+          number={number}
+          symbol={symbolOf(answer, mark)}
+          state={tileStates[mark]}
+          size="sm"
+          // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.
+          className="[&>[lang]]:-translate-y-1"
+          current={isCurrent}
+        />
+      </span>
+      {isFlagged && (
+        <Flag
+          aria-hidden="true"
+          className="absolute inset-e-1 bottom-1 size-3.5 fill-accent text-accent"
+        />
+      )}
+      <span className="sr-only">
+        {texts.question(number, count)}: {texts.questionState[mark]}
+        {isFlagged && `، ${roomTexts.flagged}`}
+      </span>
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { TakeNote } from '#web/features/attempts/answers/question-notes.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
@@ -12,6 +13,8 @@ type ShortAnswerCardProps = {
   answer: Answer;
   isLocked: boolean;
   onAnswer: (questionIndex: number, answer: Answer) => void;
+  isFlagged: boolean;
+  onNote: TakeNote;
 };
 
 /** One question with a field for its answer. Memoised, so that typing renders only its own question. */
@@ -22,9 +25,17 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
   answer,
   isLocked,
   onAnswer,
+  isFlagged,
+  onNote,
 }: ShortAnswerCardProps) {
   return (
-    <QuestionFrame question={question} number={number} count={count}>
+    <QuestionFrame
+      question={question}
+      number={number}
+      count={count}
+      isFlagged={isFlagged}
+      onNote={onNote}
+    >
       {(textId) => (
         <ShortAnswerField
           number={number}

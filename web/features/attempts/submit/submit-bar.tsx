@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, LayoutGrid, Send } from 'lucide-react';
-import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import { SaveStatus } from '#web/features/attempts/save-status.tsx';
@@ -17,33 +15,20 @@ type SubmitBarProps = {
   onOverview: () => void;
 };
 
-/** The submit button of an open exam: at the bottom of a phone's screen, a card at the end on a wide screen. */
+/** The one bar of an exam: how far the answers are, the state of saving, the steps and the submit button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { run, steps, onOverview } = props;
   return (
-    <>
-      <Card className="mt-6 hidden items-center justify-between gap-6 lg:flex">
-        <p className="text-ink-soft">{adviceFor(run)}</p>
-        <div className="flex shrink-0 gap-2">
-          <Button
-            look="quiet"
-            size="lg"
-            icon={<LayoutGrid aria-hidden="true" className="size-5" />}
-            onClick={onOverview}
-          >
-            {takingTexts.overview}
-          </Button>
-          {steps === 'always' ? <Steps {...props} /> : <SubmitButton {...props} />}
-        </div>
-      </Card>
-      <ActionBar className="flex-col items-stretch! gap-1! pt-1!">
-        <Progress run={run} onOverview={onOverview} />
-        {/* A button that does not fit beside the others, such as with large letters, stands below them. */}
-        <div className="flex flex-wrap gap-2">
-          {steps === 'none' ? <SubmitButton {...props} /> : <Steps {...props} />}
-        </div>
-      </ActionBar>
-    </>
+    <footer className="exam-room-bar">
+      <Progress run={run} onOverview={onOverview} />
+      {/* Large letters need a row for each button. */}
+      <div className="flex grow flex-wrap justify-end gap-2 lg:grow-0">
+        {steps !== 'none' && <Steps {...props} />}
+        {steps !== 'always' && (
+          <SubmitButton {...props} className={clsx(steps === 'phone' && 'max-lg:hidden')} />
+        )}
+      </div>
+    </footer>
   );
 }
 
@@ -55,7 +40,7 @@ function adviceFor({ isQueued, isComplete }: ExamRun): string {
 /** The progress, which opens the overview, and the state of saving in words. */
 function Progress({ run, onOverview }: Pick<SubmitBarProps, 'run' | 'onOverview'>) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+    <div className="exam-room-state flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <button
         type="button"
         onClick={onOverview}
@@ -65,6 +50,7 @@ function Progress({ run, onOverview }: Pick<SubmitBarProps, 'run' | 'onOverview'
         {texts.answered(run.answeredCount, run.attempt.answers.length)}
         <span className="sr-only">. {takingTexts.overview}</span>
       </button>
+      <p className="text-ink-soft max-lg:hidden">{adviceFor(run)}</p>
       <SaveStatus run={run} />
     </div>
   );
@@ -76,7 +62,12 @@ function Steps(props: SubmitBarProps) {
   const isLast = currentIndex === exam.questions.length - 1;
   const isNarrow = isComplete && !isLast;
   return (
-    <>
+    <div
+      className={clsx(
+        'flex grow flex-wrap justify-end gap-2',
+        props.steps === 'phone' && 'lg:hidden',
+      )}
+    >
       <Button
         look="secondary"
         size="lg"
@@ -89,7 +80,7 @@ function Steps(props: SubmitBarProps) {
       </Button>
       {!isLast && <NextButton run={props.run} />}
       {(isLast || isComplete) && <SubmitButton {...props} />}
-    </>
+    </div>
   );
 }
 
@@ -117,13 +108,13 @@ function NextButton({ run }: { run: ExamRun }) {
   );
 }
 
-function SubmitButton({ run, onSubmit }: SubmitBarProps) {
+function SubmitButton({ run, onSubmit, className }: SubmitBarProps & { className?: string }) {
   const { isComplete, isSubmitting, isQueued, error, isOver } = run;
   const label = error === null && !isQueued ? texts.submit : texts.tryAgain;
   return (
     <Button
       size="lg"
-      className="max-lg:grow max-lg:px-4!"
+      className={clsx('max-lg:grow max-lg:px-4!', className)}
       disabled={!isComplete && !isOver}
       busy={isSubmitting}
       icon={<DirIcon icon={Send} className="size-5" />}

@@ -1,4 +1,4 @@
-import { CircleDashed, Send } from 'lucide-react';
+import { CircleDashed, Flag, Send } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { unanswered } from '#domain/grading.ts';
@@ -13,8 +13,9 @@ import {
   findAnomalies,
 } from '#web/features/attempts/answers/answer-anomaly.ts';
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
-import { questionMark } from '#web/features/attempts/questions/question-mark.ts';
-import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
+import { FilteredNavigator } from '#web/features/attempts/questions/filtered-navigator.tsx';
+import { questionCells } from '#web/features/attempts/questions/question-mark.ts';
+import { flaggedForms } from '#web/features/attempts/room/room.texts.ts';
 import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
@@ -61,12 +62,8 @@ export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProp
             </Notice>
           ))}
         <Counts run={run} />
-        <QuestionNavigator
-          layout="grid"
-          questions={run.exam.questions.map(({ id }, index) => ({
-            id,
-            mark: questionMark(run, index),
-          }))}
+        <FilteredNavigator
+          questions={questionCells(run)}
           answers={run.attempt.answers}
           currentIndex={run.currentIndex}
           onGoTo={(index) => {
@@ -81,7 +78,9 @@ export function SubmitDialog({ run, open, onConfirm, onClose }: SubmitDialogProp
 
 /** In words, because a cell shows only a dash for a question without an answer. */
 function Counts({ run }: { run: ExamRun }) {
-  const openCount = run.attempt.answers.filter((answer) => answer === unanswered).length;
+  const { answers } = run.attempt;
+  const openCount = answers.filter((answer) => answer === unanswered).length;
+  const flaggedCount = questionCells(run).filter(({ isFlagged }) => isFlagged).length;
   return (
     <p className="text-sm text-ink-soft">
       {examTexts.answered(run.answeredCount, run.attempt.answers.length)}
@@ -89,6 +88,12 @@ function Counts({ run }: { run: ExamRun }) {
         <span className="flex items-center gap-2 font-medium text-warning">
           <CircleDashed aria-hidden="true" className="size-4 shrink-0" />
           {texts.openQuestions(plural(openCount, questionForms))}
+        </span>
+      )}
+      {flaggedCount > 0 && (
+        <span className="flex items-center gap-2 font-medium text-accent">
+          <Flag aria-hidden="true" className="size-4 shrink-0" />
+          {plural(flaggedCount, flaggedForms)}
         </span>
       )}
       <span className="block">

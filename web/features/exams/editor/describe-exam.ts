@@ -25,6 +25,8 @@ const labels: Record<keyof ExamValues, string> = {
   shufflesQuestions: texts.shufflesQuestions,
   shufflesOptions: texts.shufflesOptions,
   practice: practiceTexts.title,
+  allowsPeriodicTable: texts.allowsPeriodicTable,
+  allowsCalculator: texts.allowsCalculator,
   questions: questionTexts.questions,
   examPdf: paperTexts.paper,
   hasAnswerKey: paperTexts.hasKey,

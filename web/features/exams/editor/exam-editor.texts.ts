@@ -64,6 +64,8 @@ export const examEditorTexts = {
   minutes: 'زمن الامتحان بالدقائق',
   shufflesQuestions: 'رتّب الأسئلة ترتيبًا مختلفًا لكل طالب',
   shufflesOptions: 'رتّب الخيارات ترتيبًا مختلفًا لكل طالب',
+  allowsPeriodicTable: 'اسمح بالجدول الدوري بجانب الأسئلة',
+  allowsCalculator: 'اسمح بالآلة الحاسبة بجانب الأسئلة',
 
   lockedTitle: 'أجاب طلاب عن هذا الامتحان',
   lockedNote:

@@ -39,6 +39,8 @@ const stored: EditedExam = {
   shufflesQuestions: true,
   shufflesOptions: true,
   practice: 'afterSubmission',
+  allowsPeriodicTable: true,
+  allowsCalculator: false,
   totalMarks: 2,
   questionCount: 1,
   state: 'open',
@@ -77,6 +79,8 @@ describe('what the server has', () => {
       ShufflesQuestions: true,
       ShufflesOptions: true,
       Practice: 'afterSubmission',
+      AllowsPeriodicTable: true,
+      AllowsCalculator: false,
       QuestionImageFiles: [],
     });
     expect(JSON.parse(QuestionsJson)).toEqual([

@@ -58,6 +58,8 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,
   practice: exam?.practice ?? ('none' as const),
+  allowsPeriodicTable: exam?.allowsPeriodicTable ?? false,
+  allowsCalculator: exam?.allowsCalculator ?? false,
   questions: questionsOf(exam),
   /** The chosen paper; null keeps the stored one. */
   examPdf: null as File | null,

@@ -103,6 +103,10 @@ export function ScheduleFields({ form }: { form: Form }) {
           )}
         </div>
       )}
+      <div className="grid">
+        <Checkbox label={texts.allowsPeriodicTable} {...form.register('allowsPeriodicTable')} />
+        <Checkbox label={texts.allowsCalculator} {...form.register('allowsCalculator')} />
+      </div>
     </section>
   );
 }

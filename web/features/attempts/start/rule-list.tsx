@@ -1,12 +1,9 @@
-import { ChevronDown, ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatTimer } from '#web/lib/format.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
-import { minuteForms, rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { minuteForms, rules } from '#web/features/attempts/taking.texts.ts';
 
 /** What a student has to know before the first answer: length, saving, the one submission, and what it leads to. */
 export function RuleList({ exam }: { exam: Exam }) {
@@ -16,31 +13,6 @@ export function RuleList({ exam }: { exam: Exam }) {
         <li key={rule}>{rule}</li>
       ))}
     </ul>
-  );
-}
-
-/**
- * The rules over the questions. They are open until there is an answer, because an exam without a time limit begins
- * with its first answer and has no start button.
- */
-export function ExamRules({ run }: { run: ExamRun }) {
-  const { exam, attempt, answeredCount } = run;
-  // Decided once: nothing may move while a student chooses the first answer.
-  const [isNew] = useState(attempt.server === null && answeredCount === 0);
-  return (
-    <details open={isNew} className="group mt-4 rounded-md border border-line bg-raised px-4">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        <ListChecks aria-hidden="true" className="size-5 shrink-0 text-brand" />
-        {texts.startHeading}
-        <ChevronDown
-          aria-hidden="true"
-          className="ms-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pb-4 text-sm">
-        <RuleList exam={exam} />
-      </div>
-    </details>
   );
 }
 

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
+import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
+import { ExamNotices } from '#web/features/attempts/exam-notices.tsx';
+import { ExamPaperLinks } from '#web/features/attempts/questions/exam-paper.tsx';
+import { OpenQuestions } from '#web/features/attempts/questions/open-questions.tsx';
+import { questionElementId } from '#web/features/attempts/questions/question-card.tsx';
+import { SubmissionNotice } from '#web/features/attempts/submit/submission-notice.tsx';
+import { SubmitBar } from '#web/features/attempts/submit/submit-bar.tsx';
+import { SubmitDialog } from '#web/features/attempts/submit/submit-dialog.tsx';
+import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { useTools } from '#web/features/attempts/tools/use-tools.ts';
+import { useExamMode } from './exam-mode.ts';
+import './exam-room.css';
+import { RoomSide } from './room-side.tsx';
+import { RoomTop } from './room-top.tsx';
+
+type ExamRoomProps = { run: ExamRun; hasChanged: boolean; onLeave: () => void };
+
+/**
+ * An exam while it is taken: its questions, their navigator, the time and one bar, and nothing else of the site. One
+ * question at a time on a phone, all of them on a wide screen (spec §4, not submitted).
+ */
+export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
+  useExamMode();
+  useFirstQuestion(run);
+  const tools = useTools(run.exam);
+  const [isAsking, setAsking] = useState(false);
+  const { exam, isOver, isQueued } = run;
+  const ask = () => setAsking(true);
+  const steps = run.hasQuestionTimes ? 'always' : 'phone';
+  return (
+    <section aria-labelledby={`exam-${exam.id}`} className="exam-room">
+      <RoomTop run={run} tools={tools} onLeave={onLeave} />
+      <div className="exam-room-body">
+        <div className="exam-room-questions">
+          <ExamNotices run={run} hasChanged={hasChanged} />
+          {exam.hasAnswerKey ? (
+            <>
+              <h2 className="sr-only">{texts.paper}</h2>
+              <ExamPaperLinks exam={exam} />
+              <AnswerSheet
+                exam={exam}
+                answers={run.attempt.answers.map(optionOf)}
+                isLocked={run.isLocked(0)}
+                onChoose={run.choose}
+              />
+            </>
+          ) : (
+            <OpenQuestions run={run} />
+          )}
+          <SubmissionNotice run={run} />
+        </div>
+        <RoomSide run={run} tools={tools} />
+      </div>
+      <SubmitBar
+        run={run}
+        steps={exam.hasAnswerKey ? 'none' : steps}
+        onSubmit={isOver || isQueued ? run.send : ask}
+        onOverview={ask}
+      />
+      <SubmitDialog
+        run={run}
+        open={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          run.send();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** The student begins where the answers end, without a search for the question. */
+function useFirstQuestion({ exam, currentIndex }: ExamRun): void {
+  const [firstId] = useState(exam.questions[currentIndex]?.id);
+  useEffect(() => {
+    const question = document.getElementById(questionElementId(firstId ?? ''));
+    question?.focus({ preventScroll: true });
+    question?.scrollIntoView({ block: 'start' });
+  }, [firstId]);
+}

@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { questionCells } from '#web/features/attempts/questions/question-mark.ts';
+import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
+import { ToolButtons } from '#web/features/attempts/tools/tool-buttons.tsx';
+import { type Tools, toolsOf } from '#web/features/attempts/tools/use-tools.ts';
+import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { roomTexts as texts } from './room.texts.ts';
+import { RunningClock } from './running-clock.tsx';
+
+type RoomTopProps = { run: ExamRun; tools: Tools; onLeave: () => void };
+
+/** What stays in view above the question: the way out, the tools, the time, and on a phone the questions. */
+export function RoomTop({ run, tools, onLeave }: RoomTopProps) {
+  const { exam } = run;
+  return (
+    <header className="exam-room-top">
+      <IconButton
+        label={texts.leave}
+        icon={<DirIcon icon={LogOut} className="size-5" />}
+        onClick={onLeave}
+      />
+      <h1 id={`exam-${exam.id}`} className="min-w-0 grow truncate text-lg max-lg:sr-only">
+        <Mixed text={exam.title} />
+      </h1>
+      <ToolButtons allowed={toolsOf(exam)} tools={tools} />
+      <RunningClock run={run} />
+      {!exam.hasAnswerKey && (
+        <QuestionNavigator
+          questions={questionCells(run)}
+          answers={run.attempt.answers}
+          currentIndex={run.currentIndex}
+          onGoTo={run.goTo}
+        />
+      )}
+    </header>
+  );
+}

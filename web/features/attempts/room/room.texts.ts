@@ -1,0 +1,27 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+/** Texts of the window in which an exam is taken: its way out, its marks, its tools. */
+export const roomTexts = {
+  leave: 'اخرج من الامتحان، وإجاباتك محفوظة',
+  resume: 'تابع الامتحان',
+  leftHint: 'خرجت من الامتحان وإجاباتك محفوظة. تابع من حيث توقفت.',
+  leftTimeHint: 'وقت الامتحان ما زال يمضي.',
+  flag: 'راجعه لاحقًا',
+  flagged: 'للمراجعة',
+  strike: (letter: string) => `استبعد الاختيار ${letter}`,
+  unstrike: (letter: string) => `أعد الاختيار ${letter}`,
+  struck: 'مستبعد',
+  filter: 'أي الأسئلة تظهر',
+  filters: { all: 'الكل', flagged: 'للمراجعة', open: 'بلا إجابة' },
+  noneFlagged: 'لم تضع علامة المراجعة على سؤال بعد.',
+  noneOpen: 'أجبت عن كل الأسئلة.',
+};
+
+export const flaggedForms: PluralForms = {
+  zero: 'لا أسئلة للمراجعة',
+  one: 'سؤال واحد للمراجعة',
+  two: 'سؤالان للمراجعة',
+  few: '{n} أسئلة للمراجعة',
+  many: '{n} سؤالًا للمراجعة',
+  other: '{n} سؤال للمراجعة',
+};
