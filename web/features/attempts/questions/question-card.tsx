@@ -24,6 +24,8 @@ type QuestionCardProps = {
   isLocked?: boolean;
   /** The question was submitted without an answer. */
   isUnanswered?: boolean;
+  /** Stands below the explanation. */
+  footer?: ReactNode;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
 };
 
@@ -42,6 +44,7 @@ export const QuestionCard = memo(function QuestionCard({
   explanationHtml = '',
   isLocked = false,
   isUnanswered = false,
+  footer,
   onChoose,
 }: QuestionCardProps) {
   return (
@@ -51,6 +54,7 @@ export const QuestionCard = memo(function QuestionCard({
       count={count}
       explanationHtml={explanationHtml}
       isUnanswered={isUnanswered}
+      footer={footer}
     >
       {(textId) => (
         <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
@@ -76,7 +80,7 @@ export const QuestionCard = memo(function QuestionCard({
 
 type QuestionFrameProps = Pick<
   QuestionCardProps,
-  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered'
+  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered' | 'footer'
 > & {
   /** The place of the answer; the id names the element that holds the question's text. */
   children: (textId: string) => ReactNode;
@@ -89,6 +93,7 @@ export function QuestionFrame({
   count,
   explanationHtml = '',
   isUnanswered = false,
+  footer,
   children,
 }: QuestionFrameProps) {
   const textId = useId();
@@ -107,6 +112,7 @@ export function QuestionFrame({
       {children(textId)}
       {isUnanswered && <p className="mt-3 text-sm text-danger">{texts.noAnswer}</p>}
       <Explanation html={explanationHtml} />
+      {footer}
     </section>
   );
 }
