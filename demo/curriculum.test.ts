@@ -96,6 +96,13 @@ describe('a demo exam', () => {
     },
   );
 
+  it.each(questions.map((question) => [question.text, question] as const))(
+    'explains the right option: %s',
+    (_text, { explanation }) => {
+      expect(explanation.length).toBeGreaterThanOrEqual(20);
+    },
+  );
+
   it('never asks the same question twice', () => {
     expect(new Set(questions.map((question) => question.text)).size).toBe(questions.length);
   });
@@ -137,7 +144,11 @@ function listTexts(lesson: DemoLesson): string[] {
     lesson.lessonSummaryText,
     ...lesson.workPaper,
     ...lesson.equations.map((row) => row.formula),
-    ...lesson.exam.questions.flatMap((question) => [question.text, ...question.options]),
+    ...lesson.exam.questions.flatMap(({ text, options, explanation }) => [
+      text,
+      ...options,
+      explanation,
+    ]),
     ...shortAnswerQuestions(lesson).flatMap(({ text, explanation }) => [text, explanation]),
   ];
 }

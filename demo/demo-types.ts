@@ -8,6 +8,8 @@ type DemoQuestion = {
   /** Zero-based. */
   correctOptionIndex: number;
   timeInSeconds: number;
+  /** Why that option is right, for the result. */
+  explanation: string;
   /** A picture that belongs to the question, drawn by the project. */
   figure?: 'weak_acid_titration';
 };
