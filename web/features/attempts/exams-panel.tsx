@@ -29,7 +29,7 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
   };
   return (
     <>
-      <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />
+      {exams.length > 1 && <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />}
       <ExamView key={exam.id} exam={exam} onChooseExam={chooseNext} />
     </>
   );

@@ -22,7 +22,6 @@ export const certificateTexts = {
   publicPage: 'تحقق من الشهادة',
   share: {
     won: 'شهادتك في هذا الامتحان',
-    ready: 'شهادتك جاهزة للمعاينة والتحميل والمشاركة.',
     all: 'اعرض شهاداتي',
     share: 'شارك شهادتك',
     save: 'حمّلها صورة',

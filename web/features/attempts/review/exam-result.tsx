@@ -37,6 +37,8 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
   const { result, threshold, arrival, mistakesCount, onReviewMistakes } = props;
   const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
   const message = useFocusedMessage(arrival);
+  // On a phone the certificate comes before the scale, so that it stands in the first screen.
+  const strip = <ScoreStrip percentage={percentage} threshold={threshold} />;
   return (
     <Card className="mt-4 grid gap-4">
       <Announcements result={result} arrival={arrival} />
@@ -44,7 +46,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
         <div
           ref={message}
           tabIndex={-1}
-          className="flex scroll-mt-40 items-center justify-between gap-4 outline-none"
+          className="flex scroll-mt-24 items-center justify-between gap-4 outline-none"
         >
           <div>
             <p className="text-lg font-semibold">{texts.completed}</p>
@@ -59,19 +61,22 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
             <Ltr className="text-4xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
           </p>
         </div>
-        <ScoreStrip percentage={percentage} threshold={threshold} />
+        {!isCertificateEligible && strip}
       </div>
+      {isCertificateEligible ? (
+        <>
+          <Suspense fallback={<Notice tone="success">{texts.eligible}</Notice>}>
+            <WonCertificate certificateId={result.certificateId} title={texts.eligible} />
+          </Suspense>
+          {strip}
+        </>
+      ) : (
+        <Notice>{texts.notEligible}</Notice>
+      )}
       {mistakesCount > 0 && (
         <Button look={isCertificateEligible ? 'secondary' : 'primary'} onClick={onReviewMistakes}>
           {reviewTexts.reviewMistakes(mistakesCount)}
         </Button>
-      )}
-      {isCertificateEligible ? (
-        <Suspense fallback={<Notice tone="success">{texts.eligible}</Notice>}>
-          <WonCertificate certificateId={result.certificateId} title={texts.eligible} />
-        </Suspense>
-      ) : (
-        <Notice>{texts.notEligible}</Notice>
       )}
     </Card>
   );

@@ -19,12 +19,12 @@ export function GoldTile({ certificateId }: { certificateId: string }) {
   }, [certificateId]);
   return (
     <span aria-hidden="true" className="relative flex shrink-0">
-      <ElementTile number={79} symbol="Au" measure="196.97" state="premium" />
+      <ElementTile number={79} symbol="Au" state="premium" size="sm" />
       <span ref={silver} className="absolute inset-0 opacity-0">
-        <ElementTile number={47} symbol="Ag" measure="107.87" />
+        <ElementTile number={47} symbol="Ag" size="sm" />
       </span>
       <span ref={copper} className="absolute inset-0 opacity-0">
-        <ElementTile number={29} symbol="Cu" measure="63.55" />
+        <ElementTile number={29} symbol="Cu" size="sm" />
       </span>
     </span>
   );

@@ -26,10 +26,7 @@ export function WonCertificate({ certificateId, title }: WonCertificateProps) {
     >
       <div role="status" className="flex items-center gap-4 p-4">
         {certificateId !== null && <GoldTile certificateId={certificateId} />}
-        <div>
-          <p className="font-semibold">{title}</p>
-          <p className="text-sm text-ink-soft">{texts.ready}</p>
-        </div>
+        <p className="font-semibold">{title}</p>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
         {certificate && <ShareCertificate certificate={certificate} look="primary" />}
