@@ -36,8 +36,6 @@ export type DemoShortAnswerExam = {
 
 export type DemoLesson = {
   title: string;
-  /** Element-like sign on the lesson's tile: 1–3 Latin letters. */
-  symbol: string;
   videoUrl: string;
   lessonSummaryText: string;
   isFree: boolean;
@@ -56,7 +54,6 @@ export type DemoLesson = {
 
 export type DemoCourse = {
   name: string;
-  symbol: string;
   gradeLevel: 1 | 2 | 3;
   category: 'General' | 'Organic' | 'Inorganic' | 'Analytical' | 'Physical';
   shortDescription: string;

@@ -51,9 +51,14 @@ const longAnswer = '2Cr₂O₇²⁻ + 16H⁺ + 12e⁻ → 4Cr³⁺ + 8H₂O وه
 const answerFields = (page: Page, exam: Exam) =>
   page.getByRole(isShortAnswer(exam) ? 'textbox' : 'radio');
 
-/** A lesson opens with its first exam. */
-const choose = (page: Page, { title }: Exam) =>
-  page.getByRole('group', { name: 'اختر الامتحان' }).getByRole('button', { name: title }).click();
+/** A lesson opens with its first exam; the buttons are there when it has several. */
+const choose = async (page: Page, exams: readonly Exam[], { title }: Exam) => {
+  if (exams.length === 1) return;
+  await page
+    .getByRole('group', { name: 'اختر الامتحان' })
+    .getByRole('button', { name: title })
+    .click();
+};
 
 for (const { name } of demoCourses) {
   test(`no lesson, exam or result of «${name}» is wider than a small phone`, async ({
@@ -72,11 +77,12 @@ for (const { name } of demoCourses) {
       overflow[title] = await findOverflow(page);
 
       const reply = await request.get(`/api/Exam/lesson/${id}/own`, { headers });
-      for (const exam of (await reply.json()) as Exam[]) {
+      const exams = (await reply.json()) as Exam[];
+      for (const exam of exams) {
         const begun = await request.post(`/api/Exam/${exam.id}/attempt`, { headers });
         expect(begun.ok(), await begun.text()).toBe(true);
         await page.goto(`/lesson/${id}?tab=exercises`);
-        await choose(page, exam);
+        await choose(page, exams, exam);
         await expect(answerFields(page, exam).first()).toBeAttached();
         await showAllQuestions(page);
         overflow[exam.title] = await findOverflow(page);
@@ -88,7 +94,7 @@ for (const { name } of demoCourses) {
         const sent = await request.post('/api/ExamResult', { headers, data });
         expect(sent.ok(), await sent.text()).toBe(true);
         await page.reload();
-        await choose(page, exam);
+        await choose(page, exams, exam);
         await expect(page.getByText('أتممت الامتحان')).toBeVisible();
         await showAllQuestions(page);
         overflow[`${exam.title}: result`] = await findOverflow(page);

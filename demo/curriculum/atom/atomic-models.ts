@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const atomicModels: DemoLesson = {
   title: 'تطور نموذج الذرة',
-  symbol: 'Rf',
   videoUrl: 'https://www.youtube.com/watch?v=xazQRcSCRaY',
   lessonSummaryText: tex`لم يرَ أحد الذرة، لكن كل تجربة كشفت جزءًا من صورتها. أشعة الكاثود أثبتت وجود الإلكترون في كل المواد، وتجربة رذرفورد أثبتت أن الذرة معظمها فراغ وأن في مركزها نواة موجبة كثيفة.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const periodicTable: DemoLesson = {
   title: 'الجدول الدوري وتدرج الخواص',
-  symbol: 'Pt',
   videoUrl: 'https://youtu.be/fPnwBITSmgU',
   lessonSummaryText: tex`الجدول الدوري ليس قائمة نحفظها، بل نتيجة مباشرة للتوزيع الإلكتروني. رقم الدورة هو رقم أعلى مستوى رئيسي مشغول، وإلكترونات التكافؤ تحدد المجموعة.
 

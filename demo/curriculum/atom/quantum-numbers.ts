@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const quantumNumbers: DemoLesson = {
   title: 'أعداد الكم والتوزيع الإلكتروني',
-  symbol: 'Qn',
   videoUrl: 'https://www.youtube.com/watch?v=rcKilE9CdaA',
   lessonSummaryText: tex`لكل إلكترون في الذرة عنوان من أربعة أعداد، كما أن لكل شقة عنوانًا من مدينة وشارع وعمارة ورقم. وهذه الأعداد نتجت من الحل الرياضي لمعادلة شرودنجر.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const bondTypes: DemoLesson = {
   title: 'الرابطة الأيونية والتساهمية والفلزية',
-  symbol: 'Io',
   videoUrl: 'https://www.youtube.com/watch?v=QXT4OVM4vXI',
   lessonSummaryText: tex`ترتبط الذرات لتصل إلى حالة أقل طاقة وأكثر استقرارًا. فإذا كان فرق السالبية الكهربية كبيرًا انتقلت الإلكترونات وتكونت رابطة أيونية، وإذا كان صغيرًا تشاركت الذرتان في الإلكترونات وتكونت رابطة تساهمية.
 

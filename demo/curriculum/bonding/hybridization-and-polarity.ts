@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const hybridizationAndPolarity: DemoLesson = {
   title: 'التهجين والقطبية والرابطة الهيدروجينية',
-  symbol: 'Hy',
   videoUrl: 'https://www.youtube.com/watch?v=PVL24HAesnc',
   lessonSummaryText: tex`التهجين تداخل بين أوربيتالين مختلفين أو أكثر في الذرة نفسها ينتج عنه عدد مساوٍ من الأوربيتالات المتماثلة. وبه نفسر لماذا تتساوى روابط الميثان الأربع مع أن الكربون له أوربيتالات مختلفة.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const molecularShapes: DemoLesson = {
   title: 'تركيب لويس وأشكال الجزيئات',
-  symbol: 'Vs',
   videoUrl: 'https://www.youtube.com/watch?v=a8LF7JEb0IA',
   lessonSummaryText: tex`شكل الجزيء يبدأ من عدّ الإلكترونات. نجمع إلكترونات التكافؤ، ونضيف إلكترونًا لكل شحنة سالبة ونطرح إلكترونًا لكل شحنة موجبة، ثم نوزعها أزواجًا حتى تكتمل الثمانيات.
 

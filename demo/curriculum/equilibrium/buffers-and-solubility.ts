@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const buffersAndSolubility: DemoLesson = {
   title: 'التميؤ والمحاليل المنظمة وحاصل الإذابة',
-  symbol: 'Ksp',
   videoUrl: 'https://www.youtube.com/watch?v=8Fdt5WnYn1k',
   lessonSummaryText: tex`ليس كل محلول ملح متعادلًا. فأيون الحمض الضعيف أو القاعدة الضعيفة يتفاعل مع الماء، وهذا هو التميؤ، وهو عكس التعادل. وبه نفسر حموضة بعض الأملاح وقاعدية بعضها.
 

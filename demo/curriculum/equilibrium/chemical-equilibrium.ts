@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const chemicalEquilibrium: DemoLesson = {
   title: 'الاتزان الكيميائي وقاعدة لوشاتيليه',
-  symbol: 'Le',
   videoUrl: 'https://www.youtube.com/watch?v=g5wNg_dKsYY',
   lessonSummaryText: tex`الاتزان الكيميائي نظام ساكن في ظاهره، متحرك في حقيقته. فالتفاعلان الطردي والعكسي مستمران، لكن سرعتيهما متساويتان، فتثبت تركيزات المتفاعلات والنواتج دون أن تتساوى بالضرورة.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const ionicEquilibrium: DemoLesson = {
   title: 'الاتزان الأيوني والرقم الهيدروجيني',
-  symbol: 'pH',
   videoUrl: 'https://www.youtube.com/watch?v=LS67vS10O5Y',
   lessonSummaryText: tex`الأحماض والقواعد الضعيفة لا تتأين في الماء إلا جزئيًّا، فينشأ اتزان بين جزيئاتها غير المتأينة وأيوناتها. وهذا الاتزان هو مفتاح حساب حموضة أي محلول.
 

@@ -5,7 +5,6 @@ const tex = String.raw;
 
 export const acidsAndBases: DemoLesson = {
   title: 'الأحماض والقواعد والأملاح',
-  symbol: 'Ab',
   videoUrl: 'https://youtu.be/ANi709MYnWg',
   lessonSummaryText: tex`الليمون والخل والصابون ومسحوق الخَبز كلها أحماض أو قواعد، ولكل منها دليل يكشفه وتفاعل يميزه. في هذا الدرس نتعرف ثلاث نظريات تفسر سلوكها، ثم نرى كيف ينتج الملح من تعادلها.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const atomAndIsotopes: DemoLesson = {
   title: 'مكونات الذرة والنظائر',
-  symbol: 'Nu',
   videoUrl: 'https://www.youtube.com/watch?v=FSyAehMdpyI',
   lessonSummaryText: tex`الذرة أصغر جزء من العنصر يحتفظ بهويته، وتتركز كتلتها كلها تقريبًا في نواة موجبة صغيرة جدًّا، وتدور الإلكترونات السالبة حولها في فراغ واسع.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const toolsAndUnits: DemoLesson = {
   title: 'أدوات المعمل ووحدات القياس',
-  symbol: 'Kg',
   videoUrl: 'https://www.youtube.com/watch?v=hQpQ0hxVNTg',
   lessonSummaryText: tex`القياس هو مقارنة كمية مجهولة بكمية أخرى من نوعها لمعرفة عدد مرات احتواء الأولى على الثانية. ولا يكتمل أي قياس إلا بشيئين معًا: قيمة عددية ووحدة قياس.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const equationsAndYield: DemoLesson = {
   title: 'المعادلة الموزونة والحساب الكيميائي',
-  symbol: 'Eq',
   videoUrl: 'https://www.youtube.com/watch?v=UL1jmJaUkaQ',
   lessonSummaryText: tex`المعادلة الموزونة وصفة دقيقة: تخبرك بالنسبة بين مولات المواد المتفاعلة والناتجة، لا بالنسبة بين كتلها. والذرات لا تفنى في التفاعل، لذلك يتساوى عدد ذرات كل عنصر في الطرفين.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const moleAndAvogadro: DemoLesson = {
   title: 'المول وعدد أفوجادرو',
-  symbol: 'Mo',
   videoUrl: 'https://www.youtube.com/watch?v=TEl4jeETVmg',
   lessonSummaryText: tex`كما نعدّ البيض بالدستة، نعدّ الذرات والجزيئات بالمول. المول كمية من المادة تحتوي على عدد أفوجادرو من الجسيمات، سواء كانت ذرات أو جزيئات أو أيونات أو وحدات صيغة.
 

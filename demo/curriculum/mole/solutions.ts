@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const solutions: DemoLesson = {
   title: 'المحاليل وتركيزها',
-  symbol: 'Aq',
   videoUrl: 'https://www.youtube.com/watch?v=AN4KifV12DA',
   lessonSummaryText: tex`المحلول مخلوط متجانس من مذيب ومذاب، وتركيزه يخبرك بكمية المذاب في حجم معين أو كتلة معينة. ومعظم تفاعلات المعمل تجري في محاليل، فالتركيز هو لغة الحساب فيها.
 

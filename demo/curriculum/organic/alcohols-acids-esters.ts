@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const alcoholsAcidsEsters: DemoLesson = {
   title: 'الكحولات والأحماض والإسترات',
-  symbol: 'OH',
   videoUrl: 'https://www.youtube.com/embed/hlXc_eEtBHA',
   lessonSummaryText: tex`المجموعة الوظيفية هي الجزء الذي يحدد سلوك المركب العضوي. فالهيدروكسيل تصنع الكحول، والكربوكسيل تصنع الحمض، وإذا اجتمعا مع خروج جزيء ماء تكوّن إستر له رائحة الفاكهة.
 

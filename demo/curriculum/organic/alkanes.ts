@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const alkanes: DemoLesson = {
   title: 'مدخل إلى الكيمياء العضوية والألكانات',
-  symbol: 'Me',
   videoUrl: 'https://www.youtube.com/watch?v=UloIw7dhnlQ',
   lessonSummaryText: tex`ظن العلماء قديمًا أن المركبات العضوية لا تتكون إلا داخل الكائن الحي بتأثير «قوة حيوية». ثم حضّر فوهلر اليوريا في المعمل من مركب غير عضوي فسقطت النظرية وبدأت الكيمياء العضوية الحديثة.
 

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const alkenesAndAlkynes: DemoLesson = {
   title: 'الألكينات والألكاينات',
-  symbol: 'En',
   videoUrl: 'https://www.youtube.com/watch?v=CEH3O6l1pbw',
   lessonSummaryText: tex`الهيدروكربونات غير المشبعة أنشط من الألكانات، والسر في الرابطة باي الضعيفة سهلة الكسر. لذلك تتفاعل الألكينات والألكاينات بالإضافة حتى تصبح مشبعة.
 

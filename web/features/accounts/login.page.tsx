@@ -25,7 +25,7 @@ export default function LoginPage() {
     <AccountCard
       title={texts.login.title}
       lead={texts.login.lead}
-      symbol="Lo"
+      symbol="Na"
       number={11}
       footer={
         <>

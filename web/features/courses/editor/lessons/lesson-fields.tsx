@@ -82,7 +82,7 @@ function PriceFields({ form }: { form: Form }) {
   );
 }
 
-/** Title, chapter, month, duration, symbol and price. */
+/** Title, chapter, month, duration and price. */
 export function LessonPlaceFields({
   form,
   lesson,
@@ -103,9 +103,6 @@ export function LessonPlaceFields({
           {(control) => <TextInput {...control} {...form.register('duration')} />}
         </Field>
       </div>
-      <Field label={texts.symbol} hint={texts.symbolHint} error={errors.symbol?.message}>
-        {(control) => <TextInput {...control} {...form.register('symbol')} ltr maxLength={3} />}
-      </Field>
       <PriceFields form={form} />
     </>
   );

@@ -20,7 +20,6 @@ export const documents = [
 export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => ({
   courseId: lesson?.courseId ?? courseId,
   title: lesson?.title ?? '',
-  symbol: lesson?.symbol ?? '',
   videoUrl: lesson?.videoUrl ?? '',
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
   duration: lesson?.duration ?? defaultLessonDuration,
@@ -41,7 +40,6 @@ export type LessonValues = ReturnType<typeof valuesOf>;
 export const toBody = (values: LessonValues): LessonBody => ({
   CourseId: values.courseId,
   Title: values.title,
-  Symbol: values.symbol,
   VideoUrl: values.videoUrl.trim(),
   MonthAssigned: values.monthAssigned,
   Duration: values.duration,
