@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { paymentFormId } from './payment-form-id.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -63,7 +64,7 @@ export function CardForm({ amount, purchase }: CardFormProps) {
     </Field>
   );
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form id={paymentFormId} noValidate className="grid gap-4" onSubmit={submit}>
       <Notice>{texts.simulated}</Notice>
       {field('name')}
       {field('number', { isNumber: true })}
