@@ -46,7 +46,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
         <div
           ref={message}
           tabIndex={-1}
-          className="flex scroll-mt-24 items-center justify-between gap-4 outline-none"
+          className="flex scroll-mt-24 flex-wrap items-center justify-between gap-4 outline-none"
         >
           <div>
             <p className="text-lg font-semibold">{texts.completed}</p>

@@ -24,9 +24,9 @@ export function WonCertificate({ certificateId, title }: WonCertificateProps) {
       aria-label={texts.won}
       className="overflow-hidden rounded-md border border-premium bg-premium-soft"
     >
-      <div role="status" className="flex items-center gap-4 p-4">
+      <div role="status" className="flex flex-wrap items-center gap-4 p-4">
         {certificateId !== null && <GoldTile certificateId={certificateId} />}
-        <p className="font-semibold">{title}</p>
+        <p className="grow basis-32 font-semibold">{title}</p>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
         {certificate && <ShareCertificate certificate={certificate} look="primary" />}

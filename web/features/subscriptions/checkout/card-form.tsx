@@ -68,7 +68,7 @@ export function CardForm({ amount, purchase }: CardFormProps) {
       <Notice>{texts.simulated}</Notice>
       {field('name')}
       {field('number', { isNumber: true })}
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-28">
         {field('expiry', { isNumber: true, hint: texts.cardExpiryHint })}
         {field('code', { isNumber: true })}
       </div>

@@ -103,7 +103,7 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
                   <Skeleton className="h-96" />
                 </Card>
               ) : (
-                <div className="grid gap-4">
+                <div className="grid grid-cols-1 gap-4">
                   <PaymentChoice
                     quote={quote}
                     method={choice.method}
