@@ -44,7 +44,7 @@ export function PaymentChoice({ quote, purchase, method, onMethod }: PaymentChoi
     );
   }
   return (
-    <Card className="grid gap-6">
+    <Card className="grid grid-cols-1 gap-6">
       <MethodChoice methods={methods} chosen={offered.method} onChoose={onMethod} />
       <Suspense fallback={<Skeleton className="h-72" />}>
         <MethodForm key={offered.method} offered={offered} quote={quote} purchase={purchase} />
