@@ -42,10 +42,9 @@ test('a result leads from the mistakes to their explanations and on to the next 
     await expect(card.getByText('إجابتك', { exact: true })).toBeVisible();
     await expect(card.getByText('الإجابة الصحيحة')).toBeVisible();
     await expect(card.getByText('في كل جزيء ماء ذرتا هيدروجين.')).toBeVisible();
-    await expect(card.getByRole('link', { name: 'ارجع إلى شرح الدرس' })).toHaveAttribute(
-      'href',
-      new RegExp(`/lesson/${exam.lessonId}$`, 'u'),
-    );
+    await expect(
+      card.getByRole('link', { name: 'ارجع إلى شرح الدرس', exact: true }),
+    ).toHaveAttribute('href', new RegExp(`/lesson/${exam.lessonId}$`, 'u'));
     await expectAccessible(page);
   });
 

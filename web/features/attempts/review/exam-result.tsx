@@ -1,3 +1,4 @@
+import { Award } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/grading.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -49,7 +50,12 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
           className="flex scroll-mt-24 flex-wrap items-center justify-between gap-4 outline-none"
         >
           <div>
-            <p className="text-lg font-semibold">{texts.completed}</p>
+            <p className="flex items-center gap-2 text-lg font-semibold">
+              {isCertificateEligible && (
+                <Award aria-hidden="true" className="size-6 shrink-0 text-premium" />
+              )}
+              {texts.completed}
+            </p>
             <p className="text-ink-soft">
               {texts.score} <Ltr className="text-xl font-bold text-ink">{score}</Ltr> {texts.outOf}{' '}
               <Ltr className="text-ink">{maxScore}</Ltr>
