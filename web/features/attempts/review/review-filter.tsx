@@ -23,7 +23,7 @@ export function ReviewFilter({ part, counts, onChange }: ReviewFilterProps) {
         choices={parts}
         names={{ mistakes: nameOf('mistakes'), empty: nameOf('empty'), all: nameOf('all') }}
         onChange={onChange}
-        className="mt-3 max-sm:flex"
+        className="mt-3 flex-wrap max-sm:flex"
       />
       {counts[part] === 0 && (
         <EmptyState
