@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createExam, choose, openExam, submitAnswers } from './exams.ts';
-import { doubleText, findBroken } from './large-text.ts';
 import { demoLessons } from './lessons.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
-import { expectNoSideways } from './page-width.ts';
+import { doubleText, expectNoSideways, findBroken } from './page-width.ts';
 import { expect, test } from './test.ts';
 
 /** 200 % of a window of 1280 pixels, and of the text alone on a phone. */

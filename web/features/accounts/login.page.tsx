@@ -6,7 +6,7 @@ import { safeRedirect } from '#web/lib/session/safe-redirect.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
-import { LoginReason } from './login-reason.tsx';
+import { LoginReason } from '#web/lib/session/login-reason.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const meta = () =>

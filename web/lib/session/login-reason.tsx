@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { explainLogin, readLoginReason } from '#web/lib/session/session-end.ts';
+import { explainLogin, readLoginReason } from './session-end.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says in the card why the login page opened; a later visit of one's own has no reason. */
