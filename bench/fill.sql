@@ -20,9 +20,9 @@ select uuidv7(), format('دورة الكيمياء %s', n), 1 + n % 3, 1 + n / 3
 from generate_series(1, current_setting('bench.courses')::int) n;
 
 -- Every second lesson is free.
-insert into lessons (id, course_id, position, title, symbol, summary_text, summary_html, video_url, is_free,
+insert into lessons (id, course_id, position, title, summary_text, summary_html, video_url, is_free,
   duration, month_assigned, price_in_piastres, created_at, updated_at)
-select uuidv7(), course.id, n, format('الدرس %s: ثابت الاتزان', n), 'Kc', current_setting('bench.summary_text'),
+select uuidv7(), course.id, n, format('الدرس %s: ثابت الاتزان', n), current_setting('bench.summary_text'),
   current_setting('bench.summary_html'), 'https://www.youtube.com/watch?v=g5wNg_dKsYY', n % 2 = 1,
   '30 دقيقة', 1 + n % 12, case n % 2 when 1 then 0 else 4000 end, now(), now()
 from courses course, generate_series(1, 10) n;

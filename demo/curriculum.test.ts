@@ -27,7 +27,6 @@ describe('the demo courses', () => {
       expect(course.lessons.length).toBeGreaterThanOrEqual(3);
       expect(course.lessons[0]?.isFree).toBe(true);
       expect(course.isPremium).toBe(course.lessons.some((lesson) => !lesson.isFree));
-      expect(course.symbol).toMatch(/^[A-Za-z]{1,3}$/u);
       expect(course.name.length).toBeLessThanOrEqual(120);
       expect(course.shortDescription.length).toBeLessThanOrEqual(300);
       expect(course.requirements.length).toBeGreaterThan(0);
@@ -46,7 +45,6 @@ describe('a demo lesson', () => {
     'has a playable video, a month, a price and papers: %s',
     (_title, lesson) => {
       expect(parseVideoId(lesson.videoUrl)).toMatch(/^[\w-]{11}$/u);
-      expect(lesson.symbol).toMatch(/^[A-Za-z]{1,3}$/u);
       expect(Number.isInteger(lesson.monthAssigned)).toBe(true);
       expect(lesson.monthAssigned).toBeGreaterThanOrEqual(1);
       expect(lesson.monthAssigned).toBeLessThanOrEqual(12);
@@ -96,6 +94,13 @@ describe('a demo exam', () => {
     },
   );
 
+  it.each(questions.map((question) => [question.text, question] as const))(
+    'explains the right option: %s',
+    (_text, { explanation }) => {
+      expect(explanation.length).toBeGreaterThanOrEqual(20);
+    },
+  );
+
   it('never asks the same question twice', () => {
     expect(new Set(questions.map((question) => question.text)).size).toBe(questions.length);
   });
@@ -137,7 +142,11 @@ function listTexts(lesson: DemoLesson): string[] {
     lesson.lessonSummaryText,
     ...lesson.workPaper,
     ...lesson.equations.map((row) => row.formula),
-    ...lesson.exam.questions.flatMap((question) => [question.text, ...question.options]),
+    ...lesson.exam.questions.flatMap(({ text, options, explanation }) => [
+      text,
+      ...options,
+      explanation,
+    ]),
     ...shortAnswerQuestions(lesson).flatMap(({ text, explanation }) => [text, explanation]),
   ];
 }

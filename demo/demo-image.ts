@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { elementSymbol } from '#domain/elements/elements.ts';
 import { drawElementTile } from './paper/element-tile.ts';
 import { loadPaperFonts } from './paper/paper-fonts.ts';
 import { equilibrium, glassware, titration } from './pictures/laboratory-motifs.ts';
@@ -40,7 +41,7 @@ const drawGround = (ctx: SKRSContext2D, { deep, light }: PictureColors) => {
   ctx.fillRect(0, 0, width, height);
 };
 
-/** The picture of a course as PNG, 1280 × 720: a motif of its branch, and its element tile. */
+/** The picture of a course as PNG, 1280 × 720: a motif of its branch, and the element of its number. */
 export const drawCoursePicture = async (course: DemoCourse, number: number): Promise<Buffer> => {
   loadPaperFonts();
   const canvas = createCanvas(pictureSize.width, pictureSize.height);
@@ -61,7 +62,7 @@ export const drawCoursePicture = async (course: DemoCourse, number: number): Pro
   ctx.shadowColor = 'transparent';
   drawElementTile(
     ctx,
-    { number: String(number), symbol: course.symbol },
+    { number: String(number), symbol: elementSymbol(number) },
     { x: 896, y: 212, size, surface: '#fbf8f1', ink: colors.deep, line: colors.accent },
   );
   return canvas.encode('png');

@@ -1,3 +1,4 @@
+import { elementSymbol } from '#domain/elements/elements.ts';
 import { defaultGradeNames } from '#domain/grades.ts';
 import { drawPdf, type FlowBlock, paginate } from './paper/flow.ts';
 import { layoutParagraph } from './paper/notation-layout.ts';
@@ -25,6 +26,9 @@ const kindNames = {
   equations: 'جدول القوانين والمعادلات',
 } as const;
 
+/** The element whose atomic number is the lesson's place, as on the site. */
+const tileOf = (place: number) => ({ number: String(place), symbol: elementSymbol(place) });
+
 const toFrame = (
   kind: keyof typeof kindNames,
   { course, lesson, platformName }: PaperContext,
@@ -34,7 +38,7 @@ const toFrame = (
   lessonTitle: lesson.title,
   gradeName: defaultGradeNames[course.gradeLevel],
   platformName,
-  tile: { number: String(course.lessons.indexOf(lesson) + 1), symbol: lesson.symbol },
+  tile: tileOf(course.lessons.indexOf(lesson) + 1),
 });
 
 const writingPitch = 25;

@@ -8,6 +8,8 @@ type DemoQuestion = {
   /** Zero-based. */
   correctOptionIndex: number;
   timeInSeconds: number;
+  /** Why that option is right, for the result. */
+  explanation: string;
   /** A picture that belongs to the question, drawn by the project. */
   figure?: 'weak_acid_titration';
 };
@@ -34,8 +36,6 @@ export type DemoShortAnswerExam = {
 
 export type DemoLesson = {
   title: string;
-  /** Element-like sign on the lesson's tile: 1–3 Latin letters. */
-  symbol: string;
   videoUrl: string;
   /** Lines of time and title, as the teacher writes them. */
   chapters?: string;
@@ -56,7 +56,6 @@ export type DemoLesson = {
 
 export type DemoCourse = {
   name: string;
-  symbol: string;
   gradeLevel: 1 | 2 | 3;
   category: 'General' | 'Organic' | 'Inorganic' | 'Analytical' | 'Physical';
   shortDescription: string;

@@ -47,7 +47,7 @@ const seedCourse = async (
     WhatStudentsWillLearn: course.whatStudentsWillLearn.join('\n'),
     IntroductoryVideoUrl: '',
     Duration: course.duration,
-    ImageFile: toFile(picture, `${course.symbol}.png`, 'image/png'),
+    ImageFile: toFile(picture, 'course.png', 'image/png'),
   });
 };
 
@@ -64,7 +64,6 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
     AdditionalResources: lesson.additionalResources ?? '',
     Price: lesson.priceInPiastres / 100,
     Duration: lesson.duration,
-    Symbol: lesson.symbol,
     LessonSummaryPdfPath: toPdf(drawSummaryPdf, context, 'ملخص'),
     EquationsTablePdfPath: toPdf(drawEquationsPdf, context, 'جدول المعادلات'),
     WorkPapersPdfPath: toPdf(drawWorkPapersPdf, context, 'ورقة عمل'),

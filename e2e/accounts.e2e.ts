@@ -138,6 +138,7 @@ test.describe('the registration page', () => {
   const fill = async (page: Page, email: string) => {
     await field(page, 'الاسم الكامل').fill('سلمى أحمد عبد العزيز');
     await emailOf(page).fill(email);
+    await page.getByLabel('الصف الدراسي').selectOption('1');
     await passwordOf(page).fill(studentPassword);
     await field(page, 'تأكيد كلمة المرور').fill(studentPassword);
   };
@@ -148,7 +149,6 @@ test.describe('the registration page', () => {
     expectAccessible,
   }) => {
     await page.goto('/register');
-    await expect(page.getByLabel('الصف الدراسي')).toHaveValue('1');
     const passed = page.getByRole('listitem').filter({ hasText: /(?<!غير )مستوفى/u });
     await expect(submit(page)).toBeDisabled();
     for (const [typed, count] of [
@@ -170,6 +170,8 @@ test.describe('the registration page', () => {
     await submit(page).click();
     await expect(page.getByText('اكتب اسمك الكامل')).toBeVisible();
     await expect(page.getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+    await expect(page.getByText('اختر صفك الدراسي لنعرض لك دروسه')).toBeVisible();
+    await expect(page.getByLabel('الصف الدراسي')).toHaveValue('');
   });
 
   test('shows what the server says at its field, and its own words where there are none', async ({

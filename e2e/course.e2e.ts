@@ -3,7 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { messagesOf, openSession, problem } from './sessions.ts';
+import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 type Course = RouteReply<typeof courses.get>;
@@ -209,7 +209,7 @@ test.describe('a course that can not be shown', () => {
       );
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      await expect(messagesOf(page).getByText(text)).toBeVisible();
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
       expect(await tokensOf(page)).toEqual([null, null]);
     });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
 import { expectNoSideways } from './page-width.ts';
-import { messagesOf, openSession, openSessionOf, problem } from './sessions.ts';
+import { openSession, openSessionOf, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const addresses = [
@@ -70,7 +70,7 @@ for (const { path, title, call } of addresses) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await expect(
-      messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+      page.getByRole('main').getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
     ).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });

@@ -3,7 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { studentPassword } from './accounts.ts';
 import { changeLesson, createLesson, demoLessons, lessonCall } from './lessons.ts';
-import { messagesOf, problem } from './sessions.ts';
+import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -172,7 +172,7 @@ test.describe('instead of a lesson that cannot be shown', () => {
         route.fulfill(problem(401, 'auth.session_expired')),
       );
       await page.goto(`/lesson/${id}`);
-      await expect(messagesOf(page).getByText(text)).toBeVisible();
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/lesson/${id}`)}`);
       expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesOf, openSession, problem } from './sessions.ts';
+import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const certificatesCall = '**/api/certificate/student';
@@ -66,7 +66,7 @@ test('an ended session takes the tokens along and leads to the login', async ({
   await page.goto('/my-certificates');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-certificates/u);
   await expect(
-    messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+    page.getByRole('main').getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
   ).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });

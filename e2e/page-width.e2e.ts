@@ -70,7 +70,8 @@ for (const { name } of demoCourses) {
       overflow[title] = await findOverflow(page);
 
       const reply = await request.get(`/api/Exam/lesson/${id}/own`, { headers });
-      for (const exam of (await reply.json()) as Exam[]) {
+      const exams = (await reply.json()) as Exam[];
+      for (const exam of exams) {
         const begun = await request.post(`/api/Exam/${exam.id}/attempt`, { headers });
         expect(begun.ok(), await begun.text()).toBe(true);
         await openExam(page, exam);

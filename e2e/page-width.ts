@@ -7,3 +7,47 @@ export const expectNoSideways = async (page: Page, where?: string): Promise<void
   );
   expect(overflow, where).toBe(0);
 };
+
+/**
+ * The texts of the page's main part that leave the window, or that a box cuts off. What scrolls by itself, what is cut to
+ * a number of lines on purpose, and decoration are left out. To be run in the page.
+ */
+const findCutTexts = (): string[] => {
+  const overflow = (element: Element) => getComputedStyle(element).overflowX;
+  const isInBox = (element: Element | null): boolean =>
+    element !== null &&
+    element.tagName !== 'MAIN' &&
+    (overflow(element) !== 'visible' || isInBox(element.parentElement));
+  const isCut = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width < 2) return false;
+    if (!isInBox(element.parentElement) && (left < -2 || right > window.innerWidth + 2))
+      return true;
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isOnPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    return (
+      overflow(element) === 'hidden' &&
+      !isOnPurpose &&
+      element.scrollWidth > element.clientWidth + 2
+    );
+  };
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    );
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.closest('[aria-hidden], .katex, .sr-only, svg') === null)
+    .filter((element) => element.checkVisibility() && hasText(element) && isCut(element))
+    .map(({ tagName, textContent }) => `${tagName}: ${textContent?.trim().slice(0, 60)}`);
+};
+
+/** The root's text twice as large, as people set it in their browser. */
+export const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+
+/** What large text breaks on the page: texts that are cut off, and a main part that is wider than the window. */
+export const findBroken = (page: Page) =>
+  Promise.all([
+    page.evaluate(findCutTexts),
+    page.locator('main').evaluate((main) => Math.max(0, main.scrollWidth - main.clientWidth)),
+  ]).then(([cut, sideways]) => ({ cut, sideways }));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { button, fillSignIn, hold } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { storeBeforeLoad } from './browser-storage.ts';
-import { messagesOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const past = '2020-01-01T00:00:00.000Z';
@@ -95,7 +94,7 @@ test('a session that the server has ended leads to the login page with the way b
   await page.goto('/my-certificates');
   await expect(page).toHaveURL(/\/login\?redirect=/u);
   await expect(
-    messagesOf(page).getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+    page.getByRole('main').getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
   ).toBeVisible();
   await expect.poll(() => storedTokens(page)).toEqual([null, null]);
 });

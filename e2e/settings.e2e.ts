@@ -52,6 +52,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expect(page.getByRole('dialog')).toBeHidden();
     await visitor.goto('/register');
     await visitor.getByLabel('الاسم الكامل').fill('نور علي');
+    await visitor.getByLabel('الصف الدراسي').selectOption('1');
     await visitor.getByLabel('البريد الإلكتروني').fill('noor@example.com');
     for (const field of await visitor.locator('input[type=password]').all()) {
       await field.fill('Kimya!2026x');

@@ -29,7 +29,6 @@ const lessonChange = z.object({
   additionalResources: z.optional(noneAsBlank(optionalUrl)),
   price: z.optional(wholeNumber(0, 100_000, lessonTexts.price)),
   duration: z.optional(text(40)),
-  symbol: z.optional(text(3)),
   isAccessible: z.optional(flag),
   lessonSummaryPdfPath: document,
   equationsTablePdfPath: document,

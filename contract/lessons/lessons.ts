@@ -24,7 +24,7 @@ export const lessonSummary = z.object({
   title: z.string(),
   /** Position in the course, from 1. */
   order: z.number(),
-  /** Short element-like sign on the lesson's tile, such as `Mo`. */
+  /** The symbol of the element whose atomic number is the order, for the lesson's tile; '' beyond 118. */
   symbol: z.string(),
   /** First 150 characters of the summary, plain. */
   description: z.string(),
@@ -159,7 +159,6 @@ const lessonForm = z.object({
   /** EGP; ignored for a free lesson, which costs 0. */
   Price: z._default(wholeNumber(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
-  Symbol: z.optional(text(3)),
   /** False closes the lesson for every student; an edit without this field does not change it. */
   IsAccessible: z.optional(flag),
   LessonSummaryPdfPath: lessonDocument,

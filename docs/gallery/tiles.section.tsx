@@ -27,7 +27,7 @@ export function TilesSection(heading: { id: string; title: string }) {
       </Specimen>
       <Specimen name="tile-page.tsx" note="مكان صفحة لا يمكن عرضها">
         <TilePage
-          tile={{ number: 404, symbol: 'Nf', name: 'مفقود', measure: 'بلا كتلة' }}
+          tile={{ number: 404, symbol: '؟', name: 'مفقود', measure: 'بلا كتلة' }}
           actions={<Button>الصفحة الرئيسية</Button>}
         >
           <p className="text-ink-soft">لم نجد هذه الصفحة.</p>

@@ -144,7 +144,6 @@ export const insertLesson = async (
       course_id: courseId,
       position: Number(count) + 1,
       title,
-      symbol: 'Kc',
       summary_text: 'ملخص الدرس',
       summary_html: '<p>ملخص الدرس</p>',
       video_url: 'https://www.youtube.com/watch?v=g5wNg_dKsYY',

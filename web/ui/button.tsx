@@ -7,8 +7,9 @@ type ButtonSize = 'md' | 'lg';
 
 export type ButtonAppearance = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode };
 
+// The words stay on one line until they are wider than the place itself, as with very large text on a phone.
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium text-center whitespace-nowrap transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md font-medium text-center [td_&]:whitespace-nowrap transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const atomicModels: DemoLesson = {
   title: 'تطور نموذج الذرة',
-  symbol: 'Rf',
   videoUrl: 'https://www.youtube.com/watch?v=xazQRcSCRaY',
   lessonSummaryText: tex`لم يرَ أحد الذرة، لكن كل تجربة كشفت جزءًا من صورتها. أشعة الكاثود أثبتت وجود الإلكترون في كل المواد، وتجربة رذرفورد أثبتت أن الذرة معظمها فراغ وأن في مركزها نواة موجبة كثيفة.
 
@@ -47,6 +46,7 @@ export const atomicModels: DemoLesson = {
           'لها تأثير حراري',
         ],
         correctOptionIndex: 1,
+        explanation: 'اللوح الموجب يجذب الشحنة السالبة، فانحراف الأشعة نحوه يعني أنها سالبة الشحنة.',
         timeInSeconds: 45,
       },
       {
@@ -58,6 +58,8 @@ export const atomicModels: DemoLesson = {
           'الإلكترونات لها طبيعة موجية',
         ],
         correctOptionIndex: 0,
+        explanation:
+          'لو اختلف مصدر الأشعة لاختلفت طبيعتها؛ وثباتها مع كل المواد والغازات يعني أن الإلكترونات جزء من كل مادة.',
         timeInSeconds: 60,
       },
       {
@@ -69,6 +71,8 @@ export const atomicModels: DemoLesson = {
           'وجود جزء كثيف يشغل حيزًا صغيرًا جدًّا من الذرة',
         ],
         correctOptionIndex: 3,
+        explanation:
+          'لا ترتد جسيمات ألفا الموجبة الثقيلة إلا إذا صادفت كتلة كبيرة موجبة مركزة، وقلة ما ارتد منها تدل على صغر حجم النواة. أما نفاذ معظمها فهو دليل الفراغ.',
         timeInSeconds: 60,
       },
       {
@@ -80,12 +84,15 @@ export const atomicModels: DemoLesson = {
           'امتصاص الذرة لكمات محددة من الطاقة',
         ],
         correctOptionIndex: 2,
+        explanation:
+          'نجح نموذج بور مع ذرة الهيدروجين ذات الإلكترون الواحد، ولم يفسر طيف الذرات الأكثر إلكترونات، وأولها الهيليوم.',
         timeInSeconds: 60,
       },
       {
         text: 'أكبر عدد ممكن من خطوط الطيف يظهر عند عودة إلكترونات عينة من ذرات الهيدروجين المثارة من المستوى الرابع إلى المستوى الأول هو',
         options: ['3', '4', '10', '6'],
         correctOptionIndex: 3,
+        explanation: tex`عدد الخطوط الممكنة $\frac{n(n-1)}{2} = \frac{4\times3}{2} = 6$، وهي: $4\to3$ و$4\to2$ و$4\to1$ و$3\to2$ و$3\to1$ و$2\to1$.`,
         timeInSeconds: 75,
       },
       {
@@ -97,6 +104,7 @@ export const atomicModels: DemoLesson = {
           tex`من $L$ إلى $N$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`فرق الطاقة بين المستويات يقل كلما ابتعدنا عن النواة، فأكبر فرق هو بين $K$ و$L$: $10.2\ \mathrm{eV}$، بينما من $L$ إلى $N$ مقداره $2.55\ \mathrm{eV}$ فقط.`,
         timeInSeconds: 75,
       },
       {
@@ -108,6 +116,7 @@ export const atomicModels: DemoLesson = {
           tex`$17.0\ \mathrm{eV}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`$E_2 = -\frac{13.6}{4} = -3.4\ \mathrm{eV}$ و$E_1 = -13.6\ \mathrm{eV}$، والفرق بينهما $13.6 - 3.4 = 10.2\ \mathrm{eV}$.`,
         timeInSeconds: 100,
       },
       {
@@ -119,6 +128,8 @@ export const atomicModels: DemoLesson = {
           'تمتلئ المستويات الفرعية الأقل طاقة أولًا',
         ],
         correctOptionIndex: 1,
+        explanation:
+          'مبدأ هايزنبرج يخص المكان والسرعة معًا. أما أعداد الكم الأربعة فمبدأ باولي، والموجة المصاحبة فرض دي براولي، وترتيب الامتلاء مبدأ البناء التصاعدي.',
         timeInSeconds: 60,
       },
     ],

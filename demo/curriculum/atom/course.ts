@@ -5,7 +5,6 @@ import { quantumNumbers } from './quantum-numbers.ts';
 
 export const atomCourse: DemoCourse = {
   name: 'بنية الذرة والجدول الدوري',
-  symbol: 'At',
   gradeLevel: 2,
   category: 'Inorganic',
   shortDescription:

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const periodicTable: DemoLesson = {
   title: 'الجدول الدوري وتدرج الخواص',
-  symbol: 'Pt',
   videoUrl: 'https://youtu.be/fPnwBITSmgU',
   lessonSummaryText: tex`الجدول الدوري ليس قائمة نحفظها، بل نتيجة مباشرة للتوزيع الإلكتروني. رقم الدورة هو رقم أعلى مستوى رئيسي مشغول، وإلكترونات التكافؤ تحدد المجموعة.
 
@@ -48,18 +47,22 @@ export const periodicTable: DemoLesson = {
           tex`الدورة الثانية والمجموعة $\mathrm{6A}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`رقم أكبر مستوى ($n=3$) هو رقم الدورة، ومجموع إلكترونات التكافؤ $2+4=6$ هو رقم المجموعة: $\mathrm{6A}$.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي الذرات الآتية أكبر في نصف القطر؟',
         options: [tex`\ce{_11Na}`, tex`\ce{_12Mg}`, tex`\ce{_19K}`, tex`\ce{_20Ca}`],
         correctOptionIndex: 2,
+        explanation:
+          'نصف القطر يزداد إلى أسفل في المجموعة ويقل إلى اليمين في الدورة. البوتاسيوم في الدورة الرابعة، وهو قبل الكالسيوم فيها.',
         timeInSeconds: 60,
       },
       {
         text: 'الأيونات الآتية متساوية في عدد الإلكترونات، فأيها أصغر في نصف القطر؟',
         options: [tex`\ce{_8O^2-}`, tex`\ce{_12Mg^2+}`, tex`\ce{_9F-}`, tex`\ce{_11Na+}`],
         correctOptionIndex: 1,
+        explanation: tex`في كل منها 10 إلكترونات، فالأصغر هو ما كانت نواته أكبر شحنة وتجذب الإلكترونات أكثر: \ce{Mg^2+} وبه 12 بروتونًا.`,
         timeInSeconds: 60,
       },
       {
@@ -71,12 +74,14 @@ export const periodicTable: DemoLesson = {
           tex`المستوى الفرعي $\mathrm{2p}$ في النيتروجين نصف ممتلئ فيكون أكثر استقرارًا`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`توزيع النيتروجين $\mathrm{2s^2\,2p^3}$: المستوى الفرعي $\mathrm{2p}$ نصف ممتلئ، ففصل إلكترون منه يحتاج إلى طاقة أكبر مما يحتاج إليه $\mathrm{2p^4}$ في الأكسجين.`,
         timeInSeconds: 75,
       },
       {
         text: tex`جهود التأين المتتالية لعنصر ممثل بوحدة $\mathrm{kJ/mol}$ هي: $738$ ثم $1451$ ثم $7733$ ثم $10543$. يقع العنصر في المجموعة`,
         options: [tex`$\mathrm{1A}$`, tex`$\mathrm{3A}$`, tex`$\mathrm{2A}$`, tex`$\mathrm{4A}$`],
         correctOptionIndex: 2,
+        explanation: tex`القفزة الكبيرة بين الجهد الثاني $1451$ والثالث $7733$ تعني أن الإلكترون الثالث يُنزع من مستوى مكتمل، فللعنصر إلكترونا تكافؤ: المجموعة $\mathrm{2A}$.`,
         timeInSeconds: 90,
       },
       {
@@ -88,24 +93,29 @@ export const periodicTable: DemoLesson = {
           'ذرة الفلور أكبر حجمًا من ذرة الكلور',
         ],
         correctOptionIndex: 1,
+        explanation:
+          'ذرة الفلور صغيرة جدًّا وإلكتروناتها متزاحمة، فتتنافر مع الإلكترون الجديد وتقل الطاقة المنطلقة، مع أن الفلور أعلى سالبية كهربية.',
         timeInSeconds: 75,
       },
       {
         text: tex`عدد تأكسد الكروم في \ce{K2Cr2O7} يساوي`,
         options: [tex`$+6$`, tex`$+7$`, tex`$+3$`, tex`$+12$`],
         correctOptionIndex: 0,
+        explanation: tex`مجموع أعداد التأكسد صفر: $2(+1) + 2x + 7(-2) = 0$، ومنها $x = +6$.`,
         timeInSeconds: 75,
       },
       {
         text: 'أي الأكاسيد الآتية يتفاعل مع كل من حمض الهيدروكلوريك ومحلول الصودا الكاوية؟',
         options: [tex`\ce{Na2O}`, tex`\ce{MgO}`, tex`\ce{SO3}`, tex`\ce{Al2O3}`],
         correctOptionIndex: 3,
+        explanation: tex`أكسيد الألومنيوم متردد: يتفاعل مع الأحماض كقاعدة ومع القلويات القوية كحمض. أما \ce{Na2O} و\ce{MgO} فقاعديان، و\ce{SO3} حمضي.`,
         timeInSeconds: 60,
       },
       {
         text: 'أقوى الأحماض الهالوجينية الآتية في محاليلها المائية المتساوية التركيز هو',
         options: [tex`\ce{HF}`, tex`\ce{HCl}`, tex`\ce{HI}`, tex`\ce{HBr}`],
         correctOptionIndex: 2,
+        explanation: tex`كلما كبرت ذرة الهالوجين طالت الرابطة وضعفت فسهل خروج البروتون. اليود أكبرها، فحمض \ce{HI} أقواها.`,
         timeInSeconds: 60,
       },
     ],

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const quantumNumbers: DemoLesson = {
   title: 'أعداد الكم والتوزيع الإلكتروني',
-  symbol: 'Qn',
   videoUrl: 'https://www.youtube.com/watch?v=rcKilE9CdaA',
   lessonSummaryText: tex`لكل إلكترون في الذرة عنوان من أربعة أعداد، كما أن لكل شقة عنوانًا من مدينة وشارع وعمارة ورقم. وهذه الأعداد نتجت من الحل الرياضي لمعادلة شرودنجر.
 
@@ -49,12 +48,14 @@ export const quantumNumbers: DemoLesson = {
         text: tex`أقصى عدد من الإلكترونات يتشبع به المستوى الرئيسي $n=3$ هو`,
         options: ['8', '9', '18', '32'],
         correctOptionIndex: 2,
+        explanation: tex`سعة المستوى الرئيسي $2n^2 = 2\times3^2 = 18$ إلكترونًا.`,
         timeInSeconds: 45,
       },
       {
         text: tex`عدد أوربيتالات المستوى الفرعي الذي له $l=2$ يساوي`,
         options: ['5', '2', '3', '10'],
         correctOptionIndex: 0,
+        explanation: tex`عدد الأوربيتالات $2l+1 = 2\times2+1 = 5$، وهو المستوى الفرعي $\mathrm{d}$.`,
         timeInSeconds: 45,
       },
       {
@@ -66,6 +67,7 @@ export const quantumNumbers: DemoLesson = {
           tex`$n=2,\ l=2,\ m_l=0,\ m_s=-\frac{1}{2}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`قيم $l$ من $0$ إلى $n-1$ فقط، فإذا كان $n=2$ فلا يكون $l$ إلا $0$ أو $1$.`,
         timeInSeconds: 75,
       },
       {
@@ -77,24 +79,28 @@ export const quantumNumbers: DemoLesson = {
           tex`$\mathrm{[Ar]\,3d^6}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`توزيع الحديد $\mathrm{[Ar]\,4s^2\,3d^6}$، ويُفقد إلكترونا $\mathrm{4s}$ أولًا ثم إلكترون من $\mathrm{3d}$، فيبقى $\mathrm{[Ar]\,3d^5}$.`,
         timeInSeconds: 75,
       },
       {
         text: tex`عدد الإلكترونات المفردة في ذرة الكروم \ce{_24Cr} في الحالة المستقرة يساوي`,
         options: ['4', '5', '1', '6'],
         correctOptionIndex: 3,
+        explanation: tex`توزيع الكروم الشاذ $\mathrm{[Ar]\,4s^1\,3d^5}$ أكثر استقرارًا لأن المستويين نصف ممتلئين، فالإلكترونات المفردة $1+5=6$.`,
         timeInSeconds: 75,
       },
       {
         text: tex`بعد امتلاء المستوى الفرعي $\mathrm{5s}$ تبدأ الإلكترونات في شغل المستوى الفرعي`,
         options: [tex`$\mathrm{4d}$`, tex`$\mathrm{5p}$`, tex`$\mathrm{4f}$`, tex`$\mathrm{6s}$`],
         correctOptionIndex: 0,
+        explanation: tex`الترتيب بحسب $n+l$: لـ$\mathrm{4d}$ و$\mathrm{5p}$ و$\mathrm{6s}$ القيمة $6$ فيُشغل الأقل في $n$ أولًا وهو $\mathrm{4d}$، وقيمة $\mathrm{4f}$ هي $7$.`,
         timeInSeconds: 60,
       },
       {
         text: tex`قيم $n$ و$l$ و$m_l$ للإلكترون الأخير في ذرة البوتاسيوم \ce{_19K} هي على الترتيب`,
         options: [tex`$3,\ 2,\ -2$`, tex`$4,\ 1,\ 0$`, tex`$4,\ 0,\ 0$`, tex`$3,\ 1,\ +1$`],
         correctOptionIndex: 2,
+        explanation: tex`آخر إلكترون في البوتاسيوم في $\mathrm{4s^1}$: $n=4$ و$l=0$ و$m_l=0$.`,
         timeInSeconds: 75,
       },
       {
@@ -106,12 +112,14 @@ export const quantumNumbers: DemoLesson = {
           tex`يختلفان في $m_l$ ويتفقان في $m_s$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`هما في أوربيتال واحد فيتفقان في $n$ و$l$ و$m_l$، ومبدأ باولي يلزمهما الاختلاف في اتجاه الغزل $m_s$.`,
         timeInSeconds: 60,
       },
       {
         text: tex`عنصر ينتهي توزيعه الإلكتروني بـ $\mathrm{3p^4}$. عدد الأوربيتالات المشغولة بالإلكترونات (تامة الامتلاء ونصف الممتلئة) في ذرته يساوي`,
         options: ['8', '7', '9', '16'],
         correctOptionIndex: 2,
+        explanation: tex`التوزيع $\mathrm{1s^2\,2s^2\,2p^6\,3s^2\,3p^4}$، والأوربيتالات المشغولة $1+1+3+1+3=9$.`,
         timeInSeconds: 90,
       },
     ],

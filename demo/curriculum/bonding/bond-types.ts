@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const bondTypes: DemoLesson = {
   title: 'الرابطة الأيونية والتساهمية والفلزية',
-  symbol: 'Io',
   videoUrl: 'https://www.youtube.com/watch?v=QXT4OVM4vXI',
   lessonSummaryText: tex`ترتبط الذرات لتصل إلى حالة أقل طاقة وأكثر استقرارًا. فإذا كان فرق السالبية الكهربية كبيرًا انتقلت الإلكترونات وتكونت رابطة أيونية، وإذا كان صغيرًا تشاركت الذرتان في الإلكترونات وتكونت رابطة تساهمية.
 
@@ -41,6 +40,7 @@ export const bondTypes: DemoLesson = {
         text: tex`إذا كانت السالبية الكهربية $\mathrm{H}=2.1$ و$\mathrm{C}=2.5$ و$\mathrm{N}=3.0$ و$\mathrm{O}=3.5$ و$\mathrm{F}=4.0$ فأكثر الروابط الآتية قطبية هي`,
         options: [tex`\ce{N-H}`, tex`\ce{C-H}`, tex`\ce{O-H}`, tex`\ce{F-H}`],
         correctOptionIndex: 3,
+        explanation: tex`القطبية تزداد بفرق السالبية: في \ce{F-H} الفرق $4.0-2.1=1.9$، وهو أكبر من $1.4$ و$0.9$ و$0.4$ في البقية.`,
         timeInSeconds: 60,
       },
       {
@@ -52,6 +52,7 @@ export const bondTypes: DemoLesson = {
           tex`أيوني صيغته \ce{X2Y}`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`العنصر \ce{_12X} يفقد إلكترونين فيصير \ce{X^2+}، والعنصر \ce{_17Y} يكتسب إلكترونًا فيصير \ce{Y-}، فتلزم ذرتان من Y لكل ذرة من X.`,
         timeInSeconds: 60,
       },
       {
@@ -63,12 +64,15 @@ export const bondTypes: DemoLesson = {
           'ذرات الصوديوم المتعادلة',
         ],
         correctOptionIndex: 0,
+        explanation:
+          'في المصهور تتحرر الأيونات من الشبكة البلورية فتنقل الشحنة بحركتها، ولا توجد في المركب الأيوني إلكترونات حرة.',
         timeInSeconds: 45,
       },
       {
         text: 'أي المركبات الآتية أعلى درجة انصهار؟',
         options: [tex`\ce{NaCl}`, tex`\ce{KCl}`, tex`\ce{MgO}`, tex`\ce{CsCl}`],
         correctOptionIndex: 2,
+        explanation: tex`أيونات \ce{MgO} ثنائية الشحنة وصغيرة الحجم، فقوى التجاذب بينها أكبر كثيرًا من التي بين أيونات أحادية الشحنة.`,
         timeInSeconds: 60,
       },
       {
@@ -80,6 +84,7 @@ export const bondTypes: DemoLesson = {
           tex`$\mathrm{NaCl > AlCl_3 > MgCl_2}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`الصفة الأيونية تزداد بفرق السالبية: \ce{NaCl} فرقه $2.1$، و\ce{MgCl2} فرقه $1.8$، و\ce{AlCl3} فرقه $1.5$.`,
         timeInSeconds: 75,
       },
       {
@@ -91,6 +96,7 @@ export const bondTypes: DemoLesson = {
           'النيتروجين لأنه يحمل زوجًا حرًّا من الإلكترونات',
         ],
         correctOptionIndex: 3,
+        explanation: tex`ذرة النيتروجين في النشادر تحمل زوجًا حرًّا تمنحه للبروتون \ce{H+} الذي أوربيتاله فارغ، فالنيتروجين مانح والهيدروجين مستقبل.`,
         timeInSeconds: 60,
       },
       {
@@ -102,12 +108,15 @@ export const bondTypes: DemoLesson = {
           'أيونية وفلزية',
         ],
         correctOptionIndex: 0,
+        explanation: tex`بين \ce{NH4+} و\ce{Cl-} رابطة أيونية، وداخل \ce{NH4+} ثلاث روابط تساهمية ورابطة تناسقية مع البروتون الرابع.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي الفلزات الآتية أقوى في الرابطة الفلزية وأعلى صلابة؟',
         options: [tex`\ce{_11Na}`, tex`\ce{_19K}`, tex`\ce{_13Al}`, tex`\ce{_12Mg}`],
         correctOptionIndex: 2,
+        explanation:
+          'تقوى الرابطة الفلزية بزيادة إلكترونات التكافؤ: للألومنيوم ثلاثة، وللماغنسيوم اثنان، ولكل من الصوديوم والبوتاسيوم واحد.',
         timeInSeconds: 45,
       },
     ],

@@ -5,7 +5,6 @@ import { molecularShapes } from './molecular-shapes.ts';
 
 export const bondingCourse: DemoCourse = {
   name: 'الروابط وأشكال الجزيئات',
-  symbol: 'Bo',
   gradeLevel: 2,
   category: 'Physical',
   shortDescription:

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const hybridizationAndPolarity: DemoLesson = {
   title: 'التهجين والقطبية والرابطة الهيدروجينية',
-  symbol: 'Hy',
   videoUrl: 'https://www.youtube.com/watch?v=PVL24HAesnc',
   lessonSummaryText: tex`التهجين تداخل بين أوربيتالين مختلفين أو أكثر في الذرة نفسها ينتج عنه عدد مساوٍ من الأوربيتالات المتماثلة. وبه نفسر لماذا تتساوى روابط الميثان الأربع مع أن الكربون له أوربيتالات مختلفة.
 
@@ -49,6 +48,7 @@ export const hybridizationAndPolarity: DemoLesson = {
           tex`$\mathrm{sp^3d}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`بين ذرتي الكربون رابطة ثلاثية، فكل ذرة ترتبط بذرتين فقط ويلزمها أوربيتالان مهجنان: تهجين $\mathrm{sp}$ والجزيء خطي.`,
         timeInSeconds: 45,
       },
       {
@@ -60,6 +60,7 @@ export const hybridizationAndPolarity: DemoLesson = {
           tex`$3\,\sigma$ و$2\,\pi$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`أربع روابط سيجما بين الكربون والهيدروجين وواحدة بين ذرتي الكربون فالمجموع $5\,\sigma$، والرابطة الثانية بين ذرتي الكربون هي $1\,\pi$.`,
         timeInSeconds: 60,
       },
       {
@@ -71,12 +72,14 @@ export const hybridizationAndPolarity: DemoLesson = {
           tex`$\mathrm{sp^2}$ و$120^{\circ}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`حول البورون ثلاثة أزواج ارتباط ولا أزواج حرة، فيتهجن $\mathrm{sp^2}$ ويكون الجزيء مثلثًا مستويًا زاويته $120^{\circ}$.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي الجزيئات الآتية غير قطبي مع أن روابطه قطبية؟',
         options: [tex`\ce{CHCl3}`, tex`\ce{CCl4}`, tex`\ce{NH3}`, tex`\ce{H2S}`],
         correctOptionIndex: 1,
+        explanation: tex`روابط \ce{C-Cl} قطبية، لكن شكل \ce{CCl4} رباعي الأوجه المنتظم يجعل محصلة عزومها صفرًا. أما البقية فأشكالها غير متماثلة.`,
         timeInSeconds: 60,
       },
       {
@@ -88,12 +91,14 @@ export const hybridizationAndPolarity: DemoLesson = {
           tex`عدد إلكترونات \ce{HF} أكبر`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`الفلور صغير شديد السالبية فتنشأ بين جزيئات \ce{HF} روابط هيدروجينية، ولا تنشأ بين جزيئات \ce{HCl}.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي المواد الآتية تتكون بين جزيئاتها وهي نقية روابط هيدروجينية؟',
         options: [tex`\ce{CH3OCH3}`, tex`\ce{C2H5OH}`, tex`\ce{CH3F}`, tex`\ce{HBr}`],
         correctOptionIndex: 1,
+        explanation: tex`يلزم أن يرتبط الهيدروجين مباشرة بذرة F أو O أو N، وهذا متحقق في مجموعة \ce{-OH} في الإيثانول وحده من بينها.`,
         timeInSeconds: 60,
       },
       {
@@ -105,6 +110,8 @@ export const hybridizationAndPolarity: DemoLesson = {
           tex`تداخل جانبي بين أوربيتالي $\mathrm{sp^2}$`,
         ],
         correctOptionIndex: 0,
+        explanation:
+          'رابطة باي تنشأ من التداخل الجانبي بين أوربيتالين غير مهجنين؛ أما التداخل بالرأس بين المهجنين فينتج سيجما.',
         timeInSeconds: 60,
       },
       {
@@ -116,6 +123,8 @@ export const hybridizationAndPolarity: DemoLesson = {
           'زيادة عدد الإلكترونات فتقوى قوى التشتت بين الجزيئات',
         ],
         correctOptionIndex: 3,
+        explanation:
+          'جزيئاتها كلها غير قطبية، فلا تتجاذب إلا بقوى التشتت، وهذه تقوى بزيادة عدد الإلكترونات من الفلور إلى اليود.',
         timeInSeconds: 60,
       },
     ],

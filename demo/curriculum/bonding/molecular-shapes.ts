@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const molecularShapes: DemoLesson = {
   title: 'تركيب لويس وأشكال الجزيئات',
-  symbol: 'Vs',
   videoUrl: 'https://www.youtube.com/watch?v=a8LF7JEb0IA',
   lessonSummaryText: tex`شكل الجزيء يبدأ من عدّ الإلكترونات. نجمع إلكترونات التكافؤ، ونضيف إلكترونًا لكل شحنة سالبة ونطرح إلكترونًا لكل شحنة موجبة، ثم نوزعها أزواجًا حتى تكتمل الثمانيات.
 
@@ -42,6 +41,8 @@ export const molecularShapes: DemoLesson = {
         text: tex`الشكل الفراغي لجزيء النشادر \ce{NH3} هو`,
         options: ['مثلث مستوٍ', 'هرم ثلاثي القاعدة', 'رباعي الأوجه', 'زاوي'],
         correctOptionIndex: 1,
+        explanation:
+          'حول النيتروجين ثلاثة أزواج ارتباط وزوج حر، فتتوزع الأزواج على رباعي الأوجه ويكون شكل الجزيء هرمًا ثلاثي القاعدة.',
         timeInSeconds: 45,
       },
       {
@@ -53,24 +54,28 @@ export const molecularShapes: DemoLesson = {
           tex`$\mathrm{CH_4 > NH_3 > H_2O}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`الأزواج الحرة أشد تنافرًا فتضيّق الزاوية: لا زوج حر في \ce{CH4} فزاويته $109.5^{\circ}$، وزوج في \ce{NH3} فهي $107^{\circ}$، وزوجان في \ce{H2O} فهي $104.5^{\circ}$.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي الجزيئات الآتية خطي الشكل؟',
         options: [tex`\ce{SO2}`, tex`\ce{H2O}`, tex`\ce{CO2}`, tex`\ce{H2S}`],
         correctOptionIndex: 2,
+        explanation: tex`ذرة الكربون في \ce{CO2} لا أزواج حرة لها، فتتباعد الرابطتان المزدوجتان إلى $180^{\circ}$. أما البقية ففي ذراتها المركزية أزواج حرة تجعلها زاوية.`,
         timeInSeconds: 45,
       },
       {
         text: 'في أي الجزيئات الآتية تحاط الذرة المركزية بعشرة إلكترونات؟',
         options: [tex`\ce{PCl5}`, tex`\ce{SF6}`, tex`\ce{BF3}`, tex`\ce{CCl4}`],
         correctOptionIndex: 0,
+        explanation: tex`في \ce{PCl5} خمس روابط حول الفوسفور، أي عشرة إلكترونات. وحول الكبريت في \ce{SF6} اثنا عشر، والبورون في \ce{BF3} ستة، والكربون في \ce{CCl4} ثمانية.`,
         timeInSeconds: 60,
       },
       {
         text: tex`العدد الكلي لإلكترونات التكافؤ في أيون الكربونات \ce{CO3^2-} يساوي`,
         options: ['22', '20', '24', '26'],
         correctOptionIndex: 2,
+        explanation: tex`الكربون 4 والأكسجين $3\times6=18$ ثم نضيف 2 لشحنة الأيون السالبة: $4+18+2=24$.`,
         timeInSeconds: 75,
       },
       {
@@ -82,12 +87,14 @@ export const molecularShapes: DemoLesson = {
           tex`$\mathrm{AX_3}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`حول الكبريت في \ce{SO2} ذرتا أكسجين ($\mathrm{X_2}$) وزوج حر واحد ($\mathrm{E}$)، فاختصاره $\mathrm{AX_2E}$.`,
         timeInSeconds: 75,
       },
       {
         text: tex`العدد الكلي لأزواج الإلكترونات الحرة في جزيء \ce{NF3} كله يساوي`,
         options: ['10', '1', '9', '13'],
         correctOptionIndex: 0,
+        explanation: tex`لكل ذرة فلور ثلاثة أزواج حرة فالمجموع $3\times3=9$، وللنيتروجين زوج واحد: $9+1=10$.`,
         timeInSeconds: 90,
       },
       {
@@ -99,6 +106,7 @@ export const molecularShapes: DemoLesson = {
           'تنافر زوجي الإلكترونات الحرين مع زوجي الارتباط',
         ],
         correctOptionIndex: 3,
+        explanation: tex`على الأكسجين زوجان حران، وتنافر الحر مع أزواج الارتباط أقوى من تنافر أزواج الارتباط معًا، فتضيق الزاوية إلى $104.5^{\circ}$.`,
         timeInSeconds: 60,
       },
     ],

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const buffersAndSolubility: DemoLesson = {
   title: 'التميؤ والمحاليل المنظمة وحاصل الإذابة',
-  symbol: 'Ksp',
   videoUrl: 'https://www.youtube.com/watch?v=8Fdt5WnYn1k',
   lessonSummaryText: tex`ليس كل محلول ملح متعادلًا. فأيون الحمض الضعيف أو القاعدة الضعيفة يتفاعل مع الماء، وهذا هو التميؤ، وهو عكس التعادل. وبه نفسر حموضة بعض الأملاح وقاعدية بعضها.
 
@@ -52,6 +51,7 @@ export const buffersAndSolubility: DemoLesson = {
         text: 'أي محاليل الأملاح الآتية قاعدي التأثير؟',
         options: [tex`\ce{NH4Cl}`, tex`\ce{NaCl}`, tex`\ce{FeCl3}`, tex`\ce{CH3COONa}`],
         correctOptionIndex: 3,
+        explanation: tex`\ce{CH3COONa} ملح حمض ضعيف وقاعدة قوية: يتميأ أيون الأسيتات فيعطي \ce{OH-}. والأول والثالث حمضيان، و\ce{NaCl} متعادل.`,
         timeInSeconds: 45,
       },
       {
@@ -63,6 +63,7 @@ export const buffersAndSolubility: DemoLesson = {
           tex`$\mathrm{NH_4Cl < Na_2CO_3 < NaCl}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`\ce{NH4Cl} ملح قاعدة ضعيفة وحمض قوي فمحلوله حمضي، و\ce{NaCl} متعادل، و\ce{Na2CO3} ملح حمض ضعيف وقاعدة قوية فمحلوله قاعدي.`,
         timeInSeconds: 60,
       },
       {
@@ -74,6 +75,7 @@ export const buffersAndSolubility: DemoLesson = {
           tex`$K_{sp} = 3[\mathrm{Ca^{2+}}] \times 2[\mathrm{PO_4^{3-}}]$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`يتفكك الملح إلى ثلاثة أيونات \ce{Ca^2+} وأيوني \ce{PO4^3-}، وكل تركيز يُرفع إلى أس مساوٍ لعدد أيوناته.`,
         timeInSeconds: 60,
       },
       {
@@ -85,6 +87,7 @@ export const buffersAndSolubility: DemoLesson = {
           tex`$1.6\times10^{-10}\ \mathrm{M}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`إذا كانت درجة الإذابة $s$ فإن $K_{sp} = s^2$، ومنها $s = \sqrt{1.6\times10^{-10}} \approx 1.26\times10^{-5}\ \mathrm{M}$.`,
         timeInSeconds: 75,
       },
       {
@@ -96,6 +99,7 @@ export const buffersAndSolubility: DemoLesson = {
           tex`$6.9\times10^{-9}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`\ce{PbI2} يعطي أيون رصاص وأيوني يوديد: $K_{sp} = s(2s)^2 = 4s^3 = 4(1.2\times10^{-3})^3 \approx 6.9\times10^{-9}$.`,
         timeInSeconds: 100,
       },
       {
@@ -107,6 +111,7 @@ export const buffersAndSolubility: DemoLesson = {
           tex`لا تتغير درجة إذابة \ce{AgCl}`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`أيون الكلوريد المشترك يزيح الاتزان نحو الترسيب فتقل درجة الإذابة. أما $K_{sp}$ فلا يتغير إلا بدرجة الحرارة.`,
         timeInSeconds: 60,
       },
       {
@@ -118,12 +123,15 @@ export const buffersAndSolubility: DemoLesson = {
           tex`\ce{HNO3} مع \ce{KNO3}`,
         ],
         correctOptionIndex: 1,
+        explanation:
+          'المحلول المنظم حمض ضعيف مع ملحه، أو قاعدة ضعيفة مع ملحها. والبقية أحماض وقواعد قوية مع أملاحها.',
         timeInSeconds: 45,
       },
       {
         text: tex`محلول منظم من حمض الخليك $(\mathrm{p}K_a = 4.74)$ وأسيتات الصوديوم، تركيز الملح فيه عشرة أمثال تركيز الحمض. قيمة $\mathrm{pH}$ له تساوي`,
         options: ['5.74', '3.74', '4.74', '14.74'],
         correctOptionIndex: 0,
+        explanation: tex`تركيز الملح عشرة أمثال تركيز الحمض، فيكون $\mathrm{pH} = \mathrm{p}K_a + \log 10 = 4.74 + 1 = 5.74$.`,
         timeInSeconds: 75,
       },
       {
@@ -135,12 +143,14 @@ export const buffersAndSolubility: DemoLesson = {
           tex`يتكون راسب لأن $Q = 1\times10^{-8}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`بعد الخلط يتضاعف الحجم فيصير كل تركيز $1\times10^{-4}\ \mathrm{M}$، ومنه $Q = (1\times10^{-4})^2 = 1\times10^{-8}$ وهو أكبر من $K_{sp}$ فيتكون الراسب.`,
         timeInSeconds: 120,
       },
       {
         text: tex`يوضح الشكل منحنى معايرة حمض ضعيف \ce{HA} بمحلول \ce{NaOH}، ونقطة التكافؤ عند $20\ \mathrm{mL}$. قيمة $\mathrm{p}K_a$ للحمض تساوي تقريبًا`,
         options: ['2.9', '8.7', '4.7', '7.0'],
         correctOptionIndex: 2,
+        explanation: tex`عند منتصف الحجم إلى نقطة التكافؤ، أي عند $10\ \mathrm{mL}$، يتساوى تركيزا الحمض وملحه فيكون $\mathrm{pH} = \mathrm{p}K_a$، وقراءته من الشكل $4.7$ تقريبًا.`,
         timeInSeconds: 90,
         figure: 'weak_acid_titration',
       },

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const chemicalEquilibrium: DemoLesson = {
   title: 'الاتزان الكيميائي وقاعدة لوشاتيليه',
-  symbol: 'Le',
   videoUrl: 'https://www.youtube.com/watch?v=g5wNg_dKsYY',
   lessonSummaryText: tex`الاتزان الكيميائي نظام ساكن في ظاهره، متحرك في حقيقته. فالتفاعلان الطردي والعكسي مستمران، لكن سرعتيهما متساويتان، فتثبت تركيزات المتفاعلات والنواتج دون أن تتساوى بالضرورة.
 
@@ -52,18 +51,22 @@ export const chemicalEquilibrium: DemoLesson = {
           'يصبح ثابت الاتزان مساويًا للواحد',
         ],
         correctOptionIndex: 2,
+        explanation:
+          'الاتزان حركي: التفاعلان مستمران بالسرعة نفسها فتثبت التركيزات، وليس لازمًا أن تتساوى.',
         timeInSeconds: 45,
       },
       {
         text: tex`في التفاعل \ce{N2(g) + 3H2(g) <=> 2NH3(g)} كانت التركيزات عند الاتزان $[\mathrm{N_2}]=0.5\ \mathrm{M}$ و$[\mathrm{H_2}]=0.2\ \mathrm{M}$ و$[\mathrm{NH_3}]=0.4\ \mathrm{M}$. قيمة $K_c$ العددية تساوي`,
         options: ['40', '0.025', '4', '1.6'],
         correctOptionIndex: 0,
+        explanation: tex`$K_c = \frac{[\mathrm{NH_3}]^2}{[\mathrm{N_2}][\mathrm{H_2}]^3} = \frac{0.16}{0.5\times0.008} = 40$.`,
         timeInSeconds: 100,
       },
       {
         text: tex`إذا كان $K_c = 64$ للتفاعل \ce{2SO2(g) + O2(g) <=> 2SO3(g)} فإن ثابت الاتزان للتفاعل \ce{SO3(g) <=> SO2(g) + 1/2 O2(g)} عند درجة الحرارة نفسها يساوي`,
         options: ['8', '32', '0.0156', '0.125'],
         correctOptionIndex: 3,
+        explanation: tex`التفاعل الثاني عكس الأول ومعاملاته نصف معاملاته: $K = \frac{1}{\sqrt{64}} = \frac{1}{8} = 0.125$.`,
         timeInSeconds: 100,
       },
       {
@@ -75,6 +78,7 @@ export const chemicalEquilibrium: DemoLesson = {
           tex`\ce{PCl5(g) <=> PCl3(g) + Cl2(g)}`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`الضغط يغيّر موضع الاتزان إذا اختلف عدد مولات الغاز في الطرفين، وهو متساوٍ في تفاعل \ce{HI}: مولان في كل طرف.`,
         timeInSeconds: 60,
       },
       {
@@ -86,6 +90,8 @@ export const chemicalEquilibrium: DemoLesson = {
           'يسير في الاتجاه العكسي وتقل قيمة ثابت الاتزان',
         ],
         correctOptionIndex: 3,
+        explanation:
+          'رفع الحرارة يدفع التفاعل في الاتجاه الماص للحرارة، وهو هنا العكسي، فتقل النواتج وتقل قيمة ثابت الاتزان.',
         timeInSeconds: 60,
       },
       {
@@ -97,12 +103,14 @@ export const chemicalEquilibrium: DemoLesson = {
           tex`$K_p = (P_{\mathrm{CO_2}})^2$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`المواد الصلبة تركيزها ثابت فلا تُكتب في تعبير الاتزان، فلا يبقى إلا ضغط \ce{CO2}.`,
         timeInSeconds: 60,
       },
       {
         text: tex`وُضع $1\ \mathrm{mol}$ من \ce{H2} و$1\ \mathrm{mol}$ من \ce{I2} في إناء حجمه $1\ \mathrm{L}$ فتكوّن عند الاتزان $1.6\ \mathrm{mol}$ من \ce{HI}. قيمة $K_c$ للتفاعل \ce{H2(g) + I2(g) <=> 2HI(g)} تساوي`,
         options: ['8', '40', '64', '7.1'],
         correctOptionIndex: 2,
+        explanation: tex`تكوّن $1.6\ \mathrm{mol}$ من \ce{HI} يستهلك $0.8\ \mathrm{mol}$ من كل من \ce{H2} و\ce{I2} فيبقى $0.2$ من كل منهما: $K_c = \frac{1.6^2}{0.2\times0.2} = 64$.`,
         timeInSeconds: 120,
       },
       {
@@ -114,6 +122,7 @@ export const chemicalEquilibrium: DemoLesson = {
           'إضافة غاز الهيليوم عند ثبوت درجة الحرارة',
         ],
         correctOptionIndex: 0,
+        explanation: tex`التفاعل طارد للحرارة، فالتسخين يزيحه إلى العكس نحو \ce{NO2} البني. والحفاز لا يزيح الاتزان، والهيليوم عند ثبوت الحجم لا يغير التركيزات.`,
         timeInSeconds: 75,
       },
       {
@@ -125,6 +134,8 @@ export const chemicalEquilibrium: DemoLesson = {
           'تزيد سرعة التفاعل الطردي وحده',
         ],
         correctOptionIndex: 2,
+        explanation:
+          'العامل الحفاز يقلل طاقة التنشيط للاتجاهين معًا، فيصل النظام إلى الاتزان أسرع دون أن يتغير موضعه أو ثابته.',
         timeInSeconds: 45,
       },
     ],

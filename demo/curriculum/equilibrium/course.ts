@@ -5,7 +5,6 @@ import { ionicEquilibrium } from './ionic-equilibrium.ts';
 
 export const equilibriumCourse: DemoCourse = {
   name: 'الاتزان الكيميائي والأيوني',
-  symbol: 'Kc',
   gradeLevel: 3,
   category: 'Physical',
   shortDescription:

@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const ionicEquilibrium: DemoLesson = {
   title: 'الاتزان الأيوني والرقم الهيدروجيني',
-  symbol: 'pH',
   videoUrl: 'https://www.youtube.com/watch?v=LS67vS10O5Y',
   lessonSummaryText: tex`الأحماض والقواعد الضعيفة لا تتأين في الماء إلا جزئيًّا، فينشأ اتزان بين جزيئاتها غير المتأينة وأيوناتها. وهذا الاتزان هو مفتاح حساب حموضة أي محلول.
 
@@ -46,6 +45,7 @@ export const ionicEquilibrium: DemoLesson = {
         text: tex`الرقم الهيدروجيني لمحلول \ce{Ba(OH)2} تام التأين تركيزه $0.005\ \mathrm{M}$ عند $25^{\circ}\mathrm{C}$ يساوي`,
         options: ['2.0', '12.0', '11.7', '12.3'],
         correctOptionIndex: 1,
+        explanation: tex`كل وحدة من \ce{Ba(OH)2} تعطي أيوني هيدروكسيل: $[\mathrm{OH^-}] = 0.01\ \mathrm{M}$، فيكون $\mathrm{pOH} = 2$ و$\mathrm{pH} = 14 - 2 = 12$.`,
         timeInSeconds: 90,
       },
       {
@@ -57,12 +57,14 @@ export const ionicEquilibrium: DemoLesson = {
           tex`$1.34\times10^{-3}\ \mathrm{M}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`للحمض الضعيف $[\mathrm{H_3O^+}] = \sqrt{K_a\,C} = \sqrt{1.8\times10^{-5}\times0.1} \approx 1.34\times10^{-3}\ \mathrm{M}$.`,
         timeInSeconds: 100,
       },
       {
         text: tex`درجة تأين حمض ضعيف أحادي البروتون تركيزه $0.2\ \mathrm{M}$ وثابت تأينه $K_a = 2\times10^{-5}$ تساوي تقريبًا`,
         options: [tex`$1\%$`, tex`$0.1\%$`, tex`$10\%$`, tex`$0.2\%$`],
         correctOptionIndex: 0,
+        explanation: tex`$\alpha = \sqrt{\frac{K_a}{C}} = \sqrt{\frac{2\times10^{-5}}{0.2}} = \sqrt{10^{-4}} = 0.01$، أي $1\%$.`,
         timeInSeconds: 90,
       },
       {
@@ -74,6 +76,7 @@ export const ionicEquilibrium: DemoLesson = {
           tex`تزداد درجة التأين وتزداد قيمة $K_a$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`بحسب قانون استفالد تزداد درجة التأين بالتخفيف، لكن زيادة الحجم أكبر أثرًا فيقل تركيز $\mathrm{H_3O^+}$. أما $K_a$ فثابت بثبوت الحرارة.`,
         timeInSeconds: 60,
       },
       {
@@ -85,12 +88,14 @@ export const ionicEquilibrium: DemoLesson = {
           tex`$10^{-14}\ \mathrm{M}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`$\mathrm{pOH} = 14 - 9 = 5$، ومنها $[\mathrm{OH^-}] = 10^{-5}\ \mathrm{M}$.`,
         timeInSeconds: 60,
       },
       {
         text: tex`خُلط $50\ \mathrm{mL}$ من \ce{HCl} تركيزه $0.2\ \mathrm{M}$ مع $50\ \mathrm{mL}$ من \ce{NaOH} تركيزه $0.1\ \mathrm{M}$. الرقم الهيدروجيني للمحلول الناتج يساوي تقريبًا`,
         options: ['1.0', '7.0', '0.7', '1.3'],
         correctOptionIndex: 3,
+        explanation: tex`مولات الحمض $0.01$ والقاعدة $0.005$، فيبقى $0.005\ \mathrm{mol}$ من الحمض في $0.1\ \mathrm{L}$: تركيزه $0.05\ \mathrm{M}$ و$\mathrm{pH} = 1.3$.`,
         timeInSeconds: 120,
       },
       {
@@ -102,6 +107,7 @@ export const ionicEquilibrium: DemoLesson = {
           tex`\ce{H2CO3} $(4.4\times10^{-7})$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`كلما صغر $K_a$ ضعف الحمض وقل $[\mathrm{H_3O^+}]$ وارتفع $\mathrm{pH}$. أصغرها ثابت \ce{HCN}.`,
         timeInSeconds: 60,
       },
       {
@@ -113,6 +119,7 @@ export const ionicEquilibrium: DemoLesson = {
           tex`يقل $[\mathrm{H_3O^+}]$ وتقل قيمة $K_w$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`حاصل ضرب $[\mathrm{H_3O^+}][\mathrm{OH^-}] = K_w$ ثابت بثبوت الحرارة، فإذا زاد $[\mathrm{OH^-}]$ قل $[\mathrm{H_3O^+}]$.`,
         timeInSeconds: 60,
       },
     ],

@@ -5,7 +5,6 @@ const tex = String.raw;
 
 export const acidsAndBases: DemoLesson = {
   title: 'الأحماض والقواعد والأملاح',
-  symbol: 'Ab',
   videoUrl: 'https://youtu.be/ANi709MYnWg',
   lessonSummaryText: tex`الليمون والخل والصابون ومسحوق الخَبز كلها أحماض أو قواعد، ولكل منها دليل يكشفه وتفاعل يميزه. في هذا الدرس نتعرف ثلاث نظريات تفسر سلوكها، ثم نرى كيف ينتج الملح من تعادلها.
 
@@ -49,18 +48,22 @@ export const acidsAndBases: DemoLesson = {
           'مذيب فقط ولا يشترك في التفاعل',
         ],
         correctOptionIndex: 2,
+        explanation: tex`الماء يمنح النشادر بروتونًا ويصير \ce{OH-}، ومانح البروتون حمض عند برونستد ولوري.`,
         timeInSeconds: 60,
       },
       {
         text: tex`القاعدة المرافقة للأيون \ce{HSO4-} هي`,
         options: [tex`\ce{SO4^2-}`, tex`\ce{H2SO4}`, tex`\ce{OH-}`, tex`\ce{HSO3-}`],
         correctOptionIndex: 0,
+        explanation: tex`القاعدة المرافقة هي ما يبقى بعد أن يفقد الحمض بروتونًا: \ce{HSO4- -> SO4^2- + H+}.`,
         timeInSeconds: 45,
       },
       {
         text: 'أي المواد الآتية لم تستطع نظرية أرهينيوس تفسير قاعدية محلولها؟',
         options: [tex`\ce{KOH}`, tex`\ce{NaOH}`, tex`\ce{Ca(OH)2}`, tex`\ce{NH3}`],
         correctOptionIndex: 3,
+        explanation:
+          'لا يحتوي النشادر على مجموعة هيدروكسيد في تركيبه، وأرهينيوس اشترط أن تعطيها المادة نفسها. أما البقية فهيدروكسيدات.',
         timeInSeconds: 45,
       },
       {
@@ -72,18 +75,21 @@ export const acidsAndBases: DemoLesson = {
           'حمض أرهينيوس لأنه يعطي أيون هيدروجين',
         ],
         correctOptionIndex: 1,
+        explanation: tex`البورون في \ce{BF3} حوله ستة إلكترونات فقط، فيستقبل الزوج الحر من النيتروجين، ومستقبل الزوج حمض عند لويس.`,
         timeInSeconds: 60,
       },
       {
         text: 'أي الأحماض الآتية ثنائي البروتون (ثنائي القاعدية)؟',
         options: [tex`\ce{CH3COOH}`, tex`\ce{H3PO4}`, tex`\ce{H2C2O4}`, tex`\ce{HNO3}`],
         correctOptionIndex: 2,
+        explanation: tex`حمض الأكساليك \ce{H2C2O4} فيه بروتونان بدولان. والخليك والنيتريك أحاديان، والفوسفوريك ثلاثي البروتون.`,
         timeInSeconds: 45,
       },
       {
         text: 'أي المحاليل المائية الآتية يحوّل ورقة عباد الشمس الزرقاء إلى حمراء؟',
         options: [tex`\ce{NaCl}`, tex`\ce{NH4Cl}`, tex`\ce{Na2CO3}`, tex`\ce{KNO3}`],
         correctOptionIndex: 1,
+        explanation: tex`\ce{NH4Cl} ملح حمض قوي وقاعدة ضعيفة فمحلوله حمضي. و\ce{NaCl} و\ce{KNO3} متعادلان، و\ce{Na2CO3} قاعدي.`,
         timeInSeconds: 60,
       },
       {
@@ -95,6 +101,7 @@ export const acidsAndBases: DemoLesson = {
           tex`$1.0\ \mathrm{mol}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`\ce{2NaOH + H2SO4 -> Na2SO4 + 2H2O}: كل مول من الحمض يلزمه مولان من القاعدة، فيلزم $2\times0.5 = 1.0\ \mathrm{mol}$.`,
         timeInSeconds: 75,
       },
       {
@@ -106,6 +113,7 @@ export const acidsAndBases: DemoLesson = {
           'تبقى ثابتة لأن عدد مولات الحمض لم يتغير',
         ],
         correctOptionIndex: 0,
+        explanation: tex`التخفيف يقلل تركيز أيون الهيدروجين فيزداد $\mathrm{pH}$، لكن المحلول يبقى حمضيًّا فلا يتجاوز $7$ مهما خُفف.`,
         timeInSeconds: 60,
       },
     ],

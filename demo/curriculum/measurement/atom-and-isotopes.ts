@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const atomAndIsotopes: DemoLesson = {
   title: 'مكونات الذرة والنظائر',
-  symbol: 'Nu',
   videoUrl: 'https://www.youtube.com/watch?v=FSyAehMdpyI',
   lessonSummaryText: tex`الذرة أصغر جزء من العنصر يحتفظ بهويته، وتتركز كتلتها كلها تقريبًا في نواة موجبة صغيرة جدًّا، وتدور الإلكترونات السالبة حولها في فراغ واسع.
 
@@ -47,6 +46,7 @@ export const atomAndIsotopes: DemoLesson = {
           tex`$13p,\ 27n,\ 10e$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`البروتونات 13 (العدد الذري)، والنيوترونات $27-13=14$، والأيون فقد ثلاثة إلكترونات فبقي $13-3=10$.`,
         timeInSeconds: 60,
       },
       {
@@ -58,6 +58,8 @@ export const atomAndIsotopes: DemoLesson = {
           'العدد الذري',
         ],
         correctOptionIndex: 2,
+        explanation:
+          'النظائر ذرات لعنصر واحد: عددها الذري واحد، وتختلف في عدد النيوترونات فتختلف أعدادها الكتلية.',
         timeInSeconds: 45,
       },
       {
@@ -69,12 +71,14 @@ export const atomAndIsotopes: DemoLesson = {
           tex`$35.0\ \mathrm{u}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`$35\times0.75 + 37\times0.25 = 26.25 + 9.25 = 35.5\ \mathrm{u}$.`,
         timeInSeconds: 90,
       },
       {
         text: tex`الكتلة الذرية للبورون $10.8\ \mathrm{u}$ وله نظيران \ce{^10B} و\ce{^11B}. نسبة وجود \ce{^11B} تساوي تقريبًا`,
         options: [tex`$20\%$`, tex`$50\%$`, tex`$8\%$`, tex`$80\%$`],
         correctOptionIndex: 3,
+        explanation: tex`لتكن نسبة \ce{^11B} هي $x$: $11x + 10(1-x) = 10.8$، ومنها $x = 0.8$ أي $80\%$.`,
         timeInSeconds: 90,
       },
       {
@@ -86,12 +90,15 @@ export const atomAndIsotopes: DemoLesson = {
           tex`\ce{^31_15P} و\ce{^32_16S}`,
         ],
         correctOptionIndex: 2,
+        explanation:
+          'العدد الذري واحد (8) والعدد الكتلي مختلف (16 و18). أما الأزواج الأخرى فأعدادها الذرية مختلفة، فهي عناصر مختلفة.',
         timeInSeconds: 60,
       },
       {
         text: tex`أيون \ce{X^2-} به 18 إلكترونًا، والعدد الكتلي للعنصر X هو 34. عدد النيوترونات في نواته يساوي`,
         options: ['14', '18', '16', '20'],
         correctOptionIndex: 1,
+        explanation: tex`الأيون \ce{X^2-} زاد إلكترونين، فبروتوناته $18-2=16$، ونيوتروناته $34-16=18$.`,
         timeInSeconds: 75,
       },
       {
@@ -103,12 +110,15 @@ export const atomAndIsotopes: DemoLesson = {
           'معظم حجم الذرة فراغ',
         ],
         correctOptionIndex: 3,
+        explanation:
+          'لو كانت الذرة مصمتة لانحرفت الجسيمات؛ ونفاذ معظمها في خط مستقيم يعني أن معظم حجم الذرة فراغ.',
         timeInSeconds: 45,
       },
       {
         text: tex`أي الأيونات الآتية يتساوى في عدد الإلكترونات مع ذرة النيون \ce{_10Ne}؟`,
         options: [tex`\ce{_11Na+}`, tex`\ce{_17Cl-}`, tex`\ce{_19K+}`, tex`\ce{_3Li+}`],
         correctOptionIndex: 0,
+        explanation: tex`\ce{_11Na+} فقد إلكترونًا فبقي له 10، كالنيون. وفي \ce{Cl-} و\ce{K+} ثمانية عشر، وفي \ce{Li+} إلكترونان.`,
         timeInSeconds: 60,
       },
     ],

@@ -5,7 +5,6 @@ import { toolsAndUnits } from './tools-and-units.ts';
 
 export const measurementCourse: DemoCourse = {
   name: 'أساسيات الكيمياء والقياس',
-  symbol: 'Ch',
   gradeLevel: 1,
   category: 'General',
   shortDescription:

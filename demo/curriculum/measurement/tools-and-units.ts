@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const toolsAndUnits: DemoLesson = {
   title: 'أدوات المعمل ووحدات القياس',
-  symbol: 'Kg',
   videoUrl: 'https://www.youtube.com/watch?v=hQpQ0hxVNTg',
   chapters: [
     '0:00 لماذا نحتاج إلى الوحدات؟',
@@ -49,6 +48,8 @@ export const toolsAndUnits: DemoLesson = {
         text: tex`أنسب أداة لنقل $10.0\ \mathrm{mL}$ بدقة من محلول حمض إلى الدورق المخروطي هي`,
         options: ['الكأس الزجاجية', 'المخبار المدرج', 'دورق التقطير', 'الماصة'],
         correctOptionIndex: 3,
+        explanation:
+          'الماصة معدّة لنقل حجم محدد بدقة. المخبار المدرج أقل دقة، والكأس ودورق التقطير ليسا للقياس الدقيق.',
         timeInSeconds: 45,
       },
       {
@@ -60,6 +61,8 @@ export const toolsAndUnits: DemoLesson = {
           'قراءتها تؤخذ من أعلى السطح المقعر',
         ],
         correctOptionIndex: 1,
+        explanation:
+          'صفر السحاحة قرب فتحتها العلوية، فنقرأ منها مباشرة الحجم الذي نزل. أما المخبار فصفره عند قاعدته.',
         timeInSeconds: 60,
       },
       {
@@ -71,6 +74,7 @@ export const toolsAndUnits: DemoLesson = {
           tex`$3.5\times10^{-11}\ \mathrm{m}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`النانومتر $10^{-9}\ \mathrm{m}$، فيكون $350\times10^{-9} = 3.5\times10^{-7}\ \mathrm{m}$.`,
         timeInSeconds: 75,
       },
       {
@@ -82,6 +86,7 @@ export const toolsAndUnits: DemoLesson = {
           tex`$0.37\ \mathrm{g/mL}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`حجم الجسم يساوي ارتفاع الماء: $50-30=20\ \mathrm{mL}$، والكثافة $\frac{54}{20} = 2.70\ \mathrm{g/mL}$.`,
         timeInSeconds: 90,
       },
       {
@@ -93,12 +98,15 @@ export const toolsAndUnits: DemoLesson = {
           tex`$0.79\ \mathrm{g/mL}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`كتلة السائل $59.75-40.00=19.75\ \mathrm{g}$، والكثافة $\frac{19.75}{25.0} = 0.79\ \mathrm{g/mL}$.`,
         timeInSeconds: 90,
       },
       {
         text: 'أي مما يأتي وحدة أساسية في النظام الدولي للقياس؟',
         options: ['اللتر', 'المول', 'الجول', 'الدرجة السيلزية'],
         correctOptionIndex: 1,
+        explanation:
+          'المول وحدة كمية المادة، وهي من الوحدات السبع الأساسية. الجول والدرجة السيلزية وحدتان مشتقتان، واللتر ليس من وحدات النظام الدولي.',
         timeInSeconds: 45,
       },
       {
@@ -110,6 +118,7 @@ export const toolsAndUnits: DemoLesson = {
           tex`$196\ \mathrm{K}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`$T = t + 273 = -196 + 273 = 77\ \mathrm{K}$، والكلفن لا يكون سالبًا أبدًا.`,
         timeInSeconds: 60,
       },
       {
@@ -121,6 +130,7 @@ export const toolsAndUnits: DemoLesson = {
           'قراءات الثاني أكثر تقاربًا، ومتوسط الأول أقرب إلى القيمة الحقيقية',
         ],
         correctOptionIndex: 0,
+        explanation: tex`قراءات الأول بينها $0.1$ فقط فهي أكثر تقاربًا (ضبط)، ومتوسط الثاني نحو $20.03$ وهو الأقرب إلى $20.0$ (دقة).`,
         timeInSeconds: 90,
       },
     ],

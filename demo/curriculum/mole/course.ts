@@ -5,7 +5,6 @@ import { solutions } from './solutions.ts';
 
 export const moleCourse: DemoCourse = {
   name: 'المول والمعادلات الكيميائية',
-  symbol: 'Mol',
   gradeLevel: 1,
   category: 'Analytical',
   shortDescription:

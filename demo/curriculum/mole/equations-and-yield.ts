@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const equationsAndYield: DemoLesson = {
   title: 'المعادلة الموزونة والحساب الكيميائي',
-  symbol: 'Eq',
   videoUrl: 'https://www.youtube.com/watch?v=UL1jmJaUkaQ',
   chapters: [
     '0:00 مقدمة',
@@ -54,12 +53,14 @@ export const equationsAndYield: DemoLesson = {
         text: tex`عند وزن معادلة الاحتراق التام \ce{C3H8 + O2 -> CO2 + H2O} بأبسط معاملات صحيحة يكون معامل \ce{O2}`,
         options: ['5', '3', '10', '7'],
         correctOptionIndex: 0,
+        explanation: tex`المعادلة الموزونة: \ce{C3H8 + 5O2 -> 3CO2 + 4H2O}، ففي الطرف الأيمن $3\times2+4=10$ ذرات أكسجين، أي خمسة جزيئات.`,
         timeInSeconds: 75,
       },
       {
         text: tex`مجموع المعاملات في المعادلة \ce{Fe2O3 + CO -> Fe + CO2} بعد وزنها بأبسط أعداد صحيحة يساوي`,
         options: ['4', '7', '11', '9'],
         correctOptionIndex: 3,
+        explanation: tex`المعادلة الموزونة: \ce{Fe2O3 + 3CO -> 2Fe + 3CO2}، ومجموع المعاملات $1+3+2+3=9$.`,
         timeInSeconds: 75,
       },
       {
@@ -71,6 +72,7 @@ export const equationsAndYield: DemoLesson = {
           tex`$12\ \mathrm{g}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`\ce{2Mg + O2 -> 2MgO}: مول الماغنسيوم يعطي مول أكسيد. $\frac{6}{24}=0.25\ \mathrm{mol}$، وكتلة الأكسيد $0.25\times40=10\ \mathrm{g}$.`,
         timeInSeconds: 90,
       },
       {
@@ -82,6 +84,7 @@ export const equationsAndYield: DemoLesson = {
           tex`$22.4\ \mathrm{L}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`\ce{Zn + 2HCl -> ZnCl2 + H2}: عدد مولات الخارصين $\frac{13}{65}=0.2$، فيتصاعد $0.2\times22.4=4.48\ \mathrm{L}$.`,
         timeInSeconds: 90,
       },
       {
@@ -93,12 +96,14 @@ export const equationsAndYield: DemoLesson = {
           tex`$17\ \mathrm{g}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`$28\ \mathrm{g}$ نيتروجين هي $1\ \mathrm{mol}$ وتحتاج إلى $3\ \mathrm{mol}$ هيدروجين، والموجود $\frac{3}{2}=1.5\ \mathrm{mol}$ فهو المحدِّد. ينتج منه $1\ \mathrm{mol}$ نشادر، أي $17\ \mathrm{g}$.`,
         timeInSeconds: 120,
       },
       {
         text: tex`سُخن $50\ \mathrm{g}$ من \ce{CaCO3} فنتج $21\ \mathrm{g}$ من \ce{CaO}. النسبة المئوية للناتج الفعلي تساوي $[\mathrm{Ca}=40,\ \mathrm{C}=12,\ \mathrm{O}=16]$`,
         options: [tex`$42\%$`, tex`$75\%$`, tex`$56\%$`, tex`$84\%$`],
         correctOptionIndex: 1,
+        explanation: tex`$50\ \mathrm{g}$ من \ce{CaCO3} هي $0.5\ \mathrm{mol}$، والناتج النظري $0.5\times56=28\ \mathrm{g}$، والنسبة $\frac{21}{28}\times100=75\%$.`,
         timeInSeconds: 120,
       },
       {
@@ -110,18 +115,21 @@ export const equationsAndYield: DemoLesson = {
           tex`\ce{Na+(aq) + Cl-(aq) -> NaCl(s)}`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`أيونا \ce{Na+} و\ce{NO3-} متفرجان يبقيان في المحلول، والتفاعل الفعلي هو اتحاد \ce{Ag+} مع \ce{Cl-} في راسب أبيض.`,
         timeInSeconds: 60,
       },
       {
         text: tex`احترق $0.1\ \mathrm{mol}$ من هيدروكربون احتراقًا تامًّا فنتج $0.4\ \mathrm{mol}$ من \ce{CO2} و$0.5\ \mathrm{mol}$ من \ce{H2O}. صيغة الهيدروكربون الجزيئية هي`,
         options: [tex`\ce{C4H8}`, tex`\ce{C4H5}`, tex`\ce{C4H10}`, tex`\ce{C5H10}`],
         correctOptionIndex: 2,
+        explanation: tex`لكل مول هيدروكربون $\frac{0.4}{0.1}=4$ مولات \ce{CO2}، ففيه 4 ذرات كربون، و$\frac{0.5}{0.1}=5$ مولات ماء، ففيه $10$ ذرات هيدروجين.`,
         timeInSeconds: 100,
       },
       {
         text: 'أي مما يأتي لا يلزم أن يتساوى في طرفي المعادلة الكيميائية الموزونة؟',
         options: ['مجموع الكتل', 'عدد مولات الجزيئات', 'عدد ذرات كل عنصر', 'مجموع الشحنات'],
         correctOptionIndex: 1,
+        explanation: tex`الكتلة والذرات والشحنات محفوظة، أما عدد المولات فقد يتغير: في \ce{2H2 + O2 -> 2H2O} ثلاثة مولات تعطي مولين.`,
         timeInSeconds: 60,
       },
     ],

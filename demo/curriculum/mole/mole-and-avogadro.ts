@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const moleAndAvogadro: DemoLesson = {
   title: 'المول وعدد أفوجادرو',
-  symbol: 'Mo',
   videoUrl: 'https://www.youtube.com/watch?v=TEl4jeETVmg',
   lessonSummaryText: tex`كما نعدّ البيض بالدستة، نعدّ الذرات والجزيئات بالمول. المول كمية من المادة تحتوي على عدد أفوجادرو من الجسيمات، سواء كانت ذرات أو جزيئات أو أيونات أو وحدات صيغة.
 
@@ -48,6 +47,7 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$100\ \mathrm{g}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`الكتلة المولية $40+12+3\times16=100\ \mathrm{g/mol}$، والكتلة $0.25\times100=25\ \mathrm{g}$.`,
         timeInSeconds: 75,
       },
       {
@@ -59,6 +59,7 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$3.01\times10^{23}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`$\frac{9}{18}=0.5\ \mathrm{mol}$، وعدد الجزيئات $0.5\times6.02\times10^{23}=3.01\times10^{23}$.`,
         timeInSeconds: 75,
       },
       {
@@ -70,6 +71,7 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$6.02\times10^{23}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`في الجزيء 7 ذرات (2 هيدروجين وكبريت و4 أكسجين): $0.2\times7\times6.02\times10^{23}\approx8.43\times10^{23}$.`,
         timeInSeconds: 90,
       },
       {
@@ -81,6 +83,7 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$2.8\ \mathrm{L}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`الكتلة المولية لـ\ce{CO2} هي $44$، فعدد المولات $\frac{11}{44}=0.25$، والحجم $0.25\times22.4=5.6\ \mathrm{L}$.`,
         timeInSeconds: 75,
       },
       {
@@ -92,24 +95,28 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$28\ \mathrm{g}$ من \ce{N2}`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`الأكثر جزيئات هو الأكثر مولات: $\frac{4}{2}=2\ \mathrm{mol}$ من \ce{H2}، وكل من الكميات الأخرى مول واحد.`,
         timeInSeconds: 90,
       },
       {
         text: tex`غاز كثافته $1.25\ \mathrm{g/L}$ عند $\mathrm{STP}$ هو $[\mathrm{H}=1,\ \mathrm{C}=12,\ \mathrm{N}=14,\ \mathrm{O}=16]$`,
         options: [tex`\ce{N2}`, tex`\ce{O2}`, tex`\ce{CO2}`, tex`\ce{NH3}`],
         correctOptionIndex: 0,
+        explanation: tex`الكتلة المولية $=1.25\times22.4=28\ \mathrm{g/mol}$، وهي للنيتروجين \ce{N2}.`,
         timeInSeconds: 90,
       },
       {
         text: tex`النسبة المئوية الكتلية للنيتروجين في سماد نترات الأمونيوم \ce{NH4NO3} تساوي $[\mathrm{H}=1,\ \mathrm{N}=14,\ \mathrm{O}=16]$`,
         options: [tex`$17.5\%$`, tex`$28.0\%$`, tex`$46.7\%$`, tex`$35.0\%$`],
         correctOptionIndex: 3,
+        explanation: tex`في \ce{NH4NO3} ذرتا نيتروجين كتلتهما $28$، والكتلة المولية $80$: $\frac{28}{80}\times100=35.0\%$.`,
         timeInSeconds: 90,
       },
       {
         text: tex`مركب يحتوي على $40\%$ كربون و$6.67\%$ هيدروجين و$53.33\%$ أكسجين، وكتلته المولية $60\ \mathrm{g/mol}$. صيغته الجزيئية هي $[\mathrm{C}=12,\ \mathrm{H}=1,\ \mathrm{O}=16]$`,
         options: [tex`\ce{CH2O}`, tex`\ce{C2H4O2}`, tex`\ce{C3H8O}`, tex`\ce{C3H6O3}`],
         correctOptionIndex: 1,
+        explanation: tex`نسب المولات $\frac{40}{12}:\frac{6.67}{1}:\frac{53.33}{16}$ أي $1:2:1$، فالصيغة الأولية \ce{CH2O} وكتلتها $30$، و$\frac{60}{30}=2$ فتكون الجزيئية \ce{C2H4O2}.`,
         timeInSeconds: 120,
       },
       {
@@ -121,6 +128,7 @@ export const moleAndAvogadro: DemoLesson = {
           tex`$6.02\times10^{23}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`$\frac{11.7}{58.5}=0.2\ \mathrm{mol}$، وكل مول يعطي مولين من الأيونات: $0.4\times6.02\times10^{23}\approx2.41\times10^{23}$.`,
         timeInSeconds: 100,
       },
     ],

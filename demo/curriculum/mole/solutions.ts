@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const solutions: DemoLesson = {
   title: 'المحاليل وتركيزها',
-  symbol: 'Aq',
   videoUrl: 'https://www.youtube.com/watch?v=AN4KifV12DA',
   lessonSummaryText: tex`المحلول مخلوط متجانس من مذيب ومذاب، وتركيزه يخبرك بكمية المذاب في حجم معين أو كتلة معينة. ومعظم تفاعلات المعمل تجري في محاليل، فالتركيز هو لغة الحساب فيها.
 
@@ -50,6 +49,7 @@ export const solutions: DemoLesson = {
           tex`$0.4\ \mathrm{M}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`عدد المولات $\frac{8}{40}=0.2$ والحجم $0.5\ \mathrm{L}$، فالتركيز $\frac{0.2}{0.5}=0.4\ \mathrm{M}$.`,
         timeInSeconds: 90,
       },
       {
@@ -61,6 +61,7 @@ export const solutions: DemoLesson = {
           tex`$125\ \mathrm{mL}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`$M_1V_1=M_2V_2$: الحجم الجديد $\frac{2\times50}{0.4}=250\ \mathrm{mL}$، والماء المضاف $250-50=200\ \mathrm{mL}$.`,
         timeInSeconds: 90,
       },
       {
@@ -72,6 +73,7 @@ export const solutions: DemoLesson = {
           tex`$0.4\ \mathrm{M}$`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`كل وحدة \ce{AlCl3} تعطي ثلاثة أيونات كلوريد: $3\times0.1=0.3\ \mathrm{M}$.`,
         timeInSeconds: 60,
       },
       {
@@ -83,12 +85,14 @@ export const solutions: DemoLesson = {
           tex`$0.25\ \mathrm{M}$`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`\ce{H2SO4 + 2NaOH -> Na2SO4 + 2H2O}: مولات الحمض $0.02\times0.1=0.002$ فمولات القاعدة $0.004$، وتركيزها $\frac{0.004}{0.025}=0.16\ \mathrm{M}$.`,
         timeInSeconds: 120,
       },
       {
         text: tex`النسبة المئوية الكتلية لملح الطعام في محلول حُضّر بإذابة $20\ \mathrm{g}$ منه في $180\ \mathrm{g}$ من الماء هي`,
         options: [tex`$11.1\%$`, tex`$10.0\%$`, tex`$9.0\%$`, tex`$20.0\%$`],
         correctOptionIndex: 1,
+        explanation: tex`النسبة إلى كتلة المحلول كله لا الماء وحده: $\frac{20}{20+180}\times100=10.0\%$.`,
         timeInSeconds: 75,
       },
       {
@@ -100,6 +104,7 @@ export const solutions: DemoLesson = {
           tex`$2.0\ \mathrm{mol/kg}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`المولالية مولات المذاب في كل كيلوجرام من المذيب: $\frac{0.5}{0.25}=2.0\ \mathrm{mol/kg}$.`,
         timeInSeconds: 75,
       },
       {
@@ -111,18 +116,23 @@ export const solutions: DemoLesson = {
           tex`محلول اليوريا \ce{CO(NH2)2}`,
         ],
         correctOptionIndex: 2,
+        explanation: tex`ارتفاع درجة الغليان يتبع عدد الجسيمات الذائبة: \ce{CaCl2} يعطي ثلاثة أيونات، و\ce{NaCl} أيونين، والجلوكوز واليوريا لا يتفككان.`,
         timeInSeconds: 75,
       },
       {
         text: 'عند تخفيف محلول بإضافة الماء المقطر إليه فإن الكمية التي تبقى ثابتة هي',
         options: ['عدد مولات المذاب', 'مولارية المحلول', 'كتلة المحلول', 'كثافة المحلول'],
         correctOptionIndex: 0,
+        explanation:
+          'التخفيف يزيد المذيب وحده، فتبقى كمية المذاب كما هي وتقل المولارية وتتغير الكتلة والكثافة.',
         timeInSeconds: 45,
       },
       {
         text: 'أي مما يأتي نظام غروي؟',
         options: ['محلول السكر في الماء', 'اللبن الحليب', 'الرمل في الماء', 'الهواء الجاف النقي'],
         correctOptionIndex: 1,
+        explanation:
+          'اللبن مستحلب تنتشر فيه قطرات دهن دقيقة، فهو غروي. ومحلول السكر والهواء النقي متجانسان، والرمل في الماء معلق.',
         timeInSeconds: 45,
       },
     ],

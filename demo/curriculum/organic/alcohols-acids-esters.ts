@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const alcoholsAcidsEsters: DemoLesson = {
   title: 'الكحولات والأحماض والإسترات',
-  symbol: 'OH',
   videoUrl: 'https://www.youtube.com/embed/hlXc_eEtBHA',
   lessonSummaryText: tex`المجموعة الوظيفية هي الجزء الذي يحدد سلوك المركب العضوي. فالهيدروكسيل تصنع الكحول، والكربوكسيل تصنع الحمض، وإذا اجتمعا مع خروج جزيء ماء تكوّن إستر له رائحة الفاكهة.
 
@@ -43,6 +42,8 @@ export const alcoholsAcidsEsters: DemoLesson = {
         text: 'أي الكحولات الآتية لا يزيل لون برمنجنات البوتاسيوم المحمضة في الظروف العادية؟',
         options: ['1-بروبانول', '2-ميثيل-2-بروبانول', '2-بروبانول', 'الإيثانول'],
         correctOptionIndex: 1,
+        explanation:
+          '2-ميثيل-2-بروبانول كحول ثالثي: ذرة الكربون الحاملة للهيدروكسيل بلا هيدروجين، فلا يتأكسد في الظروف العادية.',
         timeInSeconds: 60,
       },
       {
@@ -54,12 +55,14 @@ export const alcoholsAcidsEsters: DemoLesson = {
           tex`\ce{CH3-CH=CH2}`,
         ],
         correctOptionIndex: 0,
+        explanation: tex`2-بروبانول كحول ثانوي، وأكسدة الكحول الثانوي تعطي كيتونًا: الأسيتون \ce{CH3-CO-CH3}.`,
         timeInSeconds: 60,
       },
       {
         text: tex`عند تسخين الإيثانول مع وفرة من حمض الكبريتيك المركز عند $180^{\circ}\mathrm{C}$ ينتج`,
         options: ['ثنائي إيثيل إيثر', 'الإيثانال', 'حمض الإيثانويك', 'الإيثين'],
         correctOptionIndex: 3,
+        explanation: tex`عند $180^{\circ}\mathrm{C}$ ينزع الحمض المركز جزيء ماء من جزيء كحول واحد فينتج الإيثين، وعند $140^{\circ}\mathrm{C}$ من جزيئين فينتج الإيثر.`,
         timeInSeconds: 45,
       },
       {
@@ -71,6 +74,7 @@ export const alcoholsAcidsEsters: DemoLesson = {
           'حمض الميثانويك مع 1-بروبانول',
         ],
         correctOptionIndex: 2,
+        explanation: tex`الجزء \ce{C2H5COO} من حمض البروبانويك، والجزء \ce{CH3} من الميثانول.`,
         timeInSeconds: 75,
       },
       {
@@ -82,6 +86,7 @@ export const alcoholsAcidsEsters: DemoLesson = {
           tex`$44\ \mathrm{g}$`,
         ],
         correctOptionIndex: 1,
+        explanation: tex`\ce{C6H12O6 -> 2C2H5OH + 2CO2}: $\frac{90}{180}=0.5\ \mathrm{mol}$ جلوكوز تعطي $1\ \mathrm{mol}$ إيثانول، أي $46\ \mathrm{g}$.`,
         timeInSeconds: 100,
       },
       {
@@ -93,6 +98,8 @@ export const alcoholsAcidsEsters: DemoLesson = {
           'كل جزيئين من الحمض يرتبطان برابطتين هيدروجينيتين',
         ],
         correctOptionIndex: 3,
+        explanation:
+          'لمجموعة الكربوكسيل موضعان للترابط، فيرتبط كل جزيئين من الحمض برابطتين هيدروجينيتين، أما جزيئا الكحول فبرابطة واحدة.',
         timeInSeconds: 75,
       },
       {
@@ -104,12 +111,14 @@ export const alcoholsAcidsEsters: DemoLesson = {
           'إيثانوات الصوديوم والماء',
         ],
         correctOptionIndex: 0,
+        explanation: tex`القاعدة تحلل الإستر إلى ملح الحمض والكحول: \ce{CH3COOC2H5 + NaOH -> CH3COONa + C2H5OH}.`,
         timeInSeconds: 60,
       },
       {
         text: tex`مركب صيغته \ce{C2H6O} لا يتفاعل مع فلز الصوديوم. هذا المركب هو`,
         options: ['الإيثانول', 'الإيثانال', 'ثنائي ميثيل إيثر', 'الميثانول'],
         correctOptionIndex: 2,
+        explanation: tex`للصيغة \ce{C2H6O} أيزومران: الإيثانول وفيه \ce{-OH} يتفاعل مع الصوديوم، وثنائي ميثيل إيثر \ce{CH3-O-CH3} لا يتفاعل.`,
         timeInSeconds: 60,
       },
       {
@@ -121,6 +130,7 @@ export const alcoholsAcidsEsters: DemoLesson = {
           'الماء المقطر',
         ],
         correctOptionIndex: 1,
+        explanation: tex`الحمض يُحدث فورانًا مع البيكربونات لتصاعد \ce{CO2}، والإيثانول لا يتفاعل معها. أما الصوديوم فيتفاعل مع الاثنين.`,
         timeInSeconds: 45,
       },
     ],

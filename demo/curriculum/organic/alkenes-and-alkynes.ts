@@ -4,7 +4,6 @@ const tex = String.raw;
 
 export const alkenesAndAlkynes: DemoLesson = {
   title: 'الألكينات والألكاينات',
-  symbol: 'En',
   videoUrl: 'https://www.youtube.com/watch?v=CEH3O6l1pbw',
   lessonSummaryText: tex`الهيدروكربونات غير المشبعة أنشط من الألكانات، والسر في الرابطة باي الضعيفة سهلة الكسر. لذلك تتفاعل الألكينات والألكاينات بالإضافة حتى تصبح مشبعة.
 
@@ -45,6 +44,8 @@ export const alkenesAndAlkynes: DemoLesson = {
         text: tex`الناتج الرئيسي لإضافة \ce{HBr} إلى البروبين \ce{CH3-CH=CH2} هو`,
         options: ['1-بروموبروبان', '1،2-ثنائي بروموبروبان', '2-بروموبروبان', '3-بروموبروبين'],
         correctOptionIndex: 2,
+        explanation:
+          'قاعدة ماركونيكوف: يذهب الهيدروجين إلى ذرة الكربون الأغنى بالهيدروجين، والبروم إلى الوسطى، فينتج 2-بروموبروبان.',
         timeInSeconds: 60,
       },
       {
@@ -56,12 +57,15 @@ export const alkenesAndAlkynes: DemoLesson = {
           'كبريتات النحاس اللامائية',
         ],
         correctOptionIndex: 0,
+        explanation:
+          'الإيثين غير مشبع فيزيل لون البروم الأحمر بالإضافة، والإيثان مشبع لا يزيله في هذه الظروف.',
         timeInSeconds: 45,
       },
       {
         text: tex`الغاز الناتج من تنقيط الماء على كربيد الكالسيوم \ce{CaC2} هو`,
         options: ['الميثان', 'الإيثاين', 'الإيثين', 'الهيدروجين'],
         correctOptionIndex: 1,
+        explanation: tex`\ce{CaC2 + 2H2O -> C2H2 + Ca(OH)2}، وهي الطريقة المعملية لتحضير الإيثاين.`,
         timeInSeconds: 45,
       },
       {
@@ -73,18 +77,21 @@ export const alkenesAndAlkynes: DemoLesson = {
           tex`$22.4\ \mathrm{L}$`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`الرابطة الثلاثية تحتاج إلى مولين من \ce{H2} لكل مول: $2\times0.5=1\ \mathrm{mol}$ وحجمه $22.4\ \mathrm{L}$.`,
         timeInSeconds: 90,
       },
       {
         text: 'الناتج النهائي للهيدرة الحفزية للإيثاين في وجود حمض الكبريتيك وكبريتات الزئبق (II) هو',
         options: [tex`\ce{C2H5OH}`, tex`\ce{CH3CHO}`, tex`\ce{CH3COOH}`, tex`\ce{C2H6}`],
         correctOptionIndex: 1,
+        explanation: tex`إضافة الماء تعطي أولًا كحول الفاينيل، وهو غير ثابت فتترتب ذراته من جديد ويصير الإيثانال \ce{CH3CHO}.`,
         timeInSeconds: 60,
       },
       {
         text: 'عند إمرار غاز الإيثاين في أنبوبة من النيكل مسخنة لدرجة الاحمرار يتكون',
         options: ['البنزين العطري', 'الهكسان الحلقي', 'الإيثان', 'الهكسان العادي'],
         correctOptionIndex: 0,
+        explanation: tex`تتحد ثلاثة جزيئات إيثاين في حلقة سداسية: \ce{3C2H2 -> C6H6}.`,
         timeInSeconds: 45,
       },
       {
@@ -96,6 +103,8 @@ export const alkenesAndAlkynes: DemoLesson = {
           tex`\ce{CH3-COOH}`,
         ],
         correctOptionIndex: 2,
+        explanation:
+          'يضيف تفاعل باير مجموعتي هيدروكسيل عند الرابطة المزدوجة فينتج الإيثيلين جليكول، ويزول لون البرمنجنات.',
         timeInSeconds: 60,
       },
       {
@@ -107,12 +116,14 @@ export const alkenesAndAlkynes: DemoLesson = {
           tex`$2\ \mathrm{mol}$ من \ce{Br2}`,
         ],
         correctOptionIndex: 3,
+        explanation: tex`الألكان المقابل \ce{C4H10} يزيد عنه بأربع ذرات هيدروجين، أي رابطتا باي، وكل رابطة باي تضيف مولًا من البروم.`,
         timeInSeconds: 75,
       },
       {
         text: tex`المونومر المستخدم في تحضير بوليمر كلوريد عديد الفاينيل $(\mathrm{PVC})$ هو`,
         options: [tex`\ce{CH2=CH2}`, tex`\ce{CH2=CHCl}`, tex`\ce{CF2=CF2}`, tex`\ce{CHCl=CHCl}`],
         correctOptionIndex: 1,
+        explanation: tex`كلوريد الفاينيل \ce{CH2=CHCl} هو الوحدة المتكررة. و\ce{CH2=CH2} للبولي إيثيلين، و\ce{CF2=CF2} للتفلون.`,
         timeInSeconds: 45,
       },
     ],

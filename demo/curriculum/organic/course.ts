@@ -5,7 +5,6 @@ import { alkenesAndAlkynes } from './alkenes-and-alkynes.ts';
 
 export const organicCourse: DemoCourse = {
   name: 'الكيمياء العضوية',
-  symbol: 'Org',
   gradeLevel: 3,
   category: 'Organic',
   shortDescription:

@@ -95,7 +95,7 @@ describe('a change of some parts of a lesson', () => {
     expect(reply.json()).toMatchObject({
       title: 'عنوان جديد',
       isPublished: false,
-      symbol: 'Kc',
+      symbol: 'H',
       monthAssigned: 2,
     });
     expect(reply.json().lessonSummaryHtml).toContain('katex');
@@ -121,7 +121,7 @@ describe('a change of some parts of a lesson', () => {
     ).json();
     expect(changed).toMatchObject({
       title: 'ب',
-      symbol: 'Kc',
+      symbol: 'H',
       lessonSummaryPdfPath: null,
       ...plain,
     });
@@ -154,7 +154,7 @@ describe('a change of some parts of a lesson', () => {
         monthAssigned: 3,
         isFree: false,
         price: 40,
-        symbol: 'Kc',
+        symbol: 'H',
         lessonSummaryPdfPath: expect.stringContaining('/files/'),
         workPapersPdfPath: expect.stringContaining('/files/'),
         equationsTablePdfPath: null,
@@ -232,7 +232,7 @@ describe('a copy of a lesson', () => {
     await insertExam(app, first, { title: 'الأول' });
     await insertExam(app, first, { title: 'الثاني' });
     const copy = (await call('POST', `/api/Lessons/${first}/duplicate`)).json();
-    expect(copy).toMatchObject({ title: 'نسخة من أ', order: 3, isPublished: false, symbol: 'Kc' });
+    expect(copy).toMatchObject({ title: 'نسخة من أ', order: 3, isPublished: false, symbol: 'Li' });
     const titlesOfExams = async (lesson: string) =>
       (await call('GET', `/api/Exam/lesson/${lesson}`))
         .json()

@@ -4,7 +4,6 @@ import type { Executor } from '#server/platform/database/database.ts';
 export type LessonChange = {
   course_id: string;
   title: string;
-  symbol: string;
   summary_text: string;
   summary_html: string;
   video_url: string;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/lessons/lessons.ts';
+import { elementSymbol } from '#domain/elements/elements.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
@@ -22,7 +23,7 @@ export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lesson
   courseId: row.course_id,
   title: row.title,
   order: row.position,
-  symbol: row.symbol,
+  symbol: elementSymbol(row.position),
   description: cutText(plainNotation(row.summary_start), 150),
   isFree: row.lesson_is_free,
   isAccessible: false,

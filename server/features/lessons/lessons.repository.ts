@@ -25,7 +25,6 @@ export type ListedLessonRow = {
   lesson_is_free: boolean;
   position: number;
   title: string;
-  symbol: string;
   /** Enough of the summary for a preview. */
   summary_start: string;
   duration: string;
@@ -96,7 +95,7 @@ const accessColumns = ({ viewerId, now }: ReadColumns) => sql`
   lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
 
 const listedColumns = sql`
-  lesson.position, lesson.title, lesson.symbol, left(lesson.summary_text, 1000) as summary_start,
+  lesson.position, lesson.title, left(lesson.summary_text, 1000) as summary_start,
   lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published`;
 
 /** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */

@@ -31,7 +31,6 @@ const readVideoChapters = (lines: string, duration = defaultLessonDuration) => {
 export const readForm = (form: LessonForm): LessonChange => ({
   course_id: form.CourseId,
   title: form.Title,
-  symbol: form.Symbol ?? '',
   ...renderSummary('LessonSummaryText', form.LessonSummaryText),
   video_url: form.VideoUrl,
   is_free: form.IsFree,
@@ -51,7 +50,6 @@ const columns = {
   monthAssigned: 'month_assigned',
   additionalResources: 'additional_resources',
   duration: 'duration',
-  symbol: 'symbol',
   isAccessible: 'is_accessible',
   isPublished: 'is_published',
 } as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;

@@ -25,9 +25,9 @@ const fill = async () => {
       from generate_series(1, ${students}::int) n
     ) person`.execute(app.database);
   await sql`
-    insert into lessons (id, course_id, position, title, symbol, is_free, duration, created_at, updated_at)
+    insert into lessons (id, course_id, position, title, is_free, duration, created_at, updated_at)
     select gen_random_uuid(), course_id, 1000 + n, 'الدرس ' || n || case n when 77 then ' الطرابيشي' else '' end,
-      '', true, duration, created_at, updated_at
+      true, duration, created_at, updated_at
     from lessons cross join generate_series(1, ${titles}::int) n`.execute(app.database);
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

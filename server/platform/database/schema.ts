@@ -168,7 +168,6 @@ export type Schema = FeatureTables & {
     course_id: string;
     position: number;
     title: string;
-    symbol: string;
     summary_text: Defaulted<string>;
     summary_html: Defaulted<string>;
     video_url: Defaulted<string>;

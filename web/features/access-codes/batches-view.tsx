@@ -35,7 +35,6 @@ function NoBatches({ filters, change, onAdd }: ViewProps & { onAdd: () => void }
       <EmptyState
         title={texts.empty}
         hint={texts.emptyHint}
-        symbol="Ba"
         action={<Button onClick={onAdd}>{texts.add}</Button>}
       />
     );

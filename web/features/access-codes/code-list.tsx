@@ -15,9 +15,7 @@ type CodeListProps = AddressFilters<CodeFilters> & { generateButton: React.React
 
 function NoCodes({ filters, change, generateButton }: CodeListProps) {
   if (filters.search === '' && filters.state === 'all') {
-    return (
-      <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Ac" action={generateButton} />
-    );
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} action={generateButton} />;
   }
   return <NoMatches texts={texts} onReset={() => change({ search: '', state: 'all' })} />;
 }
@@ -61,7 +59,7 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
 /** The codes of a lesson or batch, or those that a search finds; before a choice, what to choose. */
 export function CodeList(props: CodeListProps) {
   if (!isChosen(props.filters)) {
-    return <EmptyState title={texts.chooseFirst} hint={texts.chooseFirstHint} symbol="Ac" />;
+    return <EmptyState title={texts.chooseFirst} hint={texts.chooseFirstHint} />;
   }
   return <CodeTable {...props} />;
 }

@@ -8,8 +8,9 @@ import { accountTexts } from './accounts.texts.ts';
 type AccountCardProps = {
   title: string;
   lead?: ReactNode;
-  /** The symbol of the page's tile: each account page is shown as an element. */
+  /** The element of the page's tile: each account page is shown as one. */
   symbol: string;
+  /** Its atomic number. */
   number: number;
   children: ReactNode;
   footer?: ReactNode;

@@ -39,6 +39,8 @@ export const accountTexts = {
     passed: 'مستوفى',
     notPassed: 'غير مستوفى',
     nameMissing: 'اكتب اسمك الكامل',
+    chooseGrade: 'اختر صفك الدراسي',
+    gradeMissing: 'اختر صفك الدراسي لنعرض لك دروسه',
     failure: 'فشل إنشاء الحساب. يرجى المحاولة مرة أخرى.',
     toPending: 'ستنتقل إلى صفحة تأكيد البريد بعد لحظات.',
     haveAccount: 'لديك حساب بالفعل؟',

@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
     <AccountCard
       title={texts.forgot.title}
       lead={texts.forgot.lead}
-      symbol="Fo"
+      symbol="Fr"
       number={87}
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >

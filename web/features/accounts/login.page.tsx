@@ -3,11 +3,10 @@ import { accounts } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { safeRedirect } from '#web/lib/session/safe-redirect.ts';
-import { readMovedText } from '#web/lib/session/session-end.ts';
 import { paths } from '#web/paths.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { LoginReason } from '#web/lib/session/login-reason.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const meta = () =>
@@ -20,12 +19,11 @@ export const meta = () =>
 /** `/login`: leads the teacher to the dashboard and a student back to the page that required the login (spec §4). */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
-  const movedText = readMovedText();
   return (
     <AccountCard
       title={texts.login.title}
       lead={texts.login.lead}
-      symbol="Lo"
+      symbol="Na"
       number={11}
       footer={
         <>
@@ -34,7 +32,7 @@ export default function LoginPage() {
         </>
       }
     >
-      {movedText !== undefined && <Notice tone="warning">{movedText}</Notice>}
+      <LoginReason />
       <SignInForm
         send={(body) => call(accounts.login, { body })}
         pathAfter={({ role }) =>

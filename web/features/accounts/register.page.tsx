@@ -88,7 +88,13 @@ function PersonFields({ form }: Pick<RegisterForm, 'form'>) {
         autoComplete="email"
       />
       <Field label={texts.grade} required error={errors.grade?.message}>
-        {(control) => <GradeSelect {...control} {...form.register('grade')} />}
+        {(control) => (
+          <GradeSelect
+            {...control}
+            {...form.register('grade', filled(texts.register.gradeMissing))}
+            placeholder={texts.register.chooseGrade}
+          />
+        )}
       </Field>
     </>
   );

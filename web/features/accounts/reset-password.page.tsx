@@ -86,7 +86,7 @@ export default function ResetPasswordPage() {
   return (
     <AccountCard
       title={texts.reset.title}
-      symbol="Rs"
+      symbol="Rh"
       number={45}
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >

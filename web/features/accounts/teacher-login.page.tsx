@@ -6,6 +6,7 @@ import { safeRedirect } from '#web/lib/session/safe-redirect.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { LoginReason } from '#web/lib/session/login-reason.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.teacherLogin.title) }];
@@ -21,6 +22,7 @@ export default function TeacherLoginPage() {
       number={52}
       footer={<AccountLink to={paths.login()}>{texts.teacherLogin.studentLogin}</AccountLink>}
     >
+      <LoginReason />
       <SignInForm
         send={(body) => call(accounts.adminLogin, { body })}
         pathAfter={() => safeRedirect(parameters.get('redirect'), paths.dashboard())}

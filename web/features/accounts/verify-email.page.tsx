@@ -52,7 +52,7 @@ export default function VerifyEmailPage() {
   return (
     <AccountCard
       title={texts.verify.title}
-      symbol="Ve"
+      symbol="V"
       number={23}
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >

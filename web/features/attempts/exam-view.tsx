@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { answerDrafts } from './answers/answer-drafts.ts';
 import { DownloadExam } from './download-exam.tsx';
 import { ExamPreview } from './exam-preview.tsx';
-import type { Arrival } from './exam-result.tsx';
-import { ExamReview } from './exam-review.tsx';
+import type { Arrival } from './review/exam-result.tsx';
+import { ExamReview } from './review/exam-review.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
 import {
   type Exam,
@@ -23,8 +23,14 @@ import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
 import { StartExam } from './start/start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
+type ExamViewProps = {
+  exam: Exam;
+  /** Shows another exam of the lesson. */
+  onChooseExam: (examId: string) => void;
+};
+
 /** One exam: open, submitted, not open, or in the teacher's view (spec §4, exam). */
-export function ExamView({ exam }: { exam: Exam }) {
+export function ExamView({ exam, onChooseExam }: ExamViewProps) {
   const queryClient = useQueryClient();
   const renewPictures = async () => {
     const fresh = await readExam(exam.id).catch(() => undefined);
@@ -32,12 +38,12 @@ export function ExamView({ exam }: { exam: Exam }) {
   };
   return (
     <RenewPicturesProvider value={() => void renewPictures()}>
-      <ViewedExam exam={exam} />
+      <ViewedExam exam={exam} onChooseExam={onChooseExam} />
     </RenewPicturesProvider>
   );
 }
 
-function ViewedExam({ exam }: { exam: Exam }) {
+function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival>('known');
   const isStudent = viewer?.role === 'student';
@@ -50,7 +56,8 @@ function ViewedExam({ exam }: { exam: Exam }) {
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;
   if (exam.state === 'download') return <DownloadExam exam={exam} />;
-  if (result) return <ExamReview exam={exam} result={result} arrival={arrival} />;
+  if (result)
+    return <ExamReview exam={exam} result={result} arrival={arrival} onChooseExam={onChooseExam} />;
   if (result === null)
     return (
       <>

@@ -59,8 +59,6 @@ export const examTexts = {
   scoreScale: 'موضع نتيجتك على المقياس',
   thresholdMark: 'حد الشهادة',
   eligible: 'أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.',
-  eligibleHint: 'شهادتك جاهزة للمعاينة والتحميل.',
-  myCertificates: 'اعرض شهاداتي',
   notEligible:
     'لم تبلغ حد الشهادة في هذا الامتحان. راجع الإجابات الصحيحة أدناه، ثم أعد مشاهدة الدرس.',
   explanation: 'لماذا؟',
@@ -69,7 +67,6 @@ export const examTexts = {
   openRetry: (percentage: string) =>
     `فُتحت لك محاولة أخرى. نتيجتك السابقة \u2066${percentage}%\u2069 باقية حتى ترسل إجاباتك الجديدة.`,
   questionsGone: 'تغيّر هذا الامتحان بعد أن أجبت عنه، فنعرض نتيجتك كما حُسبت يومها.',
-  review: 'راجع إجاباتك',
   resultFailed: 'تعذر جلب نتيجتك في هذا الامتحان',
 };
 

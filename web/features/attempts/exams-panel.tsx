@@ -25,10 +25,15 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
   const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
   if (exams === undefined || exam === undefined || status === 404)
     return <EmptyState title={texts.none} hint={texts.noneHint} />;
+  /** From the end of a result: the other exam begins at the top of the page. */
+  const chooseNext = (examId: string) => {
+    setChosenId(examId);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <>
-      <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />
-      <ExamView key={exam.id} exam={exam} />
+      {exams.length > 1 && <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />}
+      <ExamView key={exam.id} exam={exam} onChooseExam={chooseNext} />
       <PractiseLink exam={exam} />
     </>
   );

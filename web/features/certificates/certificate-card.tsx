@@ -10,6 +10,7 @@ import { CertificatePreview } from './certificate-preview.tsx';
 import type { Certificate } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 import { downloadCertificate } from './download-certificate.ts';
+import { ShareCertificate } from './share/share-certificate.tsx';
 
 /** Preview, title, description, date and the download button (spec §2, my certificates). */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
@@ -43,6 +44,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           >
             {download.isPending ? texts.downloading : texts.download}
           </Button>
+          <ShareCertificate certificate={certificate} />
           <LinkButton
             to={paths.verifyCertificate(certificate.id)}
             look="quiet"

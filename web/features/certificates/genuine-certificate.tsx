@@ -19,7 +19,9 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
   return (
     <article className="overflow-hidden rounded-lg border border-success bg-raised">
       <div role="status" className="flex items-center gap-4 bg-success-soft p-4 sm:p-6">
-        <ElementTile number="✓" symbol="Au" state="premium" />
+        <span aria-hidden="true" className="flex shrink-0">
+          <ElementTile number={79} symbol="Au" state="premium" />
+        </span>
         <div>
           <p className="flex items-center gap-2 text-xl font-semibold text-success">
             <ShieldCheck aria-hidden="true" className="size-6 shrink-0" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { redirect } from 'react-router';
 import { restoreViewer } from '#web/lib/session/guard.ts';
+import { explainLogin } from '#web/lib/session/session-end.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificatesProblem } from './certificates-problem.tsx';
 import { ownCertificatesQuery } from './certificates.queries.ts';
@@ -22,7 +22,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }];
  */
 export async function clientLoader() {
   if ((await restoreViewer()) === null) {
-    showToast('info', texts.loginRequired);
+    explainLogin({ tone: 'info', text: texts.loginRequired });
     throw redirect(paths.login(paths.certificatesAlias()));
   }
   void queryClient.prefetchQuery(ownCertificatesQuery);

@@ -84,7 +84,7 @@ function Lessons({ lessons, isClosed }: LessonsProps) {
   }
   return (
     <>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {lessons.map((lesson) => (
           <li key={lesson.id}>
             <LessonRow lesson={lesson} />

@@ -10,7 +10,6 @@ type CoursePictureProps = {
     imageWidth: number | null;
     imageHeight: number | null;
     category: CourseCategory;
-    gradeLevel: number;
   };
   /** The displayed width, as the `sizes` attribute. */
   sizes: string;
@@ -44,25 +43,33 @@ export function CoursePicture({ course, sizes, isFirst = false, className }: Cou
   );
 }
 
-type Drawing = { symbol: string; path: string };
+type Drawing = { number: number; symbol: string; path: string };
 
-/** A symbol and a structure or curve for each branch. */
+/** An element and a structure or curve for each branch. */
 const drawings: Record<CourseCategory, Drawing> = {
   General: {
-    symbol: 'Ch',
+    number: 1,
+    symbol: 'H',
     path: 'M42 16v22L22 74a6 6 0 0 0 5 9h46a6 6 0 0 0 5-9L58 38V16M36 16h28M31 60h38',
   },
   Organic: {
-    symbol: 'Or',
+    number: 6,
+    symbol: 'C',
     path: 'M50 14 81 32v36L50 86 19 68V32zM50 25 72 37M72 63 50 75M28 63V37',
   },
   Inorganic: {
-    symbol: 'In',
+    number: 29,
+    symbol: 'Cu',
     path: 'M20 36 50 20l30 16v32L50 84 20 68zM20 36l30 16 30-16M50 52v32M20 68l30-16 30 16M50 20v32',
   },
-  Analytical: { symbol: 'An', path: 'M20 16v64h64M26 72c16 0 18-4 22-22s6-24 30-24M26 49h44' },
+  Analytical: {
+    number: 47,
+    symbol: 'Ag',
+    path: 'M20 16v64h64M26 72c16 0 18-4 22-22s6-24 30-24M26 49h44',
+  },
   Physical: {
-    symbol: 'Ph',
+    number: 2,
+    symbol: 'He',
     path: 'M50 50m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M50 50m-38 0a38 15 0 1 0 76 0a38 15 0 1 0-76 0M31 17.1A38 15 60 1 0 69 82.9A38 15 60 1 0 31 17.1M69 17.1A38 15-60 1 0 31 82.9A38 15-60 1 0 69 17.1',
   },
 };
@@ -72,7 +79,7 @@ function DrawnPicture({
   course,
   className,
 }: Pick<CoursePictureProps, 'course'> & { className: string | undefined }) {
-  const { symbol, path } = drawings[course.category];
+  const { path, ...element } = drawings[course.category];
   return (
     <span
       aria-hidden="true"
@@ -81,7 +88,7 @@ function DrawnPicture({
         className,
       )}
     >
-      <ElementTile number={course.gradeLevel} symbol={symbol} />
+      <ElementTile {...element} />
       <svg
         viewBox="0 0 100 100"
         className="h-3/4 shrink-0"

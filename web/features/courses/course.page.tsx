@@ -71,8 +71,8 @@ function CourseView({ courseId }: { courseId: string }) {
   return (
     <article>
       <CourseHero course={summary} videoUrl={course?.introductoryVideoUrl ?? null} />
-      <div className="mx-auto grid max-w-6xl items-start gap-8 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-10">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-8 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <CourseLessons
             course={summary}
             lessons={course?.lessons}

@@ -57,7 +57,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
   const isLocked = state === 'locked' && !isTeacher;
   const words = isTeacher ? { ...texts.state, ...texts.stateForTeacher } : texts.state;
   return (
-    <div className="group relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:p-4">
+    <div className="group relative flex flex-wrap items-center gap-4 rounded-lg border border-line bg-raised p-3 transition-colors duration-150 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:flex-nowrap sm:p-4">
       <span aria-hidden="true" className="contents">
         <ElementTile
           number={lesson.order}
@@ -66,7 +66,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           state={state}
         />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-36">
         <h3 className="text-base group-hover:text-brand">
           <Link
             to={isLocked ? paths.subscription() : paths.lesson(lesson.id)}

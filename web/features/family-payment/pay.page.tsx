@@ -62,7 +62,7 @@ function EndedLink({ state }: { state: EndedState }) {
   return (
     <Card className="grid justify-items-center gap-4 py-10 text-center" role="status">
       <span aria-hidden="true">
-        <ElementTile symbol="Eg" state={state === 'paid' ? 'done' : 'locked'} />
+        <ElementTile number={47} symbol="Ag" state={state === 'paid' ? 'done' : 'locked'} />
       </span>
       <h1 className="text-2xl">{title}</h1>
       <p className="text-ink-soft">{hint}</p>

@@ -60,7 +60,7 @@ export function HonorList({ honors, emptyHint, page, onPage }: HonorListProps) {
     return <HonorsProblem error={error} onRetry={() => void refetch()} returnTo={pathname} />;
   }
   if (data === undefined) return <ListSkeleton />;
-  if (data.total === 0) return <EmptyState title={texts.empty} hint={emptyHint} symbol="Au" />;
+  if (data.total === 0) return <EmptyState title={texts.empty} hint={emptyHint} />;
   return (
     <div className="grid gap-6">
       {data.items.some(({ isShownToOthers }) => !isShownToOthers) && <HiddenNote />}

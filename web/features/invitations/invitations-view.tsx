@@ -44,7 +44,6 @@ function NoInvitations({ filters, change }: FilterProps) {
       <EmptyState
         title={texts.empty}
         hint={texts.emptyHint}
-        symbol="In"
         action={<LinkButton to={paths.dashboard('students', 'import')}>{texts.import}</LinkButton>}
       />
     );

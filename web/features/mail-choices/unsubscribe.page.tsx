@@ -53,8 +53,8 @@ export default function UnsubscribePage() {
   return (
     <AccountCard
       title={texts.title}
-      symbol="Ml"
-      number={0}
+      symbol="Mn"
+      number={25}
       footer={<AccountLink to={paths.profile('notifications')}>{texts.settings}</AccountLink>}
     >
       <Choice token={parameters.get('token') ?? '-'} />

@@ -27,7 +27,7 @@ export default function MaintenancePage() {
     <>
       <TilePage
         isWhole
-        tile={{ number: 503, symbol: 'Mx', name: texts.element, measure: texts.measure }}
+        tile={{ number: 503, symbol: '؟', name: texts.element, measure: texts.measure }}
         actions={
           <>
             {/* The build replaces the address by that of the requested page. */}

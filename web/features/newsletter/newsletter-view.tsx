@@ -46,7 +46,7 @@ function Sent() {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Nl" />;
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
   return (
     <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { notFoundTexts as texts } from './not-found.texts.ts';
 export function NotFound() {
   return (
     <TilePage
-      tile={{ number: 404, symbol: 'Nf', name: texts.element, measure: texts.measure }}
+      tile={{ number: 404, symbol: '؟', name: texts.element, measure: texts.measure }}
       actions={
         <>
           <LinkButton to={paths.home()}>{texts.home}</LinkButton>

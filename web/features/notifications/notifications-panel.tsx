@@ -40,7 +40,6 @@ function NoNotifications({ filters, change }: ListProps) {
       <EmptyState
         title={texts.empty}
         hint={texts.emptyHint}
-        symbol="Nt"
         action={
           <LinkButton look="secondary" to={paths.dashboard('students')}>
             {texts.emptyAction}

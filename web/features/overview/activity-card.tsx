@@ -62,7 +62,7 @@ export function ActivityCard() {
     >
       {({ days }) =>
         isQuiet(days) ? (
-          <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Ac" />
+          <EmptyState title={texts.empty} hint={texts.emptyHint} />
         ) : (
           <>
             {series.map((name) => (

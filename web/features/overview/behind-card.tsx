@@ -22,7 +22,7 @@ function Students({ behind, most }: { behind: Behind; most: number }) {
     );
   }
   if (behind.total === 0) {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Ok" />;
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
   return (
     <>

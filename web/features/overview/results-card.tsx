@@ -135,7 +135,7 @@ export function ResultsCard() {
     >
       {(results) =>
         results.courses.length === 0 ? (
-          <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Re" />
+          <EmptyState title={texts.empty} hint={texts.emptyHint} />
         ) : (
           <Outcomes {...results} />
         )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { elementSymbol } from '#domain/elements/elements.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import type { Setup } from './overview.queries.ts';
 import { setupTexts as texts } from './overview.texts.ts';
@@ -20,7 +21,7 @@ const targets: Record<Step['step'], string> = {
 type RowProps = { step: Step; place: number; isNext: boolean };
 
 function StepRow({ step: { step, isDone }, place, isNext }: RowProps) {
-  const { symbol, title, hint, action } = texts.steps[step];
+  const { title, hint, action } = texts.steps[step];
   const state = isDone ? 'done' : isNext ? 'plain' : 'locked';
   return (
     <li
@@ -28,7 +29,13 @@ function StepRow({ step: { step, isDone }, place, isNext }: RowProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
     >
       <span aria-hidden="true">
-        <ElementTile number={place} symbol={symbol} state={state} size="sm" current={isNext} />
+        <ElementTile
+          number={place}
+          symbol={elementSymbol(place)}
+          state={state}
+          size="sm"
+          current={isNext}
+        />
       </span>
       <div className="min-w-0 grow basis-48">
         <p className={clsx('font-semibold', !isDone && !isNext && 'text-ink-soft')}>{title}</p>

@@ -27,7 +27,7 @@ export function SignInHistory() {
         <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton className="h-64 w-full" />}
-      {data?.total === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Lg" />}
+      {data?.total === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
       {data !== undefined && data.total > 0 && (
         <>
           <ul aria-busy={isPlaceholderData} className="-mt-3 divide-y divide-line">

@@ -24,7 +24,7 @@ export function PageError() {
         isWhole
         tile={{
           number: 500,
-          symbol: 'Er',
+          symbol: '؟',
           name: texts.errorElement,
           measure: texts.errorMeasure,
         }}

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restoreViewer } from '#web/lib/session/guard.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { onSessionEnd, readMovedText } from '#web/lib/session/session-end.ts';
+import { explainLogin, onSessionEnd } from '#web/lib/session/session-end.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 /** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. */
@@ -37,7 +36,7 @@ export function SessionWatch() {
         // Several calls of one page may be refused together; the message is shown once.
         if (isLeaving.current) return;
         isLeaving.current = true;
-        if (readMovedText() === undefined) showToast('error', texts.sessionEnded);
+        explainLogin({ tone: 'warning', text: texts.sessionEnded });
         const login = pathname.startsWith('/admin') ? paths.teacherLogin : paths.login;
         void navigate(login(pathname + search), { replace: true });
       }),

@@ -21,7 +21,7 @@ type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
   const { search, filter, grade, centre } = filters;
   const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
-  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="St" />;
+  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
   return <NoMatches texts={texts} onReset={() => change(all)} />;
 }

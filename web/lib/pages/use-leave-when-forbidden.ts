@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { explainLogin } from '#web/lib/session/session-end.ts';
 import { dropSession } from '#web/lib/session/session.ts';
 
 /** A 403 for a whole page removes the tokens at once and leads to the login page, which leads back (spec §8). */
@@ -14,7 +14,7 @@ export function useLeaveWhenForbidden(error: Error | null, message: string): voi
   useEffect(() => {
     if (!isRefused) return undefined;
     dropSession();
-    showToast('error', message);
+    explainLogin({ tone: 'warning', text: message });
     void navigate(paths.login(pathname + search), { replace: true });
     // Emptied earlier, the cache would make this page repeat its calls without a token.
     return () => queryClient.clear();

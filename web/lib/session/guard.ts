@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { TokenError } from './decode-token.ts';
 import { refreshSession } from './refresh.ts';
-import { readMovedText } from './session-end.ts';
+import { explainLogin } from './session-end.ts';
 import { dropUnreadableToken, readViewer, type Viewer } from './session.ts';
 import { isAccessTokenExpired, readAccessToken } from './tokens.ts';
 
@@ -19,7 +19,7 @@ export async function requireMember(
 ): Promise<Viewer> {
   const viewer = await restoreViewer();
   if (viewer !== null) return viewer;
-  if (reason !== undefined && readMovedText() === undefined) showToast('info', reason);
+  if (reason !== undefined) explainLogin({ tone: 'info', text: reason });
   throw redirect(paths.login(returnTo));
 }
 

@@ -8,16 +8,27 @@ let listener: Listener | undefined;
  */
 let hasEnded = false;
 
-/** What the server said when another device ended this one's session; the login page shows it. */
+/** What the server said when another device ended this one's session. */
 let movedText: string | undefined;
+
+type LoginReason = { tone: 'info' | 'warning'; text: string };
+
+let reason: LoginReason | undefined;
 
 /** Notes why the server refused to renew a session. @param reply the body of its refusal; none forgets the last one */
 export function noteSessionEnd(reply?: { code?: unknown; message?: string }): void {
   movedText = reply?.code === 'auth.signed_in_elsewhere' ? reply.message : undefined;
+  reason = undefined;
 }
 
-/** The text of a session that another device ended. */
-export const readMovedText = (): string | undefined => movedText;
+/** Notes why the login page opens next, for its card; without a reason, the noted one is forgotten. */
+export function explainLogin(next?: LoginReason): void {
+  reason = next;
+}
+
+/** Why the login page opened; what the server said about another device comes first. */
+export const readLoginReason = (): LoginReason | undefined =>
+  movedText === undefined ? reason : { tone: 'warning', text: movedText };
 
 /** Registers what happens when the server has ended the session: the root navigates to the login page. */
 export function onSessionEnd(next: Listener): () => void {

@@ -4,7 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Notice } from './notice.tsx';
 
-type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; symbol?: string };
+type EmptyStateProps = {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  /** A sign and no letters, because nothing is no element. */
+  symbol?: '∅' | '?' | '؟' | '%';
+};
 
 /** The empty state: says what will appear here and offers the first step. */
 export function EmptyState({ title, hint, action, symbol = '∅' }: EmptyStateProps) {

@@ -13,12 +13,15 @@ type AnswerSheetProps = {
   correctIndexes?: readonly number[];
   explanationsHtml?: readonly string[];
   isLocked?: boolean;
+  /** Whether a question has a row, by its index from 0; without it, all have. */
+  isShown?: (index: number) => boolean;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
 };
 
 /** A PDF exam on the screen: its paper, and a row of letters for each question (decisions §5). */
 export function AnswerSheet(props: AnswerSheetProps) {
   const { exam, answers, correctIndexes, explanationsHtml, isLocked = false, onChoose } = props;
+  const { isShown = () => true } = props;
   const isWide = useIsWide();
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -33,20 +36,23 @@ export function AnswerSheet(props: AnswerSheetProps) {
           <p className="mt-1 text-sm text-ink-soft">{texts.sheetHint}</p>
         )}
         <ol className="mt-3 overflow-hidden rounded-lg border border-line bg-raised">
-          {exam.questions.map((question, index) => (
-            <SheetRow
-              key={question.id}
-              question={question}
-              number={index + 1}
-              count={exam.questions.length}
-              chosenIndex={answers?.[index] ?? unanswered}
-              correctIndex={correctIndexes?.[index]}
-              explanationHtml={explanationsHtml?.[index] ?? ''}
-              isLocked={isLocked || correctIndexes !== undefined}
-              isPreview={answers === undefined}
-              onChoose={onChoose}
-            />
-          ))}
+          {exam.questions.map(
+            (question, index) =>
+              isShown(index) && (
+                <SheetRow
+                  key={question.id}
+                  question={question}
+                  number={index + 1}
+                  count={exam.questions.length}
+                  chosenIndex={answers?.[index] ?? unanswered}
+                  correctIndex={correctIndexes?.[index]}
+                  explanationHtml={explanationsHtml?.[index] ?? ''}
+                  isLocked={isLocked || correctIndexes !== undefined}
+                  isPreview={answers === undefined}
+                  onChoose={onChoose}
+                />
+              ),
+          )}
         </ol>
       </div>
     </div>

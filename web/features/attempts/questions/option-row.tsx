@@ -39,7 +39,7 @@ function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
   return (
     <label
       className={clsx(
-        'flex min-h-13 min-w-0 grow items-center gap-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        'flex min-h-13 min-w-0 grow flex-wrap items-center gap-x-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         lookOf(isChosen, isCorrect, isLocked),
         isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
       )}
@@ -56,7 +56,7 @@ function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
       <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">
         {answerLetters[index]}
       </span>
-      <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+      <span className="flex min-w-0 grow basis-24 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
         <Notation
           inline
           html={html}

@@ -30,6 +30,8 @@ type QuestionCardProps = {
   isLocked?: boolean;
   /** The question was submitted without an answer. */
   isUnanswered?: boolean;
+  /** Stands below the explanation. */
+  footer?: ReactNode;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
   isFlagged?: boolean;
   /** The texts of the options that the student has struck out. */
@@ -53,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard({
   explanationHtml = '',
   isLocked = false,
   isUnanswered = false,
+  footer,
   onChoose,
   isFlagged = false,
   struck,
@@ -67,6 +70,7 @@ export const QuestionCard = memo(function QuestionCard({
       isUnanswered={isUnanswered}
       isFlagged={isFlagged}
       {...(onNote && { onNote })}
+      footer={footer}
     >
       {(textId) => (
         <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
@@ -100,7 +104,14 @@ export const QuestionCard = memo(function QuestionCard({
 
 type QuestionFrameProps = Pick<
   QuestionCardProps,
-  'question' | 'number' | 'count' | 'explanationHtml' | 'isUnanswered' | 'isFlagged' | 'onNote'
+  | 'question'
+  | 'number'
+  | 'count'
+  | 'explanationHtml'
+  | 'isUnanswered'
+  | 'footer'
+  | 'isFlagged'
+  | 'onNote'
 > & {
   /** The place of the answer; the id names the element that holds the question's text. */
   children: (textId: string) => ReactNode;
@@ -113,6 +124,7 @@ export function QuestionFrame({
   count,
   explanationHtml = '',
   isUnanswered = false,
+  footer,
   isFlagged = false,
   onNote,
   children,
@@ -141,6 +153,7 @@ export function QuestionFrame({
       {children(textId)}
       {isUnanswered && <p className="mt-3 text-sm text-danger">{texts.noAnswer}</p>}
       <Explanation html={explanationHtml} />
+      {footer}
     </section>
   );
 }

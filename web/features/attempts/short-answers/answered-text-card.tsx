@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,6 +23,7 @@ type AnsweredTextCardProps = {
   explanationHtml: string;
   /** Absent in the teacher's preview. */
   given?: { text: string; verdict: Verdict };
+  footer?: ReactNode;
 };
 
 /** A question with what was written, whether it counts, and what is accepted. */
@@ -32,6 +34,7 @@ export function AnsweredTextCard({
   acceptedAnswers,
   explanationHtml,
   given,
+  footer,
 }: AnsweredTextCardProps) {
   const isUnanswered = given?.verdict === 'unanswered';
   return (
@@ -41,6 +44,7 @@ export function AnsweredTextCard({
       count={count}
       explanationHtml={explanationHtml}
       isUnanswered={isUnanswered}
+      footer={footer}
     >
       {() => (
         <dl className="mt-4 grid gap-3">

@@ -24,8 +24,6 @@ export const courseEditorTexts = {
   course: 'الباب',
   chooseCourse: 'اختر الباب',
   thisCourse: 'هذا الباب',
-  symbol: 'رمز الدرس',
-  symbolHint: 'حرف إلى ثلاثة أحرف تظهر على بلاطة الدرس، مثل Mo',
   videoUrl: 'رابط الفيديو',
   chapters: 'أجزاء الفيديو',
   chaptersHint: 'جزء في كل سطر: وقت بدايته ثم عنوانه. اكتبها أو الصقها، بأي ترتيب، مثل',

@@ -46,7 +46,6 @@ function NoHonors({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
       <EmptyState
         title={texts.empty}
         hint={texts.emptyHint}
-        symbol="Au"
         action={<Button onClick={onAdd}>{texts.add}</Button>}
       />
     );

@@ -87,7 +87,7 @@ export function DaysView() {
   }
   if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-48" />;
   if (data.length === 0) {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="Eq" />;
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
   return (
     <>

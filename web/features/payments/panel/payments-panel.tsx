@@ -25,7 +25,6 @@ function NoPayments({ filters, change }: Omit<ListProps, 'onOpen'>) {
       <EmptyState
         title={texts.empty}
         hint={texts.emptyHint}
-        symbol="Pa"
         action={
           <LinkButton to={paths.subscription()} look="secondary">
             {texts.emptyAction}

@@ -29,8 +29,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const symbols = { everything: 'Pr', month: 'Mo', credits: 'Lc' };
-
 function Facts({ period, payment }: ActivePeriodProps) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 xl:grid-cols-4">
@@ -83,8 +81,7 @@ export function ActivePeriod({ period, payment }: ActivePeriodProps) {
     <article className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <span aria-hidden="true" className="max-sm:hidden">
         <ElementTile
-          number={credits?.left ?? daysLeft}
-          symbol={symbols[opens]}
+          symbol={credits?.left ?? daysLeft}
           measure={texts.left}
           state={isActive ? 'premium' : 'plain'}
         />

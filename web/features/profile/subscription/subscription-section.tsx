@@ -48,7 +48,6 @@ export function SubscriptionSection() {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            symbol="Pr"
             action={<LinkButton to={paths.subscription()}>{texts.plans}</LinkButton>}
           />
         ) : (

@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { paymentFormId } from './payment-form-id.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -63,11 +64,11 @@ export function CardForm({ amount, purchase }: CardFormProps) {
     </Field>
   );
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form id={paymentFormId} noValidate className="grid gap-4" onSubmit={submit}>
       <Notice>{texts.simulated}</Notice>
       {field('name')}
       {field('number', { isNumber: true })}
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-28">
         {field('expiry', { isNumber: true, hint: texts.cardExpiryHint })}
         {field('code', { isNumber: true })}
       </div>

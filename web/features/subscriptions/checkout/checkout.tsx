@@ -12,6 +12,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { type Quote, quoteQuery } from './checkout.queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { PaymentBar } from './payment-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 
 type CheckoutProps = {
@@ -86,34 +87,37 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
           }
         />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-          <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
-            <CheckoutSummary
-              quote={quote}
-              discountCode={applied}
-              refused={refusal === undefined ? undefined : { code: discountCode, text: refusal }}
-              onDiscount={(discount) => onChange({ discount })}
-            />
+        <div>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+            <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
+              <CheckoutSummary
+                quote={quote}
+                discountCode={applied}
+                refused={refusal === undefined ? undefined : { code: discountCode, text: refusal }}
+                onDiscount={(discount) => onChange({ discount })}
+              />
+            </div>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {quote === undefined ? (
+                <Card aria-hidden="true">
+                  <Skeleton className="h-96" />
+                </Card>
+              ) : (
+                <div className="grid grid-cols-1 gap-4">
+                  <PaymentChoice
+                    quote={quote}
+                    method={choice.method}
+                    purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
+                    onMethod={(method) => onChange({ method })}
+                  />
+                  {isPaidOnPage(quote) && (
+                    <FamilyLinkButton purchase={purchase} discountCode={applied} />
+                  )}
+                </div>
+              )}
+            </div>
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-            {quote === undefined ? (
-              <Card aria-hidden="true">
-                <Skeleton className="h-96" />
-              </Card>
-            ) : (
-              <div className="grid gap-4">
-                <PaymentChoice
-                  quote={quote}
-                  method={choice.method}
-                  purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
-                  onMethod={(method) => onChange({ method })}
-                />
-                {isPaidOnPage(quote) && (
-                  <FamilyLinkButton purchase={purchase} discountCode={applied} />
-                )}
-              </div>
-            )}
-          </div>
+          {quote && <PaymentBar quote={quote} />}
         </div>
       )}
     </>

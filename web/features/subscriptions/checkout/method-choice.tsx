@@ -20,9 +20,9 @@ type MethodChoiceProps = {
 /** The three methods; one that is not offered now says so. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">{texts.methodsTitle}</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {paymentMethodNames.map((method) => (
           <MethodCard
             key={method}

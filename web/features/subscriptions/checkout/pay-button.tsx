@@ -17,12 +17,10 @@ type PayButtonProps = {
   amount: number;
   isBusy: boolean;
   error: unknown;
-  /** Left out where the button submits its form. */
-  onPress?: () => void;
 };
 
-/** The button that begins a payment, and why it did not begin. */
-export function PayButton({ label, amount, isBusy, error, onPress }: PayButtonProps) {
+/** The button that submits the form of a payment, and why it did not begin. */
+export function PayButton({ label, amount, isBusy, error }: PayButtonProps) {
   return (
     <>
       {error !== null && error !== undefined && (
@@ -31,12 +29,11 @@ export function PayButton({ label, amount, isBusy, error, onPress }: PayButtonPr
         </Notice>
       )}
       <Button
-        type={onPress ? 'button' : 'submit'}
+        type="submit"
         size="lg"
         className="w-full sm:w-auto sm:justify-self-start"
         icon={<Lock aria-hidden="true" className="size-5" />}
         busy={isBusy}
-        onClick={onPress}
       >
         {label ?? <bdi>{texts.pay(formatPrice(amount))}</bdi>}
       </Button>

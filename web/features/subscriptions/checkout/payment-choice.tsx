@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
 import { ContactTeacher } from '#web/features/subscriptions/contact-teacher.tsx';
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import type { OfferedMethod, Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { paymentFormId } from './payment-form-id.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -43,7 +44,7 @@ export function PaymentChoice({ quote, purchase, method, onMethod }: PaymentChoi
     );
   }
   return (
-    <Card className="grid gap-6">
+    <Card className="grid grid-cols-1 gap-6">
       <MethodChoice methods={methods} chosen={offered.method} onChoose={onMethod} />
       <Suspense fallback={<Skeleton className="h-72" />}>
         <MethodForm key={offered.method} offered={offered} quote={quote} purchase={purchase} />
@@ -78,30 +79,37 @@ function OnGatewayPage({
 }) {
   const { pay, isBusy, error } = usePay();
   return (
-    <div className="grid gap-4">
+    <PressForm onPress={() => pay({ ...purchase, paymentMethod: method })}>
       <p className="max-w-prose">{texts.onGatewayPage[method]}</p>
-      <PayButton
-        amount={amount}
-        isBusy={isBusy}
-        error={error}
-        onPress={() => pay({ ...purchase, paymentMethod: method })}
-      />
-    </div>
+      <PayButton amount={amount} isBusy={isBusy} error={error} />
+    </PressForm>
   );
 }
 
 function NothingToPay({ purchase }: { purchase: Purchase }) {
   const { pay, isBusy, error } = usePay();
   return (
-    <Card className="grid gap-4">
-      <p>{texts.nothingToPay}</p>
-      <PayButton
-        label={texts.activate}
-        amount={0}
-        isBusy={isBusy}
-        error={error}
-        onPress={() => pay({ ...purchase, paymentMethod: 'card' })}
-      />
+    <Card>
+      <PressForm onPress={() => pay({ ...purchase, paymentMethod: 'card' })}>
+        <p>{texts.nothingToPay}</p>
+        <PayButton label={texts.activate} amount={0} isBusy={isBusy} error={error} />
+      </PressForm>
     </Card>
+  );
+}
+
+/** A form without fields, which the bar of a phone sends too. */
+function PressForm({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <form
+      id={paymentFormId}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {children}
+    </form>
   );
 }

@@ -11,6 +11,7 @@ import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { BankAccount } from './bank-account.tsx';
 import type { Transfer } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { paymentFormId } from './payment-form-id.ts';
 import { TransferProblem } from './transfer-problem.tsx';
 import { fieldError, useTransfer } from './use-transfer.ts';
 
@@ -34,14 +35,18 @@ export function ReceiptForm({ purchase }: { purchase: Purchase }) {
   const { progress, error, isStopped, stop, send } = useTransfer();
   const { file, paymentDate, notes } = draft;
   const isReady = file !== null && paymentDate !== '' && dateProblem(paymentDate) === undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady) {
+      const missing = file === null ? 'file' : 'date';
+      event.currentTarget.querySelector<HTMLInputElement>(`[type="${missing}"]`)?.focus();
+      return;
+    }
     const transfer: Transfer = { ...purchase, paymentMethod: 'receipt', receiptFile: file };
     send({ ...transfer, paymentDate, method, notes: notes.trim() });
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form id={paymentFormId} noValidate className="grid gap-5" onSubmit={submit}>
       <ol className="grid list-inside list-decimal gap-1 text-sm">
         {texts.receiptSteps.map((step) => (
           <li key={step}>{step}</li>

@@ -46,8 +46,8 @@ export function usePay() {
     error,
     isBusy: isPending || isSuccess,
     pay: (order: PaymentOrder) => {
-      // Two presses may come before the button shows that it is busy.
-      if (isRunning.current) return;
+      // Two presses may come before the button shows that it is busy, and a phone's bar stays open.
+      if (isRunning.current || isSuccess) return;
       isRunning.current = true;
       mutate(order);
     },

@@ -19,6 +19,7 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { paymentDetailsQuery } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CopyRow } from './copy-row.tsx';
+import { paymentFormId } from './payment-form-id.ts';
 import { PayButton } from './pay-button.tsx';
 import { TransferProblem } from './transfer-problem.tsx';
 import { usePay } from './use-pay.ts';
@@ -69,7 +70,7 @@ function Transfer({
     }
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form id={paymentFormId} noValidate className="grid gap-4" onSubmit={submit}>
       {isSimulated && <Notice>{texts.simulatedWallet}</Notice>}
       <Providers {...{ providers, wallets }} chosen={provider} onChoose={setProvider} />
       {!isSimulated && <p className="text-sm">{texts.walletSteps(formatPrice(amount))}</p>}

@@ -9,7 +9,6 @@ import type { LessonValues } from './lesson-form.ts';
 const labels: Record<keyof LessonValues, string> = {
   courseId: texts.course,
   title: texts.lessonTitle,
-  symbol: texts.symbol,
   videoUrl: texts.videoUrl,
   chapters: texts.chapters,
   monthAssigned: texts.month,

@@ -59,7 +59,7 @@ function MonthField({ form }: { form: Form }) {
   );
 }
 
-/** Title, chapter, month, duration, symbol and price. */
+/** Title, chapter, month, duration and price. */
 export function LessonPlaceFields({
   form,
   lesson,
@@ -80,9 +80,6 @@ export function LessonPlaceFields({
           {(control) => <TextInput {...control} {...form.register('duration')} />}
         </Field>
       </div>
-      <Field label={texts.symbol} hint={texts.symbolHint} error={errors.symbol?.message}>
-        {(control) => <TextInput {...control} {...form.register('symbol')} ltr maxLength={3} />}
-      </Field>
       <LessonPriceFields form={form} />
     </>
   );

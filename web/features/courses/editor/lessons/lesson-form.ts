@@ -31,7 +31,6 @@ const priceOf = (lesson: EditedLesson | undefined): string =>
 export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => ({
   courseId: lesson?.courseId ?? courseId,
   title: lesson?.title ?? '',
-  symbol: lesson?.symbol ?? '',
   videoUrl: lesson?.videoUrl ?? '',
   chapters: writeChapters(lesson?.chapters ?? []),
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
@@ -54,7 +53,6 @@ export type LessonValues = ReturnType<typeof valuesOf>;
 export const toBody = (values: LessonValues): LessonBody => ({
   CourseId: values.courseId,
   Title: values.title,
-  Symbol: values.symbol,
   VideoUrl: values.videoUrl.trim(),
   Chapters: values.chapters,
   MonthAssigned: values.monthAssigned,

@@ -1,3 +1,4 @@
+import { elementSymbol } from '#domain/elements/elements.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import type { TaughtLesson } from '#web/features/courses/editor/course-editor.queries.ts';
 import { useOrderLessons } from '#web/features/courses/editor/courses-panel.queries.ts';
@@ -21,7 +22,7 @@ export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
     content: (
       <OrderRow
         place={index + 1}
-        symbol={lesson.symbol}
+        symbol={elementSymbol(index + 1)}
         title={lesson.title}
         isPublished={lesson.isPublished}
       />

@@ -1,0 +1,113 @@
+import { Award } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { formatPercentage } from '#domain/grading.ts';
+import { plural } from '#domain/text/plural.ts';
+import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
+import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import {
+  shortAnswerTexts,
+  waitingForms,
+} from '#web/features/attempts/short-answers/short-answer.texts.ts';
+import { takingTexts } from '#web/features/attempts/taking.texts.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { reviewTexts } from './review.texts.ts';
+import { ScoreStrip } from './score-strip.tsx';
+
+/** Drawing a certificate needs code that most results do not. */
+const WonCertificate = lazy(async () => {
+  const { WonCertificate: Won } = await import('#web/features/certificates/won-certificate.api.ts');
+  return { default: Won };
+});
+
+type ExamResultSummaryProps = {
+  result: ExamResult;
+  /** Percent. */ threshold: number;
+  arrival: Arrival;
+  mistakesCount: number;
+  onReviewMistakes: () => void;
+};
+
+/** Where the result comes from: an earlier visit, a submission just now, or the end of the time. */
+export type Arrival = 'known' | 'sent' | 'late';
+
+/** The result of a submitted exam, and whether it earned a certificate (spec §4, submitted). */
+export function ExamResultSummary(props: ExamResultSummaryProps) {
+  const { result, threshold, arrival, mistakesCount, onReviewMistakes } = props;
+  const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
+  const message = useFocusedMessage(arrival);
+  // On a phone the certificate comes before the scale, so that it stands in the first screen.
+  const strip = <ScoreStrip percentage={percentage} threshold={threshold} />;
+  return (
+    <Card className="mt-4 grid gap-4">
+      <Announcements result={result} arrival={arrival} />
+      <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
+        <div
+          ref={message}
+          tabIndex={-1}
+          className="flex scroll-mt-24 flex-wrap items-center justify-between gap-4 outline-none"
+        >
+          <div>
+            <p className="flex items-center gap-2 text-lg font-semibold">
+              {isCertificateEligible && (
+                <Award aria-hidden="true" className="size-6 shrink-0 text-premium" />
+              )}
+              {texts.completed}
+            </p>
+            <p className="text-ink-soft">
+              {texts.score} <Ltr className="text-xl font-bold text-ink">{score}</Ltr> {texts.outOf}{' '}
+              <Ltr className="text-ink">{maxScore}</Ltr>
+            </p>
+            {tryNumber > 1 && <p className="text-sm text-ink-soft">{texts.tryNumber(tryNumber)}</p>}
+          </div>
+          <p className="text-ink-soft">
+            <span className="sr-only">{texts.percentage}</span>{' '}
+            <Ltr className="text-4xl font-bold text-ink">{formatPercentage(percentage)}%</Ltr>
+          </p>
+        </div>
+        {!isCertificateEligible && strip}
+      </div>
+      {isCertificateEligible ? (
+        <>
+          <Suspense fallback={<Notice tone="success">{texts.eligible}</Notice>}>
+            <WonCertificate certificateId={result.certificateId} title={texts.eligible} />
+          </Suspense>
+          {strip}
+        </>
+      ) : (
+        <Notice>{texts.notEligible}</Notice>
+      )}
+      {mistakesCount > 0 && (
+        <Button look={isCertificateEligible ? 'secondary' : 'primary'} onClick={onReviewMistakes}>
+          {reviewTexts.reviewMistakes(mistakesCount)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What the student has to know before the figures: answers that wait for the teacher, and the end of the time. */
+function Announcements({ result, arrival }: Pick<ExamResultSummaryProps, 'result' | 'arrival'>) {
+  const { waitingCount = 0 } = result;
+  return (
+    <>
+      {waitingCount > 0 && (
+        <Notice title={shortAnswerTexts.waitingTitle}>
+          {plural(waitingCount, waitingForms)}. {shortAnswerTexts.waitingHint}
+        </Notice>
+      )}
+      {arrival === 'late' && <Notice tone="warning">{takingTexts.timeOver}</Notice>}
+    </>
+  );
+}
+
+/** A result that has just arrived gets the focus, so that a screen reader says it. */
+function useFocusedMessage(arrival: Arrival) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arrival !== 'known') message.current?.focus();
+  }, [arrival]);
+  return message;
+}

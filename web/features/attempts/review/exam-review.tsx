@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { ExamHead } from '#web/features/attempts/exam-head.tsx';
+import { ExamSkeleton } from '#web/features/attempts/exam-skeleton.tsx';
+import type { Exam, ExamResult } from '#web/features/attempts/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { type Arrival, ExamResultSummary } from './exam-result.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
+import { ReviewFilter } from './review-filter.tsx';
+import { ReviewedQuestions } from './reviewed-questions.tsx';
+import { reviewTexts as texts } from './review.texts.ts';
+import { useReviewPart } from './use-review-part.ts';
+
+type ExamReviewProps = {
+  exam: Exam;
+  result: ExamResult;
+  arrival: Arrival;
+  onChooseExam: (examId: string) => void;
+};
+
+/** A submitted exam: the result, then the questions with the right and the chosen option, then a next step (spec §4). */
+export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [part, setPart] = useReviewPart();
+  const outcomes = outcomesOf(result);
+  const counts = countParts(outcomes);
+  const hasMistakes = counts.mistakes + counts.empty > 0;
+  // The questions were replaced since: the result is all that can be shown.
+  const isGone = exam.questions.length !== outcomes.length;
+  const showPart = (next: ReviewPart) => {
+    setPart(next);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam}>
+        <ExamResultSummary
+          result={result}
+          threshold={exam.certificateThreshold}
+          arrival={arrival}
+          mistakesCount={isGone ? 0 : counts.mistakes}
+          onReviewMistakes={() => showPart('mistakes')}
+        />
+      </ExamHead>
+      {isGone ? (
+        <Notice className="mt-6">{examTexts.questionsGone}</Notice>
+      ) : (
+        <>
+          <h3 ref={heading} tabIndex={-1} className="mt-8 scroll-mt-20 text-lg outline-none">
+            {texts.heading}
+          </h3>
+          {hasMistakes && <ReviewFilter part={part} counts={counts} onChange={setPart} />}
+          {exam.questions.some(isUnread) ? (
+            <ExamSkeleton />
+          ) : (
+            <ReviewedQuestions
+              exam={exam}
+              result={result}
+              outcomes={outcomes}
+              part={hasMistakes ? part : 'all'}
+            />
+          )}
+        </>
+      )}
+      <NextSteps exam={exam} hasMistakes={hasMistakes} onChooseExam={onChooseExam} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
+import { countParts, isInPart, outcomesOf } from './outcomes.ts';
+
+const result = (part: Partial<ExamResult>) => part as ExamResult;
+
+describe('the outcome of a question', () => {
+  it('tells a wrong answer from a missing one', () => {
+    const outcomes = outcomesOf(
+      result({ answers: [1, 2, 0, 4], correctOptionIndexes: [0, 0, 0, 3] }),
+    );
+    expect(outcomes).toEqual(['right', 'wrong', 'empty', 'right']);
+    expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 1, all: 4 });
+  });
+
+  it('follows the verdicts of short answers, and a doubtful one is no mistake', () => {
+    const outcomes = outcomesOf(
+      result({
+        answers: [1, 2, 3, 0],
+        correctOptionIndexes: [-1, -1, -1, -1],
+        verdicts: ['right', 'wrong', 'doubtful', 'unanswered'],
+      }),
+    );
+    expect(outcomes).toEqual(['right', 'wrong', 'waiting', 'empty']);
+    expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 1, all: 4 });
+    expect(isInPart('waiting', 'mistakes')).toBe(false);
+    expect(isInPart('waiting', 'all')).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReviewPart } from './outcomes.ts';
+
+/** Texts below a result: what went wrong, and what to do next. */
+export const reviewTexts = {
+  heading: 'راجع إجاباتك',
+  parts: 'الأسئلة المعروضة',
+  part: (part: ReviewPart, count: number) => `${partNames[part]} (${count})`,
+  nothing: {
+    mistakes: 'لا أخطاء في ما أجبت عنه',
+    empty: 'لم تترك سؤالًا بلا إجابة',
+    all: 'لا أسئلة هنا',
+  } satisfies Record<ReviewPart, string>,
+  showAll: 'اعرض كل الأسئلة',
+  reviewMistakes: (count: number) => `راجع أخطائي (${count})`,
+  toLesson: 'ارجع إلى شرح الدرس',
+  nextHeading: 'خطوتك التالية',
+  practice: 'تدرّب على أخطائك',
+  practiceHint: 'أسئلة تشبه ما أخطأت فيه، وشرح كل إجابة فورًا.',
+  rewatch: 'شاهد الدرس من جديد',
+  rewatchHint: 'ارجع إلى الجزء الذي أخطأت فيه.',
+  nextExam: 'الامتحان التالي في هذا الدرس',
+  nextLesson: 'الدرس التالي',
+  course: 'عُد إلى دروس الباب',
+};
+
+const partNames: Record<ReviewPart, string> = {
+  mistakes: 'أخطائي',
+  empty: 'لم أجب',
+  all: 'الكل',
+};

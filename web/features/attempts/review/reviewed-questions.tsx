@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { CirclePlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { examTypes } from '#domain/exam-types.ts';
+import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
+import { lessonQuery } from '#web/features/lessons/lesson-query.api.ts';
+import type { Exam, ExamResult } from '#web/features/attempts/exam.queries.ts';
+import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
+import { QuestionCard } from '#web/features/attempts/questions/question-card.tsx';
+import type { QuestionMark } from '#web/features/attempts/questions/question-mark.ts';
+import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
+import { useCurrentQuestion } from '#web/features/attempts/questions/use-current-question.ts';
+import { AnsweredTextCard } from '#web/features/attempts/short-answers/answered-text-card.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { isInPart, type Outcome, type ReviewPart } from './outcomes.ts';
+import { reviewTexts as texts } from './review.texts.ts';
+
+type ReviewedQuestionsProps = {
+  exam: Exam;
+  result: ExamResult;
+  /** In the order of the exam's questions. */
+  outcomes: readonly Outcome[];
+  part: ReviewPart;
+};
+
+const marks: Record<Outcome, QuestionMark> = {
+  right: 'right',
+  wrong: 'wrong',
+  empty: 'wrong',
+  waiting: 'waiting',
+};
+
+/** The questions of a part as they were answered: on cards, or on the answer sheet of a paper. */
+export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQuestionsProps) {
+  const { currentIndex, goTo } = useCurrentQuestion(exam.questions, 0);
+  const answers = fromStoredAnswers(result.answers);
+  const isShown = (index: number) => isInPart(outcomes[index], part);
+  if (exam.hasAnswerKey)
+    return (
+      <AnswerSheet
+        exam={exam}
+        answers={answers}
+        correctIndexes={result.correctOptionIndexes}
+        explanationsHtml={result.explanationsHtml}
+        isShown={isShown}
+      />
+    );
+  return (
+    <>
+      {part === 'all' && (
+        <QuestionNavigator
+          questions={exam.questions.map(({ id }, index) => ({
+            id,
+            mark: marks[outcomes[index] ?? 'wrong'],
+          }))}
+          answers={result.texts ?? answers}
+          currentIndex={currentIndex}
+          onGoTo={goTo}
+        />
+      )}
+      <ol className="mt-4 grid grid-cols-1 gap-4">
+        {exam.questions.map(
+          (question, index) =>
+            isShown(index) && (
+              <li key={question.id}>
+                <ReviewedCard exam={exam} result={result} answers={answers} index={index}>
+                  {outcomes[index] !== 'right' && <LessonLink exam={exam} />}
+                </ReviewedCard>
+              </li>
+            ),
+        )}
+      </ol>
+    </>
+  );
+}
+
+type ReviewedCardProps = {
+  exam: Exam;
+  result: ExamResult;
+  /** Zero-based, -1 unanswered. */
+  answers: readonly number[];
+  index: number;
+  children: ReactNode;
+};
+
+/** One question: the own answer, the right one, and why. */
+function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardProps) {
+  const question = exam.questions[index];
+  if (question === undefined) return null;
+  const shared = {
+    question,
+    number: index + 1,
+    count: exam.questions.length,
+    explanationHtml: result.explanationsHtml[index] ?? '',
+    footer: children,
+  };
+  if (exam.examType === examTypes.shortAnswer)
+    return (
+      <AnsweredTextCard
+        {...shared}
+        acceptedAnswers={result.acceptedAnswers?.[index] ?? []}
+        given={{
+          text: result.texts?.[index] ?? '',
+          verdict: result.verdicts?.[index] ?? 'unanswered',
+        }}
+      />
+    );
+  return (
+    <QuestionCard
+      {...shared}
+      chosenIndex={answers[index] ?? unanswered}
+      correctIndex={result.correctOptionIndexes[index] ?? unanswered}
+      isUnanswered={answers[index] === unanswered}
+    />
+  );
+}
+
+/** Leads from a question to the lesson that teaches it. */
+function LessonLink({ exam }: { exam: Exam }) {
+  const { data: lesson } = useQuery(lessonQuery(exam.lessonId));
+  return (
+    <LinkButton
+      to={paths.lesson(exam.lessonId, lesson?.courseId)}
+      look="quiet"
+      icon={<CirclePlay aria-hidden="true" className="size-5" />}
+      className="-ms-4 mt-2"
+    >
+      {texts.toLesson}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeFirstShowing } from './celebrated.ts';
+
+let stored: string | null;
+
+beforeEach(() => {
+  stored = null;
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored,
+    setItem: (_key: string, value: string) => {
+      stored = value;
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('celebrates each certificate once', () => {
+  expect(takeFirstShowing('a')).toBe(true);
+  expect(takeFirstShowing('a')).toBe(false);
+  expect(takeFirstShowing('b')).toBe(true);
+  expect(takeFirstShowing('a')).toBe(false);
+});
+
+it('starts anew after rubbish in the storage', () => {
+  stored = '{"a":1}';
+  expect(takeFirstShowing('a')).toBe(true);
+  expect(takeFirstShowing('a')).toBe(false);
+});
+
+it('does not celebrate where nothing can be stored', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(takeFirstShowing('a')).toBe(false);
+});

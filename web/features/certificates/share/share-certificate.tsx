@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, ImageDown, Share2 } from 'lucide-react';
+import type { Certificate } from '#web/features/certificates/certificates.queries.ts';
+import { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import { Button, type ButtonAppearance } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useCopied } from '#web/ui/use-copied.ts';
+import { canSharePictures, savePicture, sharePicture } from './share-picture.ts';
+
+const texts = certificateTexts.share;
+
+type ShareCertificateProps = { certificate: Certificate; look?: ButtonAppearance['look'] };
+
+/** The certificate as a picture: one press where the device shares files, else a download and a link to copy. */
+export function ShareCertificate({ certificate, look = 'secondary' }: ShareCertificateProps) {
+  const canShare = canSharePictures();
+  const send = useMutation({
+    mutationFn: () => (canShare ? sharePicture(certificate) : savePicture(certificate)),
+    onError: () => showToast('error', texts.failed),
+  });
+  const Icon = canShare ? Share2 : ImageDown;
+  return (
+    <>
+      <Button
+        look={look}
+        busy={send.isPending}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        onClick={() => send.mutate()}
+      >
+        {canShare ? texts.share : texts.save}
+      </Button>
+      {!canShare && <CopyLink verifyUrl={certificate.verifyUrl} />}
+    </>
+  );
+}
+
+function CopyLink({ verifyUrl }: { verifyUrl: string }) {
+  const { isCopied, copy } = useCopied(verifyUrl);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button look="quiet" icon={<Icon aria-hidden="true" className="size-5" />} onClick={copy}>
+      <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+    </Button>
+  );
+}
