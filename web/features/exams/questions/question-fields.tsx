@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
@@ -22,21 +21,6 @@ type QuestionProps = {
 };
 
 type PartProps = Omit<QuestionProps, 'kind'>;
-
-/** The question as students will see it. */
-function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>) {
-  const [text, options] = useWatch({
-    control: form.control,
-    name: [`questions.${index}.questionText`, `questions.${index}.options`],
-  });
-  const shown = kind !== 'mcq' ? [] : (options ?? []).filter((option) => option.trim());
-  return (
-    <NotationPreview
-      label={texts.question(index + 1)}
-      text={[text ?? '', ...shown.map((option) => `- ${option}`)].join('\n\n')}
-    />
-  );
-}
 
 function QuestionImage({ form, index, isLocked }: PartProps) {
   const [image, imageUrl] = useWatch({
@@ -133,7 +117,6 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
         )}
       </Field>
       <Options form={form} index={index} isLocked={isLocked} />
-      <QuestionPreview form={form} kind={kind} index={index} />
       <QuestionImage form={form} index={index} isLocked={isLocked} />
       <Numbers form={form} index={index} isLocked={isLocked} />
       <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />
