@@ -38,6 +38,10 @@ export const openPaper = (page: Page) =>
 export const save = (page: Page) =>
   page.getByRole('button', { name: /^(?:انشر|احفظ الامتحان)$/u }).click();
 
+/** Leaves the page of an exam, whose draft stays. */
+export const closeStudio = (page: Page) =>
+  page.getByRole('button', { name: 'أغلق', exact: true }).click();
+
 /** The form of a new exam, in a lesson of its own. */
 export const openForm = async (page: Page, title: string) => {
   const lesson = await createLesson(page.request, { Title: `درس ${title}` });

@@ -10,7 +10,6 @@ import {
   readExam,
   save,
 } from './exam-editor.ts';
-import { createExam, someQuestions } from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -91,8 +90,8 @@ test('thirty questions by hand in at most 90 clicks, then marked, moved and undo
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
-    await page.getByRole('checkbox', { name: 'حدّد السؤال 2' }).click();
-    await page.getByRole('checkbox', { name: 'حدّد السؤال 6' }).click({ modifiers: ['Shift'] });
+    await page.getByRole('checkbox', { name: 'حدّد السؤال 2', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'حدّد السؤال 6', exact: true }).click({ modifiers: ['Shift'] });
     await expect(page.getByText('حُدِّدت 5 أسئلة')).toBeVisible();
     await page.getByRole('textbox', { name: 'الدرجة', exact: true }).fill('3');
     await page.getByRole('button', { name: 'طبّق' }).click();
@@ -124,4 +123,82 @@ test('thirty questions by hand in at most 90 clicks, then marked, moved and undo
     await expect(question(page, 7).getByLabel('نص السؤال')).toHaveValue('ما ناتج التفاعل رقم 7؟');
     await expect(questionRow(page, 1)).toContainText('رقم 2');
   });
+});
+
+/** The same teacher in another window. */
+const openWindow = async (browser: Browser, page: Page): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  return context.newPage();
+};
+
+test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of two windows one is chosen', async ({
+  page,
+  context,
+  browser,
+  expectAccessible,
+}) => {
+  const title = `امتحان المسودة ${Date.now()}`;
+  const saved = (window: Page) => window.getByText('محفوظ مسودة', { exact: true });
+  const text = (window: Page) => question(window, 1).getByLabel('نص السؤال');
+  await openForm(page, title);
+  await openQuestion(page, 1);
+  await text(page).fill('سؤال لم يكتمل');
+  await expect(saved(page)).toBeVisible();
+  const address = page.url();
+
+  await test.step('without a network it stays on the device, and is sent when the tab comes back', async () => {
+    await context.setOffline(true);
+    await text(page).fill('سؤال كُتب بلا شبكة');
+    await expect(page.getByText('محفوظ على هذا الجهاز، بانتظار الشبكة')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+  });
+
+  const again = await context.newPage();
+  await test.step('opened again it is all there', async () => {
+    await again.goto(address);
+    await expect(text(again)).toHaveValue('سؤال كُتب بلا شبكة');
+    await expect(saved(again)).toBeVisible();
+    await openSettings(again);
+    await expect(again.getByLabel('عنوان الامتحان')).toHaveValue(title);
+  });
+
+  const other = await openWindow(browser, again);
+  await test.step('another window goes on from the list', async () => {
+    await other.goto(panel);
+    const drafts = other.getByRole('region', { name: 'مسودات لم تكتمل' });
+    await expectAccessible(other);
+    await drafts.getByRole('link', { name: `أكمل ${title}` }).click();
+    await expect(other.getByText(/هذه مسودة لم تُحفظ في الامتحان بعد/u)).toBeVisible();
+    await openQuestion(other, 1);
+    await expect(text(other)).toHaveValue('سؤال كُتب بلا شبكة');
+    await text(other).fill('سؤال من هناك');
+    await expect(saved(other)).toBeVisible();
+  });
+
+  await test.step('the first window is told, and takes what the other one has', async () => {
+    await openQuestion(again, 1);
+    await text(again).fill('سؤال من هنا');
+    await expect(again.getByText('هذا الامتحان مفتوح في نافذة أخرى')).toBeVisible();
+    await expectAccessible(again);
+    await again.getByRole('button', { name: 'خذ ما في النافذة الأخرى' }).click();
+    await expect(text(again)).toHaveValue('سؤال من هناك');
+    await text(again).fill('سؤال أخير من هنا');
+    await expect(saved(again)).toBeVisible();
+  });
+
+  await test.step('the other one keeps its own, deletes the draft, and the list forgets it', async () => {
+    await text(other).fill('سؤال أخير من هناك');
+    await other.getByRole('button', { name: 'أبقِ ما كتبته هنا' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.getByRole('button', { name: 'أغلق', exact: true }).click();
+    await other.getByRole('button', { name: `احذف المسودة: ${title}` }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'احذف المسودة' }).click();
+    await expect(other.getByRole('link', { name: `أكمل ${title}` })).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+  });
+  await other.context().close();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Location, useLocation } from 'react-router';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
@@ -57,6 +57,12 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     begun,
   });
   const { saver } = draft;
+  // Once it is decided to leave, the way out must not ask again.
+  const hasLeft = useRef(false);
+  const leave = () => {
+    hasLeft.current = true;
+    onClose();
+  };
 
   const save = async (body: ExamBody, entity: EditedExam | undefined, options: SaveOptions) => {
     await saver.close();
@@ -85,10 +91,10 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     outdated: outdatedByExam(exam?.id),
     describe: useDescribeExam(),
     isPublished: ({ isPublished }) => isPublished,
-    isAtRisk: draft.isAtRisk,
+    isAtRisk: () => !hasLeft.current && draft.isAtRisk(),
     staysAt: useStaysAt(),
     texts,
-    onClose,
+    onClose: leave,
   });
   draft.attach(form);
   const [lessonId, title, examType, examPdf] = useWatch({
