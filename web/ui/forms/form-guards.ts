@@ -29,4 +29,3 @@ export function useFocusOnError(form: RefObject<HTMLFormElement | null>, refusal
     field?.scrollIntoView({ block: 'center' });
   }, [form, refusal]);
 }
-

@@ -38,8 +38,7 @@ export const saveExamDraft = async (
     updated_at: updatedAt,
   };
   const inserted = revision === 0 ? await insertExamDraft(database, teacherId, draft) : undefined;
-  const saved =
-    inserted ?? (await replaceExamDraft(database, teacherId, { ...draft, revision }));
+  const saved = inserted ?? (await replaceExamDraft(database, teacherId, { ...draft, revision }));
   if (saved === undefined) throw new AppError('exam_draft.changed_meanwhile');
   return { revision: saved, updatedAt };
 };

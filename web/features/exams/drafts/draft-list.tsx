@@ -67,7 +67,7 @@ export function DraftList() {
       aria-label={texts.title}
       className="rounded-lg border border-warning bg-raised px-4 pt-3 pb-1"
     >
-      <h2 className="text-base font-semibold">{texts.title}</h2>
+      <p className="font-semibold">{texts.title}</p>
       <ul className="divide-y divide-line">
         {data.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />

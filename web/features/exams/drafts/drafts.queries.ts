@@ -32,8 +32,7 @@ export const findDraft = async (id: string): Promise<StoredDraft | undefined> =>
 export const saveDraft = (
   id: string,
   body: CallArguments<typeof routes.save>['body'],
-): Promise<RouteReply<typeof routes.save>> =>
-  call(examDrafts.save, { params: { id }, body });
+): Promise<RouteReply<typeof routes.save>> => call(examDrafts.save, { params: { id }, body });
 
 /** Deletes the draft of an exam that was just saved, unless another window has typed in it since. */
 export const closeDraft = (id: string, revision: number): Promise<void> =>

@@ -20,10 +20,12 @@ type DraftOptions = {
   /** The values of the exam on which the input is typed. */
   base: ExamValues;
   begun: Begun;
+  /** After the page was left and the last of the draft is sent. */
+  onLeft: () => void;
 };
 
 /** Saves what is typed into a form as a draft; `attach` names the form once it is there. */
-export function useDraft({ id, isNew, examVersion, base, begun }: DraftOptions) {
+export function useDraft({ id, isNew, examVersion, base, begun, onLeft }: DraftOptions) {
   const form = useRef<UseFormReturn<ExamValues>>(undefined);
   const [writer] = useState(() => begun?.writer ?? newUuid());
   const [saver] = useState(() => {
@@ -56,6 +58,8 @@ export function useDraft({ id, isNew, examVersion, base, begun }: DraftOptions) 
     form.current = given;
   };
 
+  const [left] = useState(() => onLeft);
+
   useEffect(() => {
     const { current } = form;
     const subscription = current?.watch(() => {
@@ -74,9 +78,9 @@ export function useDraft({ id, isNew, examVersion, base, begun }: DraftOptions) 
       subscription?.unsubscribe();
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
-      flush();
+      void saver.flush().then(left);
     };
-  }, [saver, base, begun]);
+  }, [saver, base, begun, left]);
 
   return {
     state,

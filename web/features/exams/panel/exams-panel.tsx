@@ -69,12 +69,7 @@ function ExamGrid({ search, onReset, onAdd, onEdit }: ExamGridProps) {
       {(exams) => (
         <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {exams.map((exam) => (
-            <ExamCard
-              key={exam.id}
-              exam={exam}
-              onEdit={() => onEdit(exam.id)}
-              onCopied={onEdit}
-            />
+            <ExamCard key={exam.id} exam={exam} onEdit={() => onEdit(exam.id)} onCopied={onEdit} />
           ))}
         </ul>
       )}

@@ -3,9 +3,7 @@ import { hasEdits } from '#domain/merge-edits.ts';
 const mostSteps = 100;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.getPrototypeOf(value) === Object.prototype;
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A copy that shares nothing but chosen files, because the form changes its values in place. */
 const copyOf = <Value>(value: Value): Value => {

@@ -122,7 +122,9 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd }: HeadProps
           {error}
         </p>
       )}
-      {isFull && <p className="text-sm text-ink-soft">{questionTexts.full(examLimits.questions)}</p>}
+      {isFull && (
+        <p className="text-sm text-ink-soft">{questionTexts.full(examLimits.questions)}</p>
+      )}
       {!isLocked && (
         <div className="flex flex-wrap gap-2">
           {!isFull && (

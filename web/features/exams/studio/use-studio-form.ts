@@ -55,6 +55,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     examVersion: existing?.version ?? null,
     base,
     begun,
+    onLeft: () => void outdateDrafts(),
   });
   const { saver } = draft;
   // Once it is decided to leave, the way out must not ask again.

@@ -35,8 +35,7 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
   const read = () => form.getValues('questions');
   const openUid = typeof place === 'string' ? undefined : place.uid;
 
-  const replaceAll = (questions: QuestionValues[]) =>
-    history.step(() => list.replace(questions));
+  const replaceAll = (questions: QuestionValues[]) => history.step(() => list.replace(questions));
 
   const arrange = (ids: readonly string[]) => {
     const byUid = new Map(read().map((question) => [question.uid, question]));
@@ -103,7 +102,9 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
     /** Sets marks or time of several questions. */
     change: (marked: ReadonlySet<string>, change: Partial<QuestionValues>) =>
       replaceAll(
-        read().map((question) => (marked.has(question.uid) ? { ...question, ...change } : question)),
+        read().map((question) =>
+          marked.has(question.uid) ? { ...question, ...change } : question,
+        ),
       ),
     replaceAll,
   };
