@@ -60,7 +60,7 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   /** The id of a new object; without it the form chooses one. */
   newId?: string;
   /** For a form that saves drafts by itself: whether closing would still lose something. */
-  isAtRisk?: () => boolean;
+  isAtRisk?: (values: Values) => boolean;
   /** Whether an address belongs to the page of this form, so that going there closes nothing. */
   staysAt?: (next: Location) => boolean;
 };
@@ -161,6 +161,20 @@ function publishingOf<Values extends FieldValues, Entity, Body>(
   };
 }
 
+/** The form with the values with which it begins, and the id of a new object. */
+function useBegunForm<Values extends FieldValues, Entity, Body>({
+  existing,
+  toValues,
+  restored,
+  newId: givenId,
+}: EditorOptions<Values, Entity, Body>) {
+  const begin = () => restored?.values ?? toValues(existing);
+  const form = useForm<Values>({ defaultValues: begin() as DefaultValues<Values> });
+  useClearedErrors(form);
+  const [newId] = useState(() => givenId ?? makeId());
+  return { form, newId };
+}
+
 /**
  * Edits and saves an entity in a form of the dashboard (chapter, lesson, exam or settings). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
@@ -171,21 +185,17 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
 ) {
   const { existing, toValues, toBody, schema, save, reload, onClose } = options;
-  const { restored } = options;
-  const begin = () => restored?.values ?? toValues(existing);
-  const form = useForm<Values>({ defaultValues: begin() as DefaultValues<Values> });
-  useClearedErrors(form);
+  const { form, newId } = useBegunForm(options);
   const outdate = useOutdate();
-  const [newId] = useState(() => options.newId ?? makeId());
   const { progress, run, stop } = useRun();
   const lastPublishes = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [note, setNote] = useState<string>();
   const { entity, hasChanges, adopt, conflicts, choose } = useMergedInput(
-    { existing, toValues, groups: options.groups, base: restored?.base },
+    { existing, toValues, groups: options.groups, base: options.restored?.base },
     form,
   );
-  const isAtRisk = options.isAtRisk ?? hasChanges;
+  const isAtRisk = () => options.isAtRisk?.(form.getValues()) ?? hasChanges();
   const leaving = useLeaveQuestion(isAtRisk, stop, options.staysAt);
   const publishing = publishingOf(options, entity);
 

@@ -6,9 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const make = (send: (revision: number) => Promise<number>, revision = 0) => {
-  const sent = vi.fn(send);
-  const here = { storeHere: vi.fn(), forgetHere: vi.fn() };
-  return { saver: createDraftSaver({ revision, send: sent, ...here }), sent, ...here };
+  const sent = vi.fn<typeof send>(send);
+  const here = { storeHere: vi.fn<() => void>(), forgetHere: vi.fn<() => void>() };
+  const saver = createDraftSaver(revision);
+  saver.connect({ send: sent, ...here });
+  return { saver, sent, ...here };
 };
 const next = async (revision: number) => revision + 1;
 const conflict = () => new ApiError(409, 'exam_draft.changed_meanwhile', 'تغيّرت', {});

@@ -5,13 +5,11 @@ export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'refused' | 
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-type SaverOptions = {
-  /** The revision of the draft with which the form began; 0 for none. */
-  revision: number;
+export type DraftPlaces = {
   /** Sends what is typed now, built upon a revision, and resolves to the new one. */
   send: (revision: number) => Promise<number>;
   /** Stores what is typed now on this device until the server has it. */
-  storeHere: () => void;
+  storeHere: (revision: number) => void;
   forgetHere: () => void;
 };
 
@@ -26,60 +24,75 @@ const stateAfter = (error: unknown): DraftState => {
   return isPassing ? 'waiting' : 'refused';
 };
 
+/** A timer that starts anew at each call. */
+const createPause = (step: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    start: (milliseconds: number) => {
+      stop();
+      timer = setTimeout(step, milliseconds);
+    },
+  };
+};
+
 /**
  * Saves a draft a second after the last change, one request at a time, and again when the network is back. Until the
- * server has it, the device does.
+ * server has it, the device does. It saves nothing before `connect`.
+ * @param begun the revision of the draft with which the form began; 0 for none
  */
-export const createDraftSaver = (options: SaverOptions) => {
+export const createDraftSaver = (begun: number) => {
   const listeners = new Set<() => void>();
-  let { revision } = options;
+  let places: DraftPlaces | undefined;
+  let revision = begun;
   let state: DraftState = revision > 0 ? 'saved' : 'empty';
   let isDirty = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let timerHere: ReturnType<typeof setTimeout> | undefined;
+  const pause = createPause(() => void flush());
+  const pauseHere = createPause(() => places?.storeHere(revision));
 
   const show = (next: DraftState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const schedule = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), milliseconds);
-  };
 
-  const sendOnce = async () => {
+  const sendOnce = async ({ send, forgetHere }: DraftPlaces) => {
     isDirty = false;
     show('saving');
     try {
-      revision = await options.send(revision);
+      revision = await send(revision);
       if (!isDirty) {
-        clearTimeout(timerHere);
-        options.forgetHere();
+        pauseHere.stop();
+        forgetHere();
       }
       show('saved');
     } catch (error) {
       isDirty = true;
       show(stateAfter(error));
-      if (state === 'waiting' && !isClosed) schedule(retryInMilliseconds);
+      if (state === 'waiting' && !isClosed) pause.start(retryInMilliseconds);
     }
   };
 
   /** Sends what has not been sent. */
   const flush = async (): Promise<void> => {
-    clearTimeout(timer);
+    pause.stop();
     if (running) return running;
-    if (!isDirty || isClosed || state === 'conflict') return undefined;
-    running = sendOnce();
+    if (!places || !isDirty || isClosed || state === 'conflict') return undefined;
+    running = sendOnce(places);
     await running;
     running = undefined;
     // Typed while the request was under way.
-    if (isDirty && state === 'saved' && !isClosed) schedule(pauseInMilliseconds);
+    if (isDirty && state === 'saved' && !isClosed) pause.start(pauseInMilliseconds);
     return undefined;
   };
 
   return {
+    /** Names where a draft goes: to the server and to this device. */
+    connect: (given: DraftPlaces) => {
+      places = given;
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -89,9 +102,8 @@ export const createDraftSaver = (options: SaverOptions) => {
     change: () => {
       if (isClosed) return;
       isDirty = true;
-      clearTimeout(timerHere);
-      timerHere = setTimeout(options.storeHere, pauseHereInMilliseconds);
-      if (state !== 'conflict') schedule(pauseInMilliseconds);
+      pauseHere.start(pauseHereInMilliseconds);
+      if (state !== 'conflict') pause.start(pauseInMilliseconds);
     },
     flush,
     /** After the person has chosen what is typed here over what another window saved. */
@@ -104,14 +116,14 @@ export const createDraftSaver = (options: SaverOptions) => {
     /** Ends saving, as the exam itself is saved now. Resolves when no request is under way. */
     close: async () => {
       isClosed = true;
-      clearTimeout(timer);
-      clearTimeout(timerHere);
+      pause.stop();
+      pauseHere.stop();
       await running;
     },
     /** Goes on, as saving the exam has failed. */
     reopen: () => {
       isClosed = false;
-      if (isDirty) schedule(pauseInMilliseconds);
+      if (isDirty) pause.start(pauseInMilliseconds);
     },
     /** Whether something is neither on the server nor on its way there nor kept on this device. */
     isAtRisk: () => !isClosed && (state === 'refused' || state === 'conflict'),

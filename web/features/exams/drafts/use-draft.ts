@@ -1,40 +1,39 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { hasEdits } from '#domain/merge-edits.ts';
 import { examLimits } from '#domain/exam-limits.ts';
+import { hasEdits } from '#domain/merge-edits.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
-import { hasFiles, toContent } from './draft-content.ts';
+import { toContent } from './draft-content.ts';
 import { forgetDraftHere, storeDraftHere } from './draft-here.ts';
-import { createDraftSaver } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
 import { saveDraft } from './drafts.queries.ts';
 
-/** The draft with which a form begins. */
-type Begun = { revision: number; writer: string; isUnsent: boolean } | undefined;
-
 type DraftOptions = {
+  form: UseFormReturn<ExamValues>;
+  saver: DraftSaver;
   /** Of the exam, which a new one will have. */
   id: string;
   isNew: boolean;
   examVersion: number | null;
   /** The values of the exam on which the input is typed. */
   base: ExamValues;
-  begun: Begun;
+  /** The draft with which the form begins. */
+  begun: { writer: string; isUnsent: boolean } | undefined;
   /** After the page was left and the last of the draft is sent. */
   onLeft: () => void;
 };
 
-/** Saves what is typed into a form as a draft; `attach` names the form once it is there. */
-export function useDraft({ id, isNew, examVersion, base, begun, onLeft }: DraftOptions) {
-  const form = useRef<UseFormReturn<ExamValues>>(undefined);
-  const [writer] = useState(() => begun?.writer ?? newUuid());
-  const [saver] = useState(() => {
-    const typed = () => form.current?.getValues() ?? base;
-    return createDraftSaver({
-      revision: begun?.revision ?? 0,
+/** Saves what is typed into a form as a draft. The options count as they are at first. */
+export function useDraft(options: DraftOptions): void {
+  const [first] = useState(options);
+  useEffect(() => {
+    const { form, saver, id, isNew, examVersion, base, begun, onLeft } = first;
+    const writer = begun?.writer ?? newUuid();
+    saver.connect({
       send: async (revision) => {
-        const values = typed();
-        const { revision: saved } = await saveDraft(id, {
+        const values = form.getValues();
+        const saved = await saveDraft(id, {
           examId: isNew ? null : id,
           examVersion,
           title: values.title,
@@ -43,29 +42,17 @@ export function useDraft({ id, isNew, examVersion, base, begun, onLeft }: DraftO
           revision,
           writer,
         });
-        return saved;
+        return saved.revision;
       },
-      storeHere: () => {
-        const content = toContent({ values: typed(), base });
-        storeDraftHere(id, { content, examVersion, revision: saver.revision(), writer });
+      storeHere: (revision) => {
+        const content = toContent({ values: form.getValues(), base });
+        storeDraftHere(id, { content, examVersion, revision, writer });
       },
       forgetHere: () => forgetDraftHere(id),
     });
-  });
-  const state = useSyncExternalStore(saver.subscribe, saver.read);
-
-  const attach = (given: UseFormReturn<ExamValues>) => {
-    form.current = given;
-  };
-
-  const [left] = useState(() => onLeft);
-
-  useEffect(() => {
-    const { current } = form;
-    const subscription = current?.watch(() => {
+    const { unsubscribe } = form.watch(() => {
       // Nothing is typed where a field only appears, or has its first value again.
-      if (saver.revision() > 0 || saver.read() !== 'empty' || hasEdits(current.getValues(), base))
-        saver.change();
+      if (saver.read() !== 'empty' || hasEdits(form.getValues(), base)) saver.change();
     });
     const flush = () => void saver.flush();
     if (begun?.isUnsent) {
@@ -75,19 +62,10 @@ export function useDraft({ id, isNew, examVersion, base, begun, onLeft }: DraftO
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      subscription?.unsubscribe();
+      unsubscribe();
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
-      void saver.flush().then(left);
+      void saver.flush().then(onLeft);
     };
-  }, [saver, base, begun, left]);
-
-  return {
-    state,
-    saver,
-    attach,
-    isAtRisk: () =>
-      saver.isAtRisk() ||
-      (!saver.isClosed() && form.current !== undefined && hasFiles(form.current.getValues())),
-  };
+  }, [first]);
 }

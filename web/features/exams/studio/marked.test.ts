@@ -12,6 +12,6 @@ test.each([
   ['1', { id: '3', anchor: 'gone', isRange: true }, '13'],
   ['', { id: '3', anchor: undefined, isRange: true }, '3'],
 ])('with %j marked, pressing %o marks %j', (marked, pressed, expected) => {
-  const after = afterMark(ids, new Set([...marked]), pressed);
+  const after = afterMark(ids, new Set(marked), pressed);
   expect([...after].toSorted().join('')).toBe(expected);
 });

@@ -13,6 +13,7 @@ import type { ExamKind } from '#web/features/exams/questions/question-values.ts'
 import { errorText } from '#web/lib/api/api-error.ts';
 import { previewQuery } from './studio.queries.ts';
 import { studioTexts as texts } from './studio.texts.ts';
+import { usePictureUrl } from '#web/ui/forms/file-row.tsx';
 
 const pauseInMilliseconds = 400;
 
@@ -48,27 +49,12 @@ function useRendered(typed: string[]) {
 
 type ViewProps = { form: UseFormReturn<ExamValues>; kind: ExamKind; index: number; count: number };
 
-/** A chosen picture is shown from this device. */
-function usePicture(image: File | null, storedUrl: string | null): string | null {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!image) return undefined;
-    const made = URL.createObjectURL(image);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [image]);
-  return image ? (url ?? null) : storedUrl;
-}
-
 function View({ form, kind, index, count }: ViewProps) {
   const [question] = useWatch({ control: form.control, name: [`questions.${index}`] });
   const [chosen, setChosen] = useState(-1);
   const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
   const rendered = useRendered([question?.questionText ?? '', ...options]);
-  const imageUrl = usePicture(question?.image ?? null, question?.imageUrl ?? null);
+  const imageUrl = usePictureUrl(question?.image ?? null) ?? question?.imageUrl ?? null;
   const [questionHtml = '', ...optionsHtml] = rendered.html;
   if (questionHtml === '') return <p className="text-ink-soft">{texts.previewBlank}</p>;
   const shown: ShownQuestion = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
@@ -30,31 +30,24 @@ const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
  * The open part of the exam and, on a small window, the area in view. The address names the part, so that a reload and
  * the back button return to it.
  */
-export function usePlace(
-  form: UseFormReturn<ExamValues>,
-  page: React.RefObject<HTMLElement | null>,
-) {
+export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
   const [place, setPlace] = useState<Place>(() =>
     placeOf(address.get('at'), form.getValues('questions'), form.getValues('examType')),
   );
   const [area, setArea] = useState<Area>('editor');
-  const wanted = useRef<{ place: Place; focus: Focus }>(undefined);
-  const [opened, setOpened] = useState(0);
+  const [wanted, setWanted] = useState<{ place: Place; focus: Focus }>();
 
   const open = useCallback((next: Place, focus: Focus = 'none') => {
     setPlace(next);
     setArea('editor');
-    wanted.current = { place: next, focus };
-    setOpened((count) => count + 1);
+    setWanted({ place: next, focus });
   }, []);
 
   // Once the part is drawn.
   useEffect(() => {
-    if (!wanted.current) return;
-    focusPlace(page.current, wanted.current.place, wanted.current.focus);
-    wanted.current = undefined;
-  }, [opened, page]);
+    if (wanted) focusPlace(page.current, wanted.place, wanted.focus);
+  }, [wanted, page]);
 
   const at = addressOf(place, form.getValues('questions'));
   useEffect(() => {

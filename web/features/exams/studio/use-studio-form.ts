@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Location, useLocation } from 'react-router';
+import { hasFiles } from '#web/features/exams/drafts/draft-content.ts';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { createDraftSaver } from '#web/features/exams/drafts/draft-saver.ts';
 import { closeDraft, useOutdateDrafts } from '#web/features/exams/drafts/drafts.queries.ts';
 import { useDraft } from '#web/features/exams/drafts/use-draft.ts';
 import { useDescribeExam } from '#web/features/exams/editor/describe-exam.ts';
@@ -49,15 +51,8 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
   const [existing] = useState(() => editedVersionOf(opened));
   const [base] = useState(() => begun?.base ?? valuesOf(exam));
   const outdateDrafts = useOutdateDrafts();
-  const draft = useDraft({
-    id,
-    isNew: exam === undefined,
-    examVersion: existing?.version ?? null,
-    base,
-    begun,
-    onLeft: () => void outdateDrafts(),
-  });
-  const { saver } = draft;
+  const [saver] = useState(() => createDraftSaver(begun?.revision ?? 0));
+  const state = useSyncExternalStore(saver.subscribe, saver.read);
   // Once it is decided to leave, the way out must not ask again.
   const hasLeft = useRef(false);
   const leave = () => {
@@ -92,12 +87,22 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     outdated: outdatedByExam(exam?.id),
     describe: useDescribeExam(),
     isPublished: ({ isPublished }) => isPublished,
-    isAtRisk: () => !hasLeft.current && draft.isAtRisk(),
+    isAtRisk: (values) =>
+      !hasLeft.current && !saver.isClosed() && (saver.isAtRisk() || hasFiles(values)),
     staysAt: useStaysAt(),
     texts,
     onClose: leave,
   });
-  draft.attach(form);
+  useDraft({
+    form,
+    saver,
+    id,
+    isNew: exam === undefined,
+    examVersion: existing?.version ?? null,
+    base,
+    begun,
+    onLeft: () => void outdateDrafts(),
+  });
   const [lessonId, title, examType, examPdf] = useWatch({
     control: form.control,
     name: ['lessonId', 'title', 'examType', 'examPdf'],
@@ -105,5 +110,6 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
   const paperUrl = exam?.pdfPath ?? null;
   const missing =
     sheet.missing ?? findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null);
+  const draft = { state, saver };
   return { form, draft, kind: examType, paperUrl, progress, stop, sheet: { ...sheet, missing } };
 }

@@ -17,6 +17,15 @@ import type { Place } from './places.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 import type { StudioHistory } from './use-history.ts';
 
+/** The questions with a copy of one after it. The copy is a question of its own, with the same chosen picture. */
+const withCopy = (questions: QuestionValues[], index: number, uid: string): QuestionValues[] => {
+  const original = questions[index];
+  if (!original) return questions;
+  const { image } = original;
+  const copy = { ...structuredClone({ ...original, image: null }), id: null, uid, image };
+  return questions.toSpliced(index + 1, 0, copy);
+};
+
 export type StudioQuestions = ReturnType<typeof useStudioQuestions>;
 
 type Options = {
@@ -59,12 +68,8 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
   };
 
   const duplicate = (index: number) => {
-    const original = read()[index];
-    if (!original) return;
-    const { image } = original;
-    const copy = structuredClone({ ...original, image: null });
     const uid = newUid();
-    replaceAll(read().toSpliced(index + 1, 0, { ...copy, id: null, uid, image }));
+    replaceAll(withCopy(read(), index, uid));
     open({ uid }, 'field');
   };
 
