@@ -37,26 +37,37 @@ const createPause = (step: () => void) => {
   };
 };
 
+/** How the draft stands, for the page to show. */
+const createShown = (first: DraftState) => {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    read: () => state,
+    show: (next: DraftState) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
 /**
  * Saves a draft a second after the last change, one request at a time, and again when the network is back. Until the
  * server has it, the device does. It saves nothing before `connect`.
  * @param begun the revision of the draft with which the form began; 0 for none
  */
 export const createDraftSaver = (begun: number) => {
-  const listeners = new Set<() => void>();
+  const { read, show, subscribe } = createShown(begun > 0 ? 'saved' : 'empty');
   let places: DraftPlaces | undefined;
   let revision = begun;
-  let state: DraftState = revision > 0 ? 'saved' : 'empty';
   let isDirty = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
   const pause = createPause(() => void flush());
   const pauseHere = createPause(() => places?.storeHere(revision));
-
-  const show = (next: DraftState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const sendOnce = async ({ send, forgetHere }: DraftPlaces) => {
     isDirty = false;
@@ -71,7 +82,7 @@ export const createDraftSaver = (begun: number) => {
     } catch (error) {
       isDirty = true;
       show(stateAfter(error));
-      if (state === 'waiting' && !isClosed) pause.start(retryInMilliseconds);
+      if (read() === 'waiting' && !isClosed) pause.start(retryInMilliseconds);
     }
   };
 
@@ -79,12 +90,12 @@ export const createDraftSaver = (begun: number) => {
   const flush = async (): Promise<void> => {
     pause.stop();
     if (running) return running;
-    if (!places || !isDirty || isClosed || state === 'conflict') return undefined;
+    if (!places || !isDirty || isClosed || read() === 'conflict') return undefined;
     running = sendOnce(places);
     await running;
     running = undefined;
     // Typed while the request was under way.
-    if (isDirty && state === 'saved' && !isClosed) pause.start(pauseInMilliseconds);
+    if (isDirty && read() === 'saved' && !isClosed) pause.start(pauseInMilliseconds);
     return undefined;
   };
 
@@ -93,17 +104,14 @@ export const createDraftSaver = (begun: number) => {
     connect: (given: DraftPlaces) => {
       places = given;
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
+    subscribe,
+    read,
     revision: () => revision,
     change: () => {
       if (isClosed) return;
       isDirty = true;
       pauseHere.start(pauseHereInMilliseconds);
-      if (state !== 'conflict') pause.start(pauseInMilliseconds);
+      if (read() !== 'conflict') pause.start(pauseInMilliseconds);
     },
     flush,
     /** After the person has chosen what is typed here over what another window saved. */
@@ -126,7 +134,7 @@ export const createDraftSaver = (begun: number) => {
       if (isDirty) pause.start(pauseInMilliseconds);
     },
     /** Whether something is neither on the server nor on its way there nor kept on this device. */
-    isAtRisk: () => !isClosed && (state === 'refused' || state === 'conflict'),
+    isAtRisk: () => !isClosed && (read() === 'refused' || read() === 'conflict'),
     isClosed: () => isClosed,
   };
 };
