@@ -5,7 +5,7 @@ import type { OpenedExam } from './studio.queries.ts';
 import { StudentView } from './student-view.tsx';
 import { StudioAreas } from './studio-areas.tsx';
 import { StudioFrame } from './studio-frame.tsx';
-import { StudioList } from './studio-list.tsx';
+import { StudioList } from '#web/features/exams/studio/list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
 import { useStudio } from './use-studio.ts';
 

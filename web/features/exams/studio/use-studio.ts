@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { examLimits } from '#domain/exam-limits.ts';
 import { errorPlaceOf } from './error-place.ts';
-import { afterMark } from './marked.ts';
+import { afterMark } from '#web/features/exams/studio/list/marked.ts';
 import type { OpenedExam } from './studio.queries.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 import { useHistory } from './use-history.ts';

@@ -4,7 +4,7 @@ import { plural } from '#domain/text/plural.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { studioTexts as texts } from './studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 type BulkProps = {
   count: number;

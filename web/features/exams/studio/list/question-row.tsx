@@ -9,7 +9,7 @@ import { examEditorTexts, questionTexts } from '#web/features/exams/editor/exam-
 import { headId } from '#web/features/exams/questions/question-place.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { useRowState } from './row-context.ts';
-import { studioTexts as texts } from './studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; isLocked: boolean };
 

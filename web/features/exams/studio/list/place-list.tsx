@@ -8,8 +8,8 @@ import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Place } from './places.ts';
-import { studioTexts as texts } from './studio.texts.ts';
+import type { Place } from '#web/features/exams/studio/places.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 /** Loaded when questions are imported. */
 const ImportQuestions = lazy(async () => ({

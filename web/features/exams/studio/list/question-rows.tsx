@@ -9,7 +9,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { QuestionRow } from './question-row.tsx';
-import { studioTexts as texts } from './studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 type RowsProps = {
   form: UseFormReturn<ExamValues>;

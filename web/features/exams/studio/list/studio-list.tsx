@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
-import { paperHasError, questionsWithError, settingsHaveError } from './error-place.ts';
+import {
+  paperHasError,
+  questionsWithError,
+  settingsHaveError,
+} from '#web/features/exams/studio/error-place.ts';
 import { PlaceEntries, QuestionsHead } from './place-list.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { RowProvider, type RowState } from './row-context.ts';
-import { useStableCallback } from './use-stable-callback.ts';
-import type { Studio } from './use-studio.ts';
+import { useStableCallback } from '#web/features/exams/studio/use-stable-callback.ts';
+import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 
 /** The parts of the exam and its questions, folded. */
 export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boolean }) {
