@@ -13,6 +13,7 @@ import { search } from './dashboard/search.ts';
 import { invitations, ownInvitation, studentImport } from './dashboard/student-import.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
+import { examDrafts } from './exams/exam-drafts.ts';
 import { examResults, exams } from './exams/exams.ts';
 import { practice } from './exams/practice.ts';
 import { questionImport } from './exams/question-import.ts';
@@ -57,6 +58,7 @@ export const api = {
   ownWatermark,
   watermarks,
   exams,
+  examDrafts,
   questionImport,
   examAttempts,
   examResults,

@@ -1,6 +1,7 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
+import { examDraftErrors } from './errors/exam-draft-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
@@ -230,6 +231,7 @@ export const errorCatalogue = {
 
   ...accessCodeErrors,
   ...discountErrors,
+  ...examDraftErrors,
   ...giftErrors,
   ...honorErrors,
   ...lessonNoteErrors,

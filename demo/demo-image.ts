@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { elementSymbol } from '#domain/elements/elements.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { drawElementTile } from './paper/element-tile.ts';
 import { loadPaperFonts } from './paper/paper-fonts.ts';
 import { equilibrium, glassware, titration } from './pictures/laboratory-motifs.ts';

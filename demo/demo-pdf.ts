@@ -1,4 +1,4 @@
-import { elementSymbol } from '#domain/elements/elements.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { defaultGradeNames } from '#domain/grades.ts';
 import { drawPdf, type FlowBlock, paginate } from './paper/flow.ts';
 import { layoutParagraph } from './paper/notation-layout.ts';

@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { cardOf, openForm, panel, question, readExam, writeQuestion } from './exam-editor.ts';
+import {
+  cardOf,
+  openForm,
+  openQuestion,
+  openSettings,
+  panel,
+  question,
+  readExam,
+  writeQuestion,
+} from './exam-editor.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -151,11 +160,13 @@ test('an exam in two windows: fields that one changed are merged, about the same
     await expect(cardOf(other, renamed)).toBeVisible();
 
     await page.getByLabel('نسبة الحصول على الشهادة').fill('85');
+    await openQuestion(page, 1);
     await question(page, 1).getByLabel('درجة السؤال').fill('4');
     await saveDraft(page).click();
     await expect(page.getByText(/عُدّل هذا الامتحان في نافذة أخرى/u)).toBeVisible();
     await loadNewest(page).click();
     await expect(page.getByText(/حُمّلت أحدث نسخة/u)).toBeVisible();
+    await openSettings(page);
     await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(renamed);
     await expect(page.getByLabel('نسبة الحصول على الشهادة')).toHaveValue('85');
     await saveDraft(page).click();
@@ -171,11 +182,13 @@ test('an exam in two windows: fields that one changed are merged, about the same
     await other.reload();
     await edit(other, renamed);
     await other.getByLabel('عنوان الامتحان').fill(`${title} من هناك`);
+    await openQuestion(other, 1);
     await question(other, 1).getByLabel('نص السؤال').fill('سؤال من هناك');
     await saveDraft(other).click();
     await expect(cardOf(other, `${title} من هناك`)).toBeVisible();
 
     await page.getByLabel('عنوان الامتحان').fill(`${title} من هنا`);
+    await openQuestion(page, 1);
     await question(page, 1).getByLabel('نص السؤال').fill('سؤال من هنا');
     await publish(page).click();
     await loadNewest(page).click();
@@ -189,8 +202,9 @@ test('an exam in two windows: fields that one changed are merged, about the same
     await expect(saveDraft(page)).toBeDisabled();
     const questions = page.getByRole('group', { name: 'السؤال 1' }).first();
     await questions.getByRole('radio', { name: /ما حُفظ في النافذة الأخرى/u }).check();
-    await expect(page.getByLabel('عنوان الامتحان').last()).toHaveValue(`${title} من هنا`);
     await expect(page.getByLabel('نص السؤال')).toHaveText('سؤال من هناك');
+    await openSettings(page);
+    await expect(page.getByLabel('عنوان الامتحان').last()).toHaveValue(`${title} من هنا`);
     await saveDraft(page).click();
     await expect(cardOf(page, `${title} من هنا`)).toBeVisible();
     expect(await readExam(page, `${title} من هنا`)).toMatchObject({

@@ -1,4 +1,17 @@
-import { panel, cardOf, question, save, openForm, writeQuestion, readExam } from './exam-editor.ts';
+import {
+  panel,
+  cardOf,
+  closeStudio,
+  question,
+  save,
+  openForm,
+  openPaper,
+  openQuestion,
+  openSettings,
+  questionRow,
+  writeQuestion,
+  readExam,
+} from './exam-editor.ts';
 import { pdf, picture } from './files.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -16,20 +29,24 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
     await expect(page.getByRole('button', { name: 'احفظ كمسودة' })).toBeDisabled();
     await expect(page.getByText('اختر الدرس لتحفظ الامتحان.')).toBeVisible();
-    await page.getByRole('button', { name: 'تراجع' }).click();
+    await closeStudio(page);
   });
 
   await openForm(page, title);
   await test.step('what the contract refuses stands at its field', async () => {
     await page.getByLabel('نسبة الحصول على الشهادة').fill('120');
+    await openQuestion(page, 1);
     await page.getByLabel('وقت السؤال بالثواني').fill('0');
     await save(page);
+    await expect(page.getByText('اكتب نسبة بين 0 و100')).toBeVisible();
+    await expect(page.getByLabel('نسبة الحصول على الشهادة')).toBeFocused();
+    await expect(questionRow(page, 1)).toContainText('يحتاج إلى مراجعة');
+    await expectAccessible(page);
+    await openQuestion(page, 1);
     await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
     await expect(page.getByText('يجب أن تحتوي جميع الخيارات على نص').first()).toBeVisible();
     await expect(page.getByText('يجب أن يكون وقت السؤال ثانية واحدة على الأقل')).toBeVisible();
-    await expect(page.getByText('اكتب نسبة بين 0 و100')).toBeVisible();
-    await expect(page.getByLabel('نسبة الحصول على الشهادة')).toBeFocused();
-    await expectAccessible(page);
+    await openSettings(page);
   });
 
   await test.step('a question with a picture, options added and removed', async () => {
@@ -46,7 +63,9 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await first.getByLabel('درجة السؤال').fill('3');
     await first.getByLabel('شرح الإجابة').fill('ذرتا هيدروجين \\ce{H}');
     await first.getByLabel('صورة السؤال').setInputFiles(picture);
-    await expect(first.locator('.katex').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'هكذا يراه الطلاب', exact: true }).locator('.katex'),
+    ).toBeVisible();
   });
 
   await test.step('a question is repeated, moved and taken out', async () => {
@@ -54,6 +73,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await question(page, 2).getByLabel('نص السؤال').fill('سؤال ثانٍ');
     await page.getByRole('button', { name: 'قدّم السؤال 2' }).click();
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('سؤال ثانٍ');
+    await openQuestion(page, 2);
     await expect(question(page, 2).getByLabel('الخيار 3 هو الإجابة الصحيحة')).toBeChecked();
     await page.getByRole('button', { name: 'أضف سؤالًا' }).click();
     await question(page, 3).getByRole('button', { name: 'احذف السؤال 3' }).click();
@@ -62,6 +82,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
   });
 
   await test.step('a window and a time', async () => {
+    await openSettings(page);
     await page.getByLabel('يُفتح في', { exact: true }).fill('2027-01-10T20:00');
     await page.getByLabel('يُغلق في', { exact: true }).fill('2027-01-10T19:00');
     await page.getByLabel('وقت للامتحان كله').check();
@@ -91,15 +112,17 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
   });
   expect(exam.questions.map(({ imageUrl }) => imageUrl)).not.toContain(null);
 
-  await test.step('opened again it is as it was, and closing asks before something typed is lost', async () => {
+  await test.step('opened again it is as it was, and closing asks before a chosen picture is lost', async () => {
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
     await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('2027-01-10T20:00');
     await expect(page.getByLabel('زمن الامتحان بالدقائق')).toHaveValue('45');
+    await openQuestion(page, 2);
     await expect(question(page, 2).getByLabel('شرح الإجابة')).toHaveText('ذرتا هيدروجين H');
-    await page.getByLabel('عنوان الامتحان').fill('عنوان آخر');
-    await page.keyboard.press('Escape');
+    await question(page, 2).getByLabel('صورة السؤال').setInputFiles(picture);
+    await expect(page.getByText(/لا تُحفظ في المسودة/u)).toBeVisible();
+    await closeStudio(page);
     await expect(page.getByText('لديك تعديلات لم تُحفظ')).toBeVisible();
     await page.getByRole('button', { name: 'أغلق دون حفظ' }).click();
     await expect(cardOf(page, title)).toBeVisible();
@@ -115,6 +138,7 @@ test('the type switches after a question, and clears what the other one has no p
   await writeQuestion(page, 1, 'الماء مركب', ['نعم', 'لا', 'ربما', 'أحيانًا']);
 
   await test.step('options that would be lost are asked about', async () => {
+    await openSettings(page);
     await page.getByLabel('صح أو خطأ').click();
     await expect(page.getByText(/خيارات أسئلتك ستُمسح/u)).toBeVisible();
     await page
@@ -125,9 +149,11 @@ test('the type switches after a question, and clears what the other one has no p
     await page.getByLabel('صح أو خطأ').click();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
     await expect(page.getByLabel('صح أو خطأ')).toBeChecked();
+    await openQuestion(page, 1);
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('الماء مركب');
     await expect(question(page, 1).getByRole('radio')).toHaveCount(2);
     await expectAccessible(page);
+    await openSettings(page);
   });
 
   await test.step('and questions, on the way to a PDF', async () => {
@@ -135,9 +161,12 @@ test('the type switches after a question, and clears what the other one has no p
     await expect(page.getByText(/لا مكان لها في امتحان PDF/u)).toBeVisible();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
     await expect(page.getByText('اختر ملف الامتحان لتحفظه.')).toBeVisible();
+    await openPaper(page);
     await page.getByLabel('ملف الامتحان (PDF)').setInputFiles(pdf);
+    await openSettings(page);
     await page.getByLabel('صح أو خطأ').click();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
+    await openQuestion(page, 1);
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('');
   });
 
@@ -159,12 +188,13 @@ test('a PDF exam: its paper up to 5 MB, its answer key by the keyboard', async (
   const title = `امتحان ورقي ${Date.now()}`;
   await openForm(page, title);
   await page.getByLabel('ملف PDF').first().click();
+  await expect(page.getByText('امتحان PDF بلا ورقة إجابة يُنزَّل فقط، فلا وقت له.')).toBeVisible();
+  await openPaper(page);
   const paper = page.getByLabel('ملف الامتحان (PDF)');
   const heavy = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
   await paper.setInputFiles(heavy);
   await expect(page.getByText('يجب أن يكون حجم الملف أقل من 5 ميجابايت')).toBeVisible();
   await paper.setInputFiles(pdf);
-  await expect(page.getByText('امتحان PDF بلا ورقة إجابة يُنزَّل فقط، فلا وقت له.')).toBeVisible();
 
   await page.getByLabel(/أضف ورقة إجابة/u).check();
   await page.getByLabel('عدد الأسئلة').fill('3');
@@ -204,6 +234,7 @@ test('a PDF exam: its paper up to 5 MB, its answer key by the keyboard', async (
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
+    await openPaper(page);
     await expect(page.getByRole('link', { name: /افتح الملف/u })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'السؤال 2: الخيار هـ' })).toBeChecked();
     await page.getByLabel(/أضف ورقة إجابة/u).uncheck();

@@ -16,9 +16,31 @@ export const cardOf = (page: Page, title: string) =>
 export const question = (page: Page, number: number) =>
   page.getByRole('group', { name: `السؤال ${number}`, exact: true });
 
+/** The row of a question in the list of the studio. */
+export const questionRow = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^السؤال ${number}(?!\\d)`, 'u') });
+
+/** Opens a question of the exam. */
+export const openQuestion = async (page: Page, number: number) => {
+  await questionRow(page, number).click();
+  await question(page, number).waitFor();
+};
+
+/** Opens the settings of the exam: lesson, title, type and schedule. */
+export const openSettings = (page: Page) =>
+  page.getByRole('button', { name: 'إعدادات الامتحان' }).click();
+
+/** Opens the paper of a PDF exam and its answer key. */
+export const openPaper = (page: Page) =>
+  page.getByRole('button', { name: 'ملف الامتحان وورقة إجابته' }).click();
+
 /** Publishes a new exam, and saves one that is published already. */
 export const save = (page: Page) =>
   page.getByRole('button', { name: /^(?:انشر|احفظ الامتحان)$/u }).click();
+
+/** Leaves the page of an exam, whose draft stays. */
+export const closeStudio = (page: Page) =>
+  page.getByRole('button', { name: 'أغلق', exact: true }).click();
 
 /** The form of a new exam, in a lesson of its own. */
 export const openForm = async (page: Page, title: string) => {
@@ -36,6 +58,7 @@ export const writeQuestion = async (
   text: string,
   options: string[],
 ) => {
+  await openQuestion(page, number);
   const fields = question(page, number);
   await fields.getByLabel('نص السؤال').fill(text);
   for (const [place, option] of options.entries()) {

@@ -60,7 +60,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   await page.getByRole('button', { name: 'أضف 4 أسئلة' }).click();
   await expect(page.getByText('4 أسئلة · 5 درجات')).toBeVisible();
   await page.getByRole('button', { name: 'السؤال 4' }).first().click();
-  await expect(question(page, 4).getByLabel('نص السؤال')).toHaveValue('أي مما يلي غاز نبيل؟');
+  await expect(question(page, 4).getByLabel('نص السؤال')).toHaveText('أي مما يلي غاز نبيل؟');
   await save(page);
   await expect(cardOf(page, title)).toBeVisible();
   const { questions } = await readExam(page, title);

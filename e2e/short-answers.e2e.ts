@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openForm, panel, question, readExam, save } from './exam-editor.ts';
+import { openForm, openQuestion, panel, question, readExam, save } from './exam-editor.ts';
 import { createExam, openExam, openExamDoor, readOwn, submitQuestion } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -21,6 +21,7 @@ const openTeacher = async (browser: Browser, page: Page) => {
 };
 
 const write = async (page: Page, number: number, text: string, accepted: string) => {
+  await openQuestion(page, number);
   await question(page, number).getByLabel('نص السؤال').fill(text);
   await spelling(page, number, 1).fill(accepted);
 };

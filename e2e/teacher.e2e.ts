@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openQuestion, openSettings } from './exam-editor.ts';
 import { teacher } from './accounts.ts';
 import { pdf, picture } from './files.ts';
 import { expect, test } from './test.ts';
@@ -74,6 +75,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await page.getByLabel('عنوان الامتحان').fill('امتحان المحتوى الحراري');
     await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
+    await expect(page.getByLabel('نص السؤال')).toBeFocused();
 
     await page.getByLabel('نص السؤال').fill('تفاعل \\ce{C + O2 -> CO2} تفاعل:');
     await page.getByRole('textbox', { name: 'الخيار 1' }).fill('ماص للحرارة');
@@ -117,8 +119,9 @@ test('the teacher sees who took an exam of the demo content', async ({
       .getByRole('button', { name: /عدّل الامتحان/u })
       .click();
     await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
-    await page.getByRole('button', { name: 'السؤال 1', exact: false }).last().click();
+    await openQuestion(page, 1);
     await expect(page.getByLabel('نص السؤال').first()).not.toBeEditable();
+    await openSettings(page);
     await page.getByLabel('عنوان الامتحان').fill('امتحان بعنوان جديد');
     await page.getByRole('button', { name: 'احفظ الامتحان' }).click();
     await expect(page.getByRole('heading', { name: 'امتحان بعنوان جديد' })).toBeVisible();

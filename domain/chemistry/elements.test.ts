@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { elements } from './elements.ts';
+import { copper, goldElement } from '#domain/certificates/drawing/element-tile.ts';
+import { elements, elementSymbol } from './elements.ts';
 
 test('there are 118 elements, each once and with its own place', () => {
   expect(elements).toHaveLength(118);
@@ -35,4 +36,20 @@ test('the mass grows with the number, but for the four pairs that chemistry know
   );
   const stable = falls.filter(({ number }) => number < 84);
   expect(stable.map(({ symbol }) => symbol)).toEqual(['Ar', 'Co', 'Te']);
+});
+
+test.each([
+  [1, 'H'],
+  [29, 'Cu'],
+  [118, 'Og'],
+  [0, ''],
+  [119, ''],
+])('number %i has the symbol «%s»', (number, symbol) => {
+  expect(elementSymbol(number)).toBe(symbol);
+});
+
+test.each([copper, goldElement])('the seal of certificates agrees: $symbol', (drawn) => {
+  const element = elements[Number(drawn.number) - 1];
+  expect(element).toMatchObject({ symbol: drawn.symbol, name: drawn.name });
+  expect(Number(element?.mass).toFixed(2)).toBe(drawn.mass);
 });

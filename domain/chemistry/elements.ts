@@ -161,3 +161,11 @@ export const elements: readonly ChemicalElement[] = rows
     const [symbol = '', name = '', mass = ''] = line.split(' ');
     return { number: index + 1, symbol, name, mass, ...placeOf(index + 1) };
   });
+
+/** Symbols of the elements, by which formulas are told from words. */
+export const elementSymbols: ReadonlySet<string> = new Set(elements.map(({ symbol }) => symbol));
+
+/** The symbol of the element with an atomic number; '' for a number that none has. */
+export function elementSymbol(number: number): string {
+  return elements[number - 1]?.symbol ?? '';
+}

@@ -1,12 +1,5 @@
+import { elementSymbols } from '#domain/chemistry/elements.ts';
 import { signMap } from './sign-map.ts';
-
-const symbols = new Set(
-  (
-    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo ' +
-    'Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl ' +
-    'Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr'
-  ).split(' '),
-);
 
 /** Elements whose molecules have several atoms; another symbol with a number is more often a name (B12, F5). */
 const molecules = /^(?:H2|O[23]|N2|F2|Cl2|Br2|I2|P4|S8)$/u;
@@ -43,7 +36,8 @@ export function guessFormula(word: string): string | undefined {
   const typed = Array.from(word, (sign) => typedSigns[sign] ?? sign).join('');
   const [, count = '', matched = '', sign = '', state = ''] = shape.exec(typed) ?? [];
   const elements = matched.match(atoms) ?? [];
-  if (elements.length === 0 || elements.some((symbol) => !symbols.has(symbol))) return undefined;
+  if (elements.length === 0 || elements.some((symbol) => !elementSymbols.has(symbol)))
+    return undefined;
   if ((matched.match(/[([]/gu) ?? []).length !== (matched.match(/[)\]]/gu) ?? []).length)
     return undefined;
   const [body, ending] = sign === '' ? [matched, ''] : splitEnd(matched, sign);

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { elements } from '#domain/elements/elements.ts';
+import { elements } from '#domain/chemistry/elements.ts';
 
 /** A symbol in Latin letters and, where one stands beside it, its number: as attributes or as properties. */
 const symbolPattern = /symbol(?:=|: )["']([A-Za-z]+)["']/gu;

@@ -1,4 +1,4 @@
-import { elementSymbols } from './elements.ts';
+import { elementSymbols } from '#domain/chemistry/elements.ts';
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -1,6 +1,7 @@
 import { exams } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { registerExamDrafts } from './drafts/exam-drafts.routes.ts';
 import { presentExamListItem } from './exams.presenter.ts';
 import { listExams } from './exams.repository.ts';
 import { registerNotation } from './notation.routes.ts';
@@ -17,5 +18,6 @@ export const examsPlugin = featurePlugin('exams', (app, platform) => {
     return rows.map((row) => presentExamListItem(row, results.of(row.id)));
   });
   registerExamChanges(app, platform);
+  registerExamDrafts(app, platform);
   registerNotation(app);
 });

@@ -7,6 +7,7 @@ import {
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
@@ -48,6 +49,8 @@ export const createExam = async (
     await recordImages(transaction, images);
     const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
     await replaceQuestions(transaction, id, questions);
+    // Its form chose this id for both.
+    await deleteExamDraft(transaction, actorId, { id });
     await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, draft.lessonId);
     await recordAction(transaction, platform, {
       actorId,

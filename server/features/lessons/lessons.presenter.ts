@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/lessons/lessons.ts';
-import { elementSymbol } from '#domain/elements/elements.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';

@@ -6,6 +6,7 @@ import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
+import type { ExamDraftTables } from './tables/exam-drafts.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
@@ -23,6 +24,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
   DiscountTables &
+  ExamDraftTables &
   HonorTables &
   InquiryTables &
   InvitationTables &

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireTeacher } from '#web/lib/session/guard.ts';
@@ -22,7 +23,14 @@ export default function DashboardPage() {
   return (
     <div className="min-h-dvh">
       <DashboardHeader />
-      <div className="mx-auto grid max-w-7xl gap-6 px-4 py-6 lg:grid-cols-[12rem_1fr]">
+      <div
+        className={clsx(
+          'mx-auto grid gap-6',
+          // An exam is written in three columns.
+          parameters.has('edit') ? 'max-w-[100rem]' : 'max-w-7xl',
+          'px-4 py-6 lg:grid-cols-[12rem_1fr]',
+        )}
+      >
         <DashboardMenu currentId={current.id} />
         <main className="min-w-0">
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { elementSymbol } from '#domain/elements/elements.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import type { Setup } from './overview.queries.ts';
 import { setupTexts as texts } from './overview.texts.ts';

@@ -34,7 +34,6 @@ export function MistakesSheet({ courseId }: { courseId: string | undefined }) {
       <EmptyState
         title={mistakesTexts.empty}
         hint={mistakesTexts.emptyHint}
-        symbol="✓"
         action={<LinkButton to={paths.practice()}>{practiceTexts.title}</LinkButton>}
       />
     );

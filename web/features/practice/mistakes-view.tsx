@@ -47,7 +47,6 @@ function Mistakes({ courses, closedCount }: MistakesProps) {
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
-          symbol="✓"
           action={<LinkButton to={paths.practice()}>{texts.backToPractice}</LinkButton>}
         />
       ) : (

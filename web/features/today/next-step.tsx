@@ -65,16 +65,11 @@ function NoStep({ hasLessons, isAllDone }: Omit<NextStepProps, 'step'>) {
   const viewer = useViewer();
   const courses = <LinkButton to={paths.courses(viewer?.grade)}>{texts.browseCourses}</LinkButton>;
   if (!hasLessons)
-    return (
-      <EmptyState symbol="Ti" title={texts.noLessons} hint={texts.noLessonsHint} action={courses} />
-    );
+    return <EmptyState title={texts.noLessons} hint={texts.noLessonsHint} action={courses} />;
   if (isAllDone)
-    return (
-      <EmptyState symbol="Au" title={texts.allDone} hint={texts.allDoneHint} action={courses} />
-    );
+    return <EmptyState title={texts.allDone} hint={texts.allDoneHint} action={courses} />;
   return (
     <EmptyState
-      symbol="Au"
       title={texts.allDone}
       hint={texts.allLockedHint}
       action={

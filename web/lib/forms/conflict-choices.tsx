@@ -72,9 +72,9 @@ export function ConflictChoices({ conflicts, describe, onChoose }: ConflictChoic
       className="grid scroll-mt-4 gap-4 rounded-md border border-warning bg-warning-soft p-4 outline-none"
     >
       <div>
-        <h3 id="conflicts-title" className="font-semibold">
+        <h2 id="conflicts-title" className="text-base font-semibold">
           {texts.conflictTitle}
-        </h3>
+        </h2>
         <p className="text-sm">{texts.conflictHint}</p>
       </div>
       {conflicts.map((conflict) => (

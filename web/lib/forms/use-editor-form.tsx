@@ -7,10 +7,10 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
-import { isPublishing } from '#web/ui/forms/form-sheet.tsx';
+import { isPublishing } from '#web/ui/forms/form-guards.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
@@ -55,6 +55,14 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
     save: string;
   };
   onClose: () => void;
+  /** Restored input with which the form begins, and the values on which it was typed. */
+  restored?: { values: Values; base: Values } | undefined;
+  /** The id of a new object; without it the form chooses one. */
+  newId?: string;
+  /** For a form that saves drafts by itself: whether closing would still lose something. */
+  isAtRisk?: (values: Values) => boolean;
+  /** Whether an address belongs to the page of this form, so that going there closes nothing. */
+  staysAt?: (next: Location) => boolean;
 };
 
 /** Without TLS the browser creates no ids; then the server does. */
@@ -93,8 +101,14 @@ function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values
 }
 
 /** Asks before the page is left with unsaved input; without a session the page is left at once. */
-function useLeaveQuestion(hasChanges: () => boolean, onLeave: () => void) {
-  const blocker = useBlocker(() => readAccessToken() !== null && hasChanges());
+function useLeaveQuestion(
+  isAtRisk: () => boolean,
+  onLeave: () => void,
+  staysAt: (next: Location) => boolean = () => false,
+) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => readAccessToken() !== null && !staysAt(nextLocation) && isAtRisk(),
+  );
   if (blocker.state !== 'blocked') return undefined;
   const leave = () => {
     onLeave();
@@ -147,6 +161,20 @@ function publishingOf<Values extends FieldValues, Entity, Body>(
   };
 }
 
+/** The form with the values with which it begins, and the id of a new object. */
+function useBegunForm<Values extends FieldValues, Entity, Body>({
+  existing,
+  toValues,
+  restored,
+  newId: givenId,
+}: EditorOptions<Values, Entity, Body>) {
+  const begin = () => restored?.values ?? toValues(existing);
+  const form = useForm<Values>({ defaultValues: begin() as DefaultValues<Values> });
+  useClearedErrors(form);
+  const [newId] = useState(() => givenId ?? makeId());
+  return { form, newId };
+}
+
 /**
  * Edits and saves an entity in a form of the dashboard (chapter, lesson, exam or settings). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
@@ -157,19 +185,18 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   options: EditorOptions<Values, Entity, Body>,
 ) {
   const { existing, toValues, toBody, schema, save, reload, onClose } = options;
-  const form = useForm<Values>({ defaultValues: toValues(existing) as DefaultValues<Values> });
-  useClearedErrors(form);
+  const { form, newId } = useBegunForm(options);
   const outdate = useOutdate();
-  const [newId] = useState(makeId);
   const { progress, run, stop } = useRun();
   const lastPublishes = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [note, setNote] = useState<string>();
   const { entity, hasChanges, adopt, conflicts, choose } = useMergedInput(
-    { existing, toValues, groups: options.groups },
+    { existing, toValues, groups: options.groups, base: options.restored?.base },
     form,
   );
-  const leaving = useLeaveQuestion(hasChanges, stop);
+  const isAtRisk = () => options.isAtRisk?.(form.getValues()) ?? hasChanges();
+  const leaving = useLeaveQuestion(isAtRisk, stop, options.staysAt);
   const publishing = publishingOf(options, entity);
 
   const fail = (error: unknown) => setFailure(showSaveFailure(form, error, options));
@@ -223,7 +250,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,
     ...publishing.buttons,
     status: <EditorStatus {...shown} />,
-    hasChanges,
+    hasChanges: isAtRisk,
     leaving,
     onSubmit: (event: FormEvent) => submit(isPublishing(event)),
     onClose: () => {

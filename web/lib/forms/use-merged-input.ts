@@ -7,6 +7,8 @@ type Edited<Values, Entity> = {
   existing: Entity | undefined;
   groups?: readonly string[] | undefined;
   toValues: (entity: Entity | undefined) => Values;
+  /** The values on which restored input was typed; without it those of `existing`. */
+  base?: Values | undefined;
 };
 
 /**
@@ -14,12 +16,12 @@ type Edited<Values, Entity> = {
  * into a newer version.
  */
 export function useMergedInput<Values extends FieldValues, Entity>(
-  { existing, toValues, groups }: Edited<Values, Entity>,
+  { existing, toValues, groups, base: typedOn }: Edited<Values, Entity>,
   form: UseFormReturn<Values>,
 ) {
   const [entity, setEntity] = useState(existing);
   const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
-  const base = useRef(toValues(existing));
+  const base = useRef(typedOn ?? toValues(existing));
 
   const adopt = (newest: Entity) => {
     const theirs = toValues(newest);

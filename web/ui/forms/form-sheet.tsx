@@ -1,17 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import {
+  publishSubmitter,
+  useFocusOnError,
+  useFocusOnOpen,
+  useGuardedUnload,
+} from './form-guards.ts';
 import { formSheetTexts as texts } from './form-sheet.texts.ts';
 import { useEnterMovesOn } from './use-enter-moves-on.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
-
-const publishSubmitter = 'publish';
-
-/** Whether a form was submitted by its button that publishes. */
-export const isPublishing = ({ nativeEvent }: FormEvent): boolean =>
-  nativeEvent instanceof SubmitEvent &&
-  nativeEvent.submitter?.getAttribute('name') === publishSubmitter;
 
 type FormSheetProps = {
   title: string;
@@ -42,49 +41,14 @@ type FormSheetProps = {
   children: ReactNode;
 };
 
-/** The browser asks before the window is closed or reloaded. */
-function useGuardedUnload(isGuarded: () => boolean): void {
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => {
-      if (isGuarded()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  });
-}
-
-/** Scrolls to the first refused field each time the form is refused. */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refusal: unknown) {
-  useEffect(() => {
-    if (refusal === undefined) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A group of choices takes no focus itself.
-    const field = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
-    field?.focus({ preventScroll: true });
-    // To the middle of the window, because the header could cover a field at its edge.
-    field?.scrollIntoView({ block: 'center' });
-  }, [form, refusal]);
-}
-
-/** What a person types in; a choice or a read-only field is not where one begins. */
-const typed =
-  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
-
-/** A sheet opens where one types; with a finger the keyboard would cover what one has not read yet. */
-function useFocusOnOpen(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector<HTMLElement>(typed)?.focus();
-  }, [form]);
-}
-
 type SaveButtonsProps = Pick<FormSheetProps, 'saveLabel' | 'publishLabel'> & {
   formId: string;
   busy: boolean;
   disabled: boolean;
 };
 
-function SaveButtons({ formId, saveLabel, publishLabel, busy, disabled }: SaveButtonsProps) {
+/** Saves, or saves and publishes. */
+export function SaveButtons({ formId, saveLabel, publishLabel, busy, disabled }: SaveButtonsProps) {
   const shared = { type: 'submit', form: formId, busy, disabled } as const;
   if (publishLabel === undefined) return <Button {...shared}>{saveLabel}</Button>;
   return (

@@ -13,8 +13,9 @@ type ShortAnswerCardProps = {
   answer: Answer;
   isLocked: boolean;
   onAnswer: (questionIndex: number, answer: Answer) => void;
-  isFlagged: boolean;
-  onNote: TakeNote;
+  isFlagged?: boolean;
+  /** Present while the exam is taken. */
+  onNote?: TakeNote;
 };
 
 /** One question with a field for its answer. Memoised, so that typing renders only its own question. */
@@ -25,7 +26,7 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
   answer,
   isLocked,
   onAnswer,
-  isFlagged,
+  isFlagged = false,
   onNote,
 }: ShortAnswerCardProps) {
   return (
@@ -34,7 +35,7 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
       number={number}
       count={count}
       isFlagged={isFlagged}
-      onNote={onNote}
+      {...(onNote && { onNote })}
     >
       {(textId) => (
         <ShortAnswerField

@@ -81,7 +81,7 @@ export function AnswerKeyFields({ form, isLocked }: KeyProps) {
         <Sizes form={form} />
       </fieldset>
       <div className="grid grid-cols-1 gap-2">
-        <h4 className="text-sm font-semibold">{texts.key}</h4>
+        <h3 className="text-sm font-semibold">{texts.key}</h3>
         {count === 0 ? (
           <p className="text-sm text-ink-soft">{texts.chooseCount}</p>
         ) : (

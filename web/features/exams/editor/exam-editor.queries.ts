@@ -8,32 +8,12 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
 
-const withCourse = async (
-  exam: RouteReply<typeof exams.get>,
-  signal?: AbortSignal,
-): Promise<EditedExam> => {
-  const params = { id: exam.lessonId };
-  const { courseId } = await call(lessons.get, { params }, signal === undefined ? {} : { signal });
+/** The newest version of an exam, past every cache, with the chapter of its lesson. */
+export const loadEditedExam = async (id: string): Promise<EditedExam> => {
+  const exam = await call(exams.get, { params: { id } });
+  const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } });
   return { ...exam, courseId };
 };
-
-/** The newest version of an exam, after another window has saved one. */
-export const loadEditedExam = async (id: string): Promise<EditedExam> =>
-  withCourse(await call(exams.get, { params: { id } }));
-
-/** The form has its own query, because other cached copies of the exam may be old. */
-export const editedExamQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['taught-exams', id, 'form'],
-    queryFn: async ({ signal }): Promise<EditedExam> => {
-      const exam = await call(exams.get, { params: { id } }, { signal });
-      return withCourse(exam, signal);
-    },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 export type LessonOption = RouteReply<typeof lessons.listByCourse>[number];
 

@@ -10,7 +10,6 @@ export const examEditorTexts = {
   savedDraft: 'حُفظ الامتحان مسودةً لا يراها الطلاب بعد',
   published: 'نُشر الامتحان',
   save: 'احفظ الامتحان',
-  cancel: 'تراجع',
   saving: 'جارٍ حفظ الامتحان',
   missing: {
     lessonId: 'اختر الدرس لتحفظ الامتحان.',
@@ -81,11 +80,6 @@ export const questionTexts = {
   count: questionForms,
   totalMarks: markForms,
   noText: 'سؤال بلا نص',
-  needsReview: 'راجعه',
-  jump: 'انتقل إلى سؤال',
-  jumpTo: (number: number, needsReview: boolean) =>
-    `انتقل إلى السؤال ${number}${needsReview ? '، يحتاج إلى مراجعة' : ''}`,
-  collapseAll: 'اطوِ الكل',
   import: 'استورد أسئلة',
   imported: {
     zero: 'لم يُضف أي سؤال',
@@ -102,8 +96,6 @@ export const questionTexts = {
   moved: (number: number) => `صار السؤال رقم ${number}`,
   duplicate: (number: number) => `كرّر السؤال ${number}`,
   remove: (number: number) => `احذف السؤال ${number}`,
-  removeQuestion: 'سيُحذف نص السؤال وخياراته وصورته من النموذج. هل تريد المتابعة؟',
-  removeConfirm: 'احذف السؤال',
   text: 'نص السؤال',
   notationHint: 'اكتب المعادلات هكذا:',
   notationExample: String.raw`\ce{2H2 + O2 -> 2H2O}`,

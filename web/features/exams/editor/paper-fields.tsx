@@ -52,8 +52,8 @@ export function PaperFields(props: PaperProps) {
   const { form, isLocked } = props;
   const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });
   return (
-    <section className="grid grid-cols-1 gap-5 border-t border-line pt-5">
-      <h3 className="text-base font-semibold">{texts.title}</h3>
+    <section className="grid grid-cols-1 gap-5">
+      <h2 className="text-lg font-semibold">{texts.title}</h2>
       <PaperFile {...props} />
       <fieldset disabled={isLocked}>
         <Checkbox label={texts.hasKey} {...form.register('hasAnswerKey')} />

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { DraftList } from '#web/features/exams/drafts/draft-list.tsx';
+import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { useReturnState } from '#web/lib/lists/return-address.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
-import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
+import { examListQuery } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Analysis and chart are loaded when results are opened. */
@@ -18,31 +22,19 @@ const ExamResultsView = lazy(async () => ({
   default: (await import('#web/features/results/results.api.ts')).ExamResultsView,
 }));
 
-/** The form is loaded when it is first opened. */
-const ExamDialog = lazy(async () => ({
-  default: (await import('#web/features/exams/editor/exam-dialog.tsx')).ExamDialog,
+/** The page on which exams are written is loaded when it is first opened. */
+const OpenStudio = lazy(async () => ({
+  default: (await import('#web/features/exams/studio/open-studio.tsx')).OpenStudio,
 }));
-const EditExamDialog = lazy(async () => ({
-  default: (await import('#web/features/exams/editor/edit-exam-dialog.tsx')).EditExamDialog,
-}));
-
-/** The task for which the form is open. */
-type Editing = 'new' | { examId: string; isLocked: boolean } | undefined;
 
 type ExamGridProps = {
   search: string;
   onReset: () => void;
-  onEdit: (editing: Editing) => void;
+  onAdd: () => void;
+  onEdit: (examId: string) => void;
 };
 
-const copyOf = (examId: string): Editing => ({ examId, isLocked: false });
-
-const editingOf = ({ id, resultCount }: ListedExam): Editing => ({
-  examId: id,
-  isLocked: resultCount > 0,
-});
-
-function ExamGrid({ search, onReset, onEdit }: ExamGridProps) {
+function ExamGrid({ search, onReset, onAdd, onEdit }: ExamGridProps) {
   const { data, error, refetch } = useQuery(examListQuery);
   const found = data?.filter((exam) =>
     matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search),
@@ -63,7 +55,7 @@ function ExamGrid({ search, onReset, onEdit }: ExamGridProps) {
       empty={{
         title: texts.empty,
         hint: texts.emptyHint,
-        action: <Button onClick={() => onEdit('new')}>{texts.add}</Button>,
+        action: <Button onClick={onAdd}>{texts.add}</Button>,
       }}
       noMatches={{
         title: texts.noMatches,
@@ -77,12 +69,7 @@ function ExamGrid({ search, onReset, onEdit }: ExamGridProps) {
       {(exams) => (
         <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {exams.map((exam) => (
-            <ExamCard
-              key={exam.id}
-              exam={exam}
-              onEdit={() => onEdit(editingOf(exam))}
-              onCopied={(copyId) => onEdit(copyOf(copyId))}
-            />
+            <ExamCard key={exam.id} exam={exam} onEdit={() => onEdit(exam.id)} onCopied={onEdit} />
           ))}
         </ul>
       )}
@@ -96,8 +83,9 @@ const readFilters = (address: URLSearchParams) => ({ search: address.get('search
 function AllExams() {
   const { filters, change } = useAddressFilters(readFilters);
   const [typed, setTyped] = useSearchFilter({ filters, change });
-  const [editing, setEditing] = useState<Editing>();
-  const close = () => setEditing(undefined);
+  const navigate = useNavigate();
+  const state = useReturnState();
+  const add = () => void navigate(teacherPaths.newExam(newUuid()), { state });
   return (
     <section className="grid grid-cols-1 gap-6">
       <PanelToolbar
@@ -105,36 +93,28 @@ function AllExams() {
         search={typed}
         onSearch={setTyped}
         addLabel={texts.add}
-        onAdd={() => setEditing('new')}
+        onAdd={add}
       />
+      <DraftList />
       <ExamGrid
         search={filters.search}
         onReset={() => change({ search: '' })}
-        onEdit={setEditing}
+        onAdd={add}
+        onEdit={(examId) => void navigate(teacherPaths.editExam(examId), { state })}
       />
-      <Suspense>
-        {editing === 'new' && <ExamDialog onClose={close} />}
-        {editing && editing !== 'new' && (
-          <EditExamDialog
-            key={editing.examId}
-            {...editing}
-            onCopied={(copyId) => setEditing(copyOf(copyId))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
     </section>
   );
 }
 
-/** The exams panel: all exams as cards, or the results of the exam that the address names. */
+/** The exams panel: all exams as cards, the exam that is written, or the results of the exam that the address names. */
 export function ExamsPanel() {
   const [parameters] = useSearchParams();
   const examId = parameters.get('exam');
-  if (!examId) return <AllExams />;
+  const isWriting = parameters.has('edit');
+  if (!examId && !isWriting) return <AllExams />;
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <ExamResultsView key={examId} examId={examId} />
+      {isWriting ? <OpenStudio /> : <ExamResultsView key={examId} examId={examId ?? ''} />}
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const right = useWatch({ control: form.control, name });
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
+    <div data-option={place} className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
       <label className="mt-7 grid size-11 place-items-center">
         <span className="sr-only">{texts.markRight(place + 1)}</span>
         <input
@@ -28,6 +28,7 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
           name={name}
           checked={right === place}
           disabled={isLocked}
+          aria-keyshortcuts={`Alt+${place + 1}`}
           onChange={() => form.setValue(name, place)}
           className="size-5 accent-brand"
         />

@@ -1,7 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
-import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
-import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
@@ -23,21 +21,6 @@ type QuestionProps = {
 };
 
 type PartProps = Omit<QuestionProps, 'kind'>;
-
-/** The question as students will see it. */
-function QuestionPreview({ form, kind, index }: Omit<QuestionProps, 'isLocked'>) {
-  const [text, options] = useWatch({
-    control: form.control,
-    name: [`questions.${index}.questionText`, `questions.${index}.options`],
-  });
-  const shown = kind !== 'mcq' ? [] : (options ?? []).filter((option) => option.trim());
-  return (
-    <NotationPreview
-      label={texts.question(index + 1)}
-      text={[text ?? '', ...shown.map((option) => `- ${option}`)].join('\n\n')}
-    />
-  );
-}
 
 function QuestionImage({ form, index, isLocked }: PartProps) {
   const [image, imageUrl] = useWatch({
@@ -102,12 +85,6 @@ function Numbers({ form, index, isLocked }: PartProps) {
   );
 }
 
-const notationHint = (
-  <>
-    {texts.notationHint} <Ltr className="inline-block">{texts.notationExample}</Ltr>
-  </>
-);
-
 /** How the right answer is given; a paper has no questions here. */
 const answerFields = {
   mcq: OptionFields,
@@ -123,7 +100,7 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const Options = answerFields[kind];
   return (
     <>
-      <Field label={texts.text} required hint={notationHint} error={error}>
+      <Field label={texts.text} required error={error}>
         {(control) => (
           <NotationField
             {...control}
@@ -134,7 +111,6 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
         )}
       </Field>
       <Options form={form} index={index} isLocked={isLocked} />
-      <QuestionPreview form={form} kind={kind} index={index} />
       <QuestionImage form={form} index={index} isLocked={isLocked} />
       <Numbers form={form} index={index} isLocked={isLocked} />
       <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />

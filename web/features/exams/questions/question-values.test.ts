@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion, isBlankQuestion, rightAnswerAfterRemoval } from './question-values.ts';
+import {
+  emptyQuestion,
+  isBlankQuestion,
+  questionAfter,
+  rightAnswerAfterRemoval,
+} from './question-values.ts';
 
 test('a new question has 60 seconds and four options, the first one right', () => {
   const { options, timeInSeconds, correctOptionIndex, marks } = emptyQuestion('a');
@@ -27,4 +32,25 @@ test.each([
   ['an image', { imageUrl: '/files/a' }, false],
 ])('a question with %s is blank: %o', (_name, part, isBlank) => {
   expect(isBlankQuestion({ ...emptyQuestion('a'), ...part })).toBe(isBlank);
+});
+
+test('a question after another has its number of options, its time and its marks, and nothing else of it', () => {
+  const before = {
+    ...emptyQuestion('a'),
+    questionText: 'س',
+    options: ['1', '2', '3', '4', '5'],
+    correctOptionIndex: 4,
+    timeInSeconds: '90',
+    marks: '3',
+  };
+  const { uid, ...after } = questionAfter(before, 'mcq');
+  expect(uid).not.toBe('a');
+  expect(after).toMatchObject({
+    questionText: '',
+    options: ['', '', '', '', ''],
+    correctOptionIndex: 0,
+    timeInSeconds: '90',
+    marks: '3',
+  });
+  expect(questionAfter(before, 'trueFalse').options).toEqual(['صح', 'خطأ']);
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { newUuid } from './new-uuid.ts';
 
 type Draft = z.input<typeof questionDraft>;
 
@@ -51,10 +52,20 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
 
 export const firstQuestion = (kind: ExamKind): QuestionValues => emptyQuestion(firstUid, kind);
 
-let made = 0;
+/** Creates a key for a question that has no id yet. It stays with the question in drafts, so it is never used again. */
+export const newUid = (): string => newUuid();
 
-/** Creates a key for a question that has no id yet. */
-export const newUid = (): string => `new-${(made += 1)}`;
+/** An empty question after another one: with its number of options, its time and its marks. */
+export const questionAfter = (
+  before: QuestionValues | undefined,
+  kind: ExamKind,
+): QuestionValues => {
+  const question = emptyQuestion(newUid(), kind);
+  if (!before) return question;
+  const { timeInSeconds, marks } = before;
+  const options = kind === 'mcq' ? before.options.map(() => '') : question.options;
+  return { ...question, options, timeInSeconds, marks };
+};
 
 /**
  * Keeps the same right answer when an option before it is removed; selects the first when the right one is removed.

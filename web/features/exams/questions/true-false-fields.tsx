@@ -22,6 +22,7 @@ export function TrueFalseFields({ form, index, isLocked }: TrueFalseProps) {
               type="radio"
               name={name}
               checked={right === place}
+              aria-keyshortcuts={`Alt+${place + 1}`}
               onChange={() => form.setValue(name, place)}
               className="size-5 accent-brand"
             />

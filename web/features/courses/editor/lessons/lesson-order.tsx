@@ -1,4 +1,4 @@
-import { elementSymbol } from '#domain/elements/elements.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import type { TaughtLesson } from '#web/features/courses/editor/course-editor.queries.ts';
 import { useOrderLessons } from '#web/features/courses/editor/courses-panel.queries.ts';

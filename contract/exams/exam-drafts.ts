@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { idParams, instant, wholeNumber } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+import { examLimits } from '#domain/exam-limits.ts';
+
+const mebibyte = 1024 * 1024;
+const revision = z.int().check(z.minimum(0));
+const examVersion = z.nullable(z.int().check(z.minimum(0)));
+
+/** What the form of an exam holds and the exam does not yet; its id is the exam's, also before there is one. */
+const listedDraft = z.object({
+  id: z.string(),
+  /** The edited exam; null for a new one. */
+  examId: z.nullable(z.string()),
+  /** As typed; may be ''. */
+  title: z.string(),
+  questionCount: z.number(),
+  updatedAt: instant,
+});
+
+const savedDraft = z.object({
+  /** Increases with every save; a save names the one on which it builds. */
+  revision: z.number(),
+  updatedAt: instant,
+});
+
+/** What the teacher types into the form of an exam, saved before the exam is (decisions/0074). */
+export const examDrafts = {
+  list: route({
+    method: 'GET',
+    path: '/api/Exam/drafts',
+    tag: 'exams',
+    summary: "The teacher's unsaved exams and edits, the last typed first, at most 50",
+    access: 'teacher',
+    reply: z.array(listedDraft),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/Exam/drafts/:id',
+    tag: 'exams',
+    summary: 'One draft with the fields of its form',
+    access: 'teacher',
+    params: idParams,
+    reply: z.extend(listedDraft, {
+      /** The version of the exam on which the draft builds; null for a new exam. */
+      examVersion: z.nullable(z.number()),
+      /** The fields of the form, as they were sent. */
+      content: z.record(z.string(), z.unknown()),
+      revision: z.number(),
+    }),
+    notFound: 'exam_draft.not_found',
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/Exam/drafts/:id',
+    tag: 'exams',
+    summary: 'Saves a draft, unless another window has saved it since the named revision',
+    access: 'teacher',
+    params: idParams,
+    bodyBytes: 4 * mebibyte,
+    body: z.object({
+      examId: z.nullable(z.uuid()),
+      examVersion,
+      title: z.string().check(z.maxLength(4000)),
+      questionCount: z.int().check(z.minimum(0), z.maximum(examLimits.questions)),
+      content: z.record(z.string(), z.unknown()),
+      /** 0 for a draft that is not there yet. */
+      revision,
+      /** Names the window. What it saved last it may replace, so that a lost reply stops nobody. */
+      writer: z.uuid(),
+    }),
+    reply: savedDraft,
+    notFound: 'exam_draft.not_found',
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/Exam/drafts/:id',
+    tag: 'exams',
+    summary: 'Deletes a draft, or nothing where it is gone or another revision than the named one',
+    access: 'teacher',
+    params: idParams,
+    query: z.object({ revision: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)) }),
+    notFound: 'exam_draft.not_found',
+  }),
+};

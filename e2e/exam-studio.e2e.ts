@@ -1,0 +1,207 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  cardOf,
+  openForm,
+  openQuestion,
+  openSettings,
+  panel,
+  question,
+  questionRow,
+  readExam,
+  save,
+} from './exam-editor.ts';
+import { createLesson } from './lessons.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+/** Counts presses of mouse or finger from here on. */
+const countPresses = async (page: Page) => {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => (presses += 1));
+  await page.addInitScript(() => {
+    const { countPress } = globalThis as unknown as { countPress: () => void };
+    document.addEventListener('pointerdown', () => countPress(), true);
+  });
+  return () => presses;
+};
+
+/** Presses Tab until a field has the focus. */
+const tabTo = async (page: Page, field: Locator) => {
+  for (let step = 0; step < 20; step += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+};
+
+const option = (page: Page, number: number, place: number) =>
+  question(page, number).getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+
+test('thirty questions by hand in at most 90 clicks, then marked, moved and undone together', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان باليد ${Date.now()}`;
+  const lesson = await createLesson(page.request, { Title: `درس ${title}` });
+  const presses = await countPresses(page);
+  await page.goto(panel);
+
+  await test.step('settings by mouse, questions by keys', async () => {
+    await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
+    await expect(page.getByRole('combobox', { name: 'الباب' })).toBeFocused();
+    await page.getByRole('combobox', { name: 'الباب' }).selectOption(lesson.courseId);
+    await page.getByRole('combobox', { name: 'الدرس' }).selectOption(lesson.id);
+    await page.getByLabel('عنوان الامتحان').click();
+    await page.keyboard.insertText(title);
+    for (let number = 1; number <= 30; number += 1) {
+      await page.keyboard.press('Control+Enter');
+      await expect(question(page, number).getByLabel('نص السؤال')).toBeFocused();
+      await page.keyboard.insertText(`ما ناتج التفاعل رقم ${number}؟`);
+      await tabTo(page, option(page, number, 1));
+      for (let place = 1; place <= 4; place += 1) {
+        if (place > 1) await page.keyboard.press('Enter');
+        await page.keyboard.insertText(`ناتج ${number} – ${place}`);
+      }
+      await page.keyboard.press(`Alt+Digit${((number - 1) % 4) + 1}`);
+    }
+    await expect(page.getByText('محفوظ مسودة', { exact: true })).toBeVisible();
+    await save(page);
+    await expect(cardOf(page, title)).toBeVisible();
+    test.info().annotations.push({ type: 'clicks', description: String(presses()) });
+    expect(presses()).toBeLessThanOrEqual(90);
+  });
+
+  await test.step('read back, each is as it was typed', async () => {
+    const { questions } = await readExam(page, title);
+    expect(questions).toHaveLength(30);
+    for (const [place, stored] of questions.entries()) {
+      const number = place + 1;
+      expect(stored).toMatchObject({
+        questionText: `ما ناتج التفاعل رقم ${number}؟`,
+        options: [1, 2, 3, 4].map((one) => `ناتج ${number} – ${one}`),
+        correctOptionIndex: place % 4,
+      });
+    }
+  });
+
+  await test.step('opened again, five are marked with Shift, and get their marks together', async () => {
+    await cardOf(page, title)
+      .getByRole('button', { name: `عدّل الامتحان: ${title}` })
+      .click();
+    await page.getByRole('checkbox', { name: 'حدّد السؤال 2', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: 'حدّد السؤال 6', exact: true })
+      .click({ modifiers: ['Shift'] });
+    await expect(page.getByText('حُدِّدت 5 أسئلة')).toBeVisible();
+    await page.getByRole('textbox', { name: 'الدرجة', exact: true }).fill('3');
+    await page.getByRole('button', { name: 'طبّق' }).click();
+    await expect(page.getByText('30 سؤالًا · 40 درجة')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('deleted together they come back by one step, and go by another', async () => {
+    await page.getByRole('button', { name: 'احذف المحدد' }).click();
+    await expect(page.getByText(/^25 سؤالًا/u)).toBeVisible();
+    await page.keyboard.press('Control+KeyZ');
+    await expect(page.getByText('30 سؤالًا · 40 درجة')).toBeVisible();
+    await page.keyboard.press('Control+Shift+KeyZ');
+    await expect(page.getByText(/^25 سؤالًا/u)).toBeVisible();
+    await page.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
+    await expect(page.getByText('30 سؤالًا · 40 درجة')).toBeVisible();
+  });
+
+  await test.step('a question moves, and a reload leads back to the open one with the draft', async () => {
+    await openQuestion(page, 1);
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().includes('/drafts/'),
+    );
+    await page.getByRole('button', { name: 'أخّر السؤال 1', exact: true }).click();
+    await expect(questionRow(page, 1)).toContainText('رقم 2');
+    await saved;
+    await openQuestion(page, 7);
+    await expect(page).toHaveURL(/at=7/u);
+    await page.reload();
+    await expect(question(page, 7).getByLabel('نص السؤال')).toHaveText('ما ناتج التفاعل رقم 7؟');
+    await expect(questionRow(page, 1)).toContainText('رقم 2');
+  });
+});
+
+/** The same teacher in another window. */
+const openWindow = async (browser: Browser, page: Page): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  return context.newPage();
+};
+
+test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of two windows one is chosen', async ({
+  page,
+  context,
+  browser,
+  expectAccessible,
+}) => {
+  const title = `امتحان المسودة ${Date.now()}`;
+  const saved = (window: Page) => window.getByText('محفوظ مسودة', { exact: true });
+  const text = (window: Page) => question(window, 1).getByLabel('نص السؤال');
+  await openForm(page, title);
+  await openQuestion(page, 1);
+  await text(page).fill('سؤال لم يكتمل');
+  await expect(saved(page)).toBeVisible();
+  const address = page.url();
+
+  await test.step('without a network it stays on the device, and is sent when the tab comes back', async () => {
+    await context.setOffline(true);
+    await text(page).fill('سؤال كُتب بلا شبكة');
+    await expect(page.getByText('محفوظ على هذا الجهاز، بانتظار الشبكة')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+  });
+
+  const again = await context.newPage();
+  await test.step('opened again it is all there', async () => {
+    await again.goto(address);
+    await expect(text(again)).toHaveText('سؤال كُتب بلا شبكة');
+    await expect(saved(again)).toBeVisible();
+    await openSettings(again);
+    await expect(again.getByLabel('عنوان الامتحان')).toHaveValue(title);
+  });
+
+  const other = await openWindow(browser, again);
+  await test.step('another window goes on from the list', async () => {
+    await other.goto(panel);
+    const drafts = other.getByRole('region', { name: 'مسودات لم تكتمل' });
+    await expectAccessible(other);
+    await drafts.getByRole('link', { name: `أكمل ${title}` }).click();
+    await expect(other.getByText(/هذه مسودة لم تُحفظ في الامتحان بعد/u)).toBeVisible();
+    await openQuestion(other, 1);
+    await expect(text(other)).toHaveText('سؤال كُتب بلا شبكة');
+    await text(other).fill('سؤال من هناك');
+    await expect(saved(other)).toBeVisible();
+  });
+
+  await test.step('the first window is told, and takes what the other one has', async () => {
+    await openQuestion(again, 1);
+    await text(again).fill('سؤال من هنا');
+    await expect(again.getByText('هذا الامتحان مفتوح في نافذة أخرى')).toBeVisible();
+    await expectAccessible(again);
+    await again.getByRole('button', { name: 'خذ ما في النافذة الأخرى' }).click();
+    await expect(text(again)).toHaveText('سؤال من هناك');
+    await text(again).fill('سؤال أخير من هنا');
+    await expect(saved(again)).toBeVisible();
+  });
+
+  await test.step('the other one keeps its own, deletes the draft, and the list forgets it', async () => {
+    await text(other).fill('سؤال أخير من هناك');
+    await other.getByRole('button', { name: 'أبقِ ما كتبته هنا' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.getByRole('button', { name: 'أغلق', exact: true }).click();
+    await other.getByRole('button', { name: `احذف المسودة: ${title}` }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'احذف المسودة' }).click();
+    await expect(other.getByRole('link', { name: `أكمل ${title}` })).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+  });
+  await other.context().close();
+});

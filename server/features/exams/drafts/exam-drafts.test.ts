@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Person = Awaited<ReturnType<typeof insertStudent>>;
+type Content = Record<string, unknown>;
+
+let app: TestApp;
+let teacher: Person;
+let student: Person;
+let lesson: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+  student = await insertStudent(app);
+  const course = await insertCourse(app);
+  lesson = await insertLesson(app, course.id, { isFree: true });
+});
+afterAll(() => app.close());
+
+const here = randomUUID();
+const elsewhere = randomUUID();
+
+const bodyOf = (title: string, change: object = {}) => ({
+  examId: null,
+  examVersion: null,
+  title,
+  questionCount: 1,
+  content: { values: { title } } as Content,
+  revision: 0,
+  writer: here,
+  ...change,
+});
+
+const send = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object, by = teacher) =>
+  app.app.inject({
+    method,
+    url: `/api/Exam/drafts${path}`,
+    headers: by.headers,
+    ...(payload && { payload }),
+  });
+
+const save = (id: string, payload: object, by = teacher) => send('PUT', `/${id}`, payload, by);
+const read = async (id: string) => (await send('GET', `/${id}`)).json<{ title: string }>();
+
+const question = { QuestionText: 'ما رمز الذهب؟', Options: ['Au', 'Ag'], CorrectOptionIndex: 0 };
+
+const makeExam = async (fields: object = {}) => {
+  const payload = { LessonId: lesson.id, Title: 'امتحان', Questions: [question], ...fields };
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/Exam',
+    headers: teacher.headers,
+    payload,
+  });
+  return reply.json<{ id: string; version: number }>();
+};
+
+describe('a draft of an exam', () => {
+  test('is read as it was typed, unfinished as it is, and listed with its title and count', async () => {
+    const id = randomUUID();
+    const content = { values: { title: '', questions: [{ questionText: '\u0000 نصف سؤال' }] } };
+    const saved = await save(id, bodyOf('', { content, questionCount: 1 }));
+    expect(saved.json()).toMatchObject({ revision: 1 });
+    expect(await read(id)).toMatchObject({ id, examId: null, content, revision: 1 });
+    expect((await send('GET', '')).json()).toContainEqual(
+      expect.objectContaining({ id, title: '', questionCount: 1 }),
+    );
+  });
+
+  test.each(['%00', 'no-id', randomUUID()])('is 404 under the id %s', async (id) => {
+    const reply = await send('GET', `/${id}`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'exam_draft.not_found' });
+  });
+
+  test('is the teacher’s alone: students and visitors are refused', async () => {
+    const id = randomUUID();
+    await save(id, bodyOf('خاصة'));
+    expect((await send('GET', `/${id}`, undefined, student)).statusCode).toBe(403);
+    expect((await save(id, bodyOf('من طالب'), student)).statusCode).toBe(403);
+    expect((await app.app.inject({ url: `/api/Exam/drafts/${id}` })).statusCode).toBe(401);
+    expect((await send('DELETE', `/${id}`, undefined, student)).statusCode).toBe(403);
+    expect((await read(id)).title).toBe('خاصة');
+  });
+
+  test.each([
+    ['no content', { content: undefined }],
+    ['content that is a list', { content: [] }],
+    ['more questions than an exam has', { questionCount: 201 }],
+    ['no writer', { writer: 'نافذة' }],
+    ['a revision below 0', { revision: -1 }],
+  ])('with %s is refused', async (_what, change) => {
+    const reply = await save(randomUUID(), bodyOf('ناقصة', change));
+    expect(reply.statusCode).toBe(400);
+  });
+
+  test('holds two hundred questions of the longest texts that teachers write', async () => {
+    const id = randomUUID();
+    const questions = Array.from({ length: 200 }, () => ({
+      questionText: 'م'.repeat(4000),
+      options: ['ا'.repeat(500), 'ب'.repeat(500), 'ج'.repeat(500), 'د'.repeat(500)],
+    }));
+    const reply = await save(id, bodyOf('طويلة', { content: { values: { questions } } }));
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('belongs to an exam that is there, under the same id', async () => {
+    const exam = await makeExam();
+    const edit = { examId: exam.id, examVersion: exam.version };
+    expect((await save(exam.id, bodyOf('تعديل', edit))).statusCode).toBe(200);
+    expect(await read(exam.id)).toMatchObject({ examId: exam.id, examVersion: exam.version });
+    expect((await save(randomUUID(), bodyOf('تعديل', edit))).statusCode).toBe(404);
+    const missing = randomUUID();
+    expect((await save(missing, bodyOf('تعديل', { examId: missing }))).statusCode).toBe(404);
+    await app.app.inject({
+      method: 'DELETE',
+      url: `/api/Exam/${exam.id}`,
+      headers: teacher.headers,
+    });
+    expect((await send('GET', `/${exam.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('two windows on one draft', () => {
+  test('the later one is refused, and saves once it names what it read', async () => {
+    const id = randomUUID();
+    await save(id, bodyOf('أولى'));
+    await save(id, bodyOf('من هناك', { revision: 1, writer: elsewhere }));
+    const late = await save(id, bodyOf('من هنا', { revision: 1 }));
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'exam_draft.changed_meanwhile' });
+    expect((await read(id)).title).toBe('من هناك');
+    expect((await save(id, bodyOf('من هنا', { revision: 2 }))).json()).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  test('of two that begin it at once one is refused', async () => {
+    const id = randomUUID();
+    const replies = await Promise.all(
+      [here, elsewhere].map((writer) => save(id, bodyOf('معًا', { writer }))),
+    );
+    expect(
+      replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+    ).toEqual([200, 409]);
+  });
+
+  test('a window whose reply was lost saves again', async () => {
+    const id = randomUUID();
+    await save(id, bodyOf('أولى'));
+    await save(id, bodyOf('ثانية', { revision: 1 }));
+    expect((await save(id, bodyOf('ثالثة', { revision: 1 }))).json()).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  test('a draft that is gone does not come back by a late save', async () => {
+    const id = randomUUID();
+    await save(id, bodyOf('منتهية'));
+    expect((await send('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect((await send('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect((await save(id, bodyOf('متأخرة', { revision: 1 }))).statusCode).toBe(409);
+    expect((await send('GET', `/${id}`)).statusCode).toBe(404);
+  });
+
+  test('of a draft, only the named revision is deleted', async () => {
+    const id = randomUUID();
+    await save(id, bodyOf('أولى'));
+    await save(id, bodyOf('ثانية', { revision: 1 }));
+    await send('DELETE', `/${id}?revision=1`);
+    expect((await read(id)).title).toBe('ثانية');
+    await send('DELETE', `/${id}?revision=2`);
+    expect((await send('GET', `/${id}`)).statusCode).toBe(404);
+  });
+});
+
+test('a new exam takes the place of its draft, also when the form is sent twice', async () => {
+  const id = randomUUID();
+  await save(id, bodyOf('امتحان جديد'));
+  expect((await makeExam({ Id: id })).id).toBe(id);
+  expect((await send('GET', `/${id}`)).statusCode).toBe(404);
+  expect((await makeExam({ Id: id })).id).toBe(id);
+});

@@ -1,0 +1,60 @@
+import type { examDrafts } from '#contract/exams/exam-drafts.ts';
+import type { RouteArguments } from '#contract/route.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  deleteExamDraft,
+  insertExamDraft,
+  isExam,
+  replaceExamDraft,
+} from './exam-drafts.repository.ts';
+
+type Sent = RouteArguments<typeof examDrafts.save>['body'];
+
+/**
+ * Saves what the teacher has typed. A draft that another window has saved since, or that is gone because its exam was
+ * saved, is left as it is: the teacher decides. Saves happen at every pause in typing, so none leaves a row in the audit log.
+ * @throws AppError exam_draft.changed_meanwhile, exam.not_found
+ */
+export const saveExamDraft = async (
+  { database, clock }: Platform,
+  teacherId: string,
+  id: string,
+  { revision, ...sent }: Sent,
+): Promise<{ revision: number; updatedAt: Date }> => {
+  if (sent.examId !== null && (sent.examId !== id || !(await isExam(database, id)))) {
+    throw new AppError('exam.not_found');
+  }
+  const updatedAt = clock.now();
+  const draft = {
+    id,
+    exam_id: sent.examId,
+    exam_version: sent.examVersion,
+    title: sent.title,
+    question_count: sent.questionCount,
+    content: JSON.stringify(sent.content),
+    writer: sent.writer,
+    updated_at: updatedAt,
+  };
+  const inserted = revision === 0 ? await insertExamDraft(database, teacherId, draft) : undefined;
+  const saved = inserted ?? (await replaceExamDraft(database, teacherId, { ...draft, revision }));
+  if (saved === undefined) throw new AppError('exam_draft.changed_meanwhile');
+  return { revision: saved, updatedAt };
+};
+
+/** Deletes a draft; with a revision only that one. Does nothing when it is gone. */
+export const removeExamDraft = async (
+  platform: Platform,
+  teacherId: string,
+  { id, revision }: { id: string; revision?: number | undefined },
+): Promise<void> => {
+  await platform.database.transaction().execute(async (transaction) => {
+    if (!(await deleteExamDraft(transaction, teacherId, { id, revision }))) return;
+    await recordAction(transaction, platform, {
+      actorId: teacherId,
+      action: 'exam_draft.delete',
+      subjectId: id,
+    });
+  });
+};

@@ -1,0 +1,51 @@
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import {
+  emptyQuestion,
+  type QuestionValues,
+} from '#web/features/exams/questions/question-values.ts';
+
+/** What a draft holds: the input, and the values of the exam on which it was typed. */
+export type DraftInput = { values: ExamValues; base: ExamValues };
+
+/** Chosen files stay out of drafts: they are stored with the exam. */
+const withoutFiles = (values: ExamValues): ExamValues => ({
+  ...values,
+  examPdf: null,
+  questions: values.questions.map((question) => ({ ...question, image: null })),
+});
+
+export const toContent = ({ values, base }: DraftInput): Record<string, unknown> => ({
+  values: withoutFiles(values),
+  base: withoutFiles(base),
+});
+
+export const hasFiles = ({ examPdf, questions }: ExamValues): boolean =>
+  examPdf !== null || questions.some(({ image }) => image !== null);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Links to pictures are signed for a time, so the exam's newer ones replace those of the draft. */
+const withNewLinks = (question: QuestionValues, stored: ExamValues): QuestionValues => {
+  const { imageUrl } = stored.questions.find(({ uid }) => uid === question.uid) ?? question;
+  const isSame = imageUrl?.split('?')[0] === question.imageUrl?.split('?')[0];
+  return isSame ? { ...question, imageUrl } : question;
+};
+
+/** Fields that an earlier page did not write take the values of the exam, or of a new one. */
+const readValues = (written: unknown, stored: ExamValues): ExamValues => {
+  if (!isObject(written)) return stored;
+  const questions = Array.isArray(written['questions'])
+    ? written['questions'].filter(isObject).map((question, place) => {
+        const uid = typeof question['uid'] === 'string' ? question['uid'] : `draft-${place}`;
+        return withNewLinks({ ...emptyQuestion(uid), ...question }, stored);
+      })
+    : stored.questions;
+  return { ...stored, ...written, questions };
+};
+
+/** Reads a draft as an earlier version of the page may have written it. `stored` are the exam's values, or a new one's. */
+export const readContent = (content: Record<string, unknown>, stored: ExamValues): DraftInput => ({
+  values: readValues(content['values'], stored),
+  base: readValues(content['base'], stored),
+});

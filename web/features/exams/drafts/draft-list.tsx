@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '#domain/text/plural.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { useReturnState } from '#web/lib/lists/return-address.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { teacherPaths } from '#web/teacher-paths.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { examDraftsQuery, type ListedDraft, useDiscardDraft } from './drafts.queries.ts';
+import { draftTexts as texts } from './drafts.texts.ts';
+
+function DraftRow({ draft }: { draft: ListedDraft }) {
+  const discard = useDiscardDraft();
+  const state = useReturnState();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, examId, questionCount, updatedAt } = draft;
+  const title = draft.title.trim() || texts.untitled;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="truncate font-medium">
+          <Mixed text={title} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          {examId === null ? texts.newExam : texts.edit} · {plural(questionCount, texts.count)} ·{' '}
+          {texts.lastTyped} {formatDateTime(updatedAt)}
+        </p>
+      </div>
+      <div className="ms-auto flex items-center">
+        <LinkButton
+          look="quiet"
+          state={state}
+          to={examId === null ? teacherPaths.newExam(id) : teacherPaths.editExam(examId)}
+        >
+          {texts.goOn}
+          <span className="sr-only">{title}</span>
+        </LinkButton>
+        <IconButton
+          label={texts.of(texts.discard, title)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={() => setIsAsking(true)}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.discardTitle}
+        confirmLabel={texts.discard}
+        busy={discard.isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => discard.mutate(id, { onSettled: () => setIsAsking(false) })}
+      >
+        {examId === null ? texts.discardNew : texts.discardEdit}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** What was typed and never saved as an exam, to go on with or to delete; nothing where there is none. */
+export function DraftList() {
+  const { data } = useQuery(examDraftsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <section
+      aria-label={texts.title}
+      className="rounded-lg border border-warning bg-raised px-4 pt-3 pb-1"
+    >
+      <p className="font-semibold">{texts.title}</p>
+      <ul className="divide-y divide-line">
+        {data.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}

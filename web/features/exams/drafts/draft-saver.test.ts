@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { createDraftSaver } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const make = (send: (revision: number) => Promise<number>, revision = 0) => {
+  const sent = vi.fn<typeof send>(send);
+  const here = { storeHere: vi.fn<() => void>(), forgetHere: vi.fn<() => void>() };
+  const saver = createDraftSaver(revision);
+  saver.connect({ send: sent, ...here });
+  return { saver, sent, ...here };
+};
+const next = async (revision: number) => revision + 1;
+const conflict = () => new ApiError(409, 'exam_draft.changed_meanwhile', 'تغيّرت', {});
+
+test('many changes become one request a second after the last, and each builds on the one before', async () => {
+  const { saver, sent, forgetHere } = make(next);
+  for (let key = 0; key < 5; key += 1) {
+    saver.change();
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  expect(sent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(saver.read()).toBe('saved');
+  expect(forgetHere).toHaveBeenCalledOnce();
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.mock.calls).toEqual([[0], [1]]);
+});
+
+test('without a network the device keeps it, words say so, and it is sent when the network is back', async () => {
+  let isOffline = true;
+  const { saver, sent, storeHere, forgetHere } = make(async (revision) => {
+    if (isOffline) throw ApiError.network();
+    return revision + 1;
+  });
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saver.read()).toBe('waiting');
+  expect(storeHere).toHaveBeenCalled();
+  expect(forgetHere).not.toHaveBeenCalled();
+  isOffline = false;
+  await saver.flush();
+  expect(saver.read()).toBe('saved');
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('without an event it tries again by itself', async () => {
+  let isOffline = true;
+  const { saver } = make(async (revision) => {
+    if (isOffline) throw ApiError.network();
+    return revision + 1;
+  });
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1000);
+  isOffline = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saver.read()).toBe('saved');
+});
+
+test('after another window nothing more is sent until the person has chosen', async () => {
+  let isTheirs = true;
+  const { saver, sent } = make(async (revision) => {
+    if (isTheirs) throw conflict();
+    return revision + 1;
+  }, 3);
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saver.read()).toBe('conflict');
+  expect(saver.isAtRisk()).toBe(true);
+  saver.change();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledOnce();
+  isTheirs = false;
+  await saver.overwrite(7);
+  expect(sent).toHaveBeenLastCalledWith(7);
+  expect(saver.read()).toBe('saved');
+});
+
+test('while the exam is saved the draft is not; after a failure it goes on', async () => {
+  const { saver, sent } = make(next);
+  saver.change();
+  await saver.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).not.toHaveBeenCalled();
+  saver.reopen();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a change during a request is sent after it', async () => {
+  let reply: (revision: number) => void = () => undefined;
+  const { saver, sent } = make(
+    () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  );
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.change();
+  await vi.advanceTimersByTimeAsync(2000);
+  reply(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveBeenCalledTimes(2);
+});

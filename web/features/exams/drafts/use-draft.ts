@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { examLimits } from '#domain/exam-limits.ts';
+import { hasEdits } from '#domain/merge-edits.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { toContent } from './draft-content.ts';
+import { forgetDraftHere, storeDraftHere } from './draft-here.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { saveDraft } from './drafts.queries.ts';
+
+type DraftOptions = {
+  form: UseFormReturn<ExamValues>;
+  saver: DraftSaver;
+  /** Of the exam, which a new one will have. */
+  id: string;
+  isNew: boolean;
+  examVersion: number | null;
+  /** The values of the exam on which the input is typed. */
+  base: ExamValues;
+  /** The draft with which the form begins. */
+  begun: { writer: string; isUnsent: boolean } | undefined;
+  /** After the page was left and the last of the draft is sent. */
+  onLeft: () => void;
+};
+
+/** Saves what is typed into a form as a draft. The options count as they are at first. */
+export function useDraft(options: DraftOptions): void {
+  const [first] = useState(options);
+  useEffect(() => {
+    const { form, saver, id, isNew, examVersion, base, begun, onLeft } = first;
+    const writer = begun?.writer ?? newUuid();
+    saver.connect({
+      send: async (revision) => {
+        const values = form.getValues();
+        const saved = await saveDraft(id, {
+          examId: isNew ? null : id,
+          examVersion,
+          title: values.title,
+          questionCount: Math.min(values.questions.length, examLimits.questions),
+          content: toContent({ values, base }),
+          revision,
+          writer,
+        });
+        return saved.revision;
+      },
+      storeHere: (revision) => {
+        const content = toContent({ values: form.getValues(), base });
+        storeDraftHere(id, { content, examVersion, revision, writer });
+      },
+      forgetHere: () => forgetDraftHere(id),
+    });
+    const { unsubscribe } = form.watch(() => {
+      // Nothing is typed where a field only appears, or has its first value again.
+      if (saver.read() !== 'empty' || hasEdits(form.getValues(), base)) saver.change();
+    });
+    const flush = () => void saver.flush();
+    if (begun?.isUnsent) {
+      saver.change();
+      flush();
+    }
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      void saver.flush().then(onLeft);
+    };
+  }, [first]);
+}

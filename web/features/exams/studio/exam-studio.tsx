@@ -1,0 +1,54 @@
+import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
+import { OpenPart } from './open-part.tsx';
+import type { OpenedExam } from './studio.queries.ts';
+import { StudentView } from './student-view.tsx';
+import { StudioAreas } from './studio-areas.tsx';
+import { StudioFrame } from './studio-frame.tsx';
+import { StudioList } from '#web/features/exams/studio/list/studio-list.tsx';
+import { StudioNotices } from './studio-notices.tsx';
+import { useStudio } from './use-studio.ts';
+
+type StudioProps = {
+  opened: OpenedExam;
+  /** Opens the copy of a locked exam. */
+  onCopied: (copyId: string) => void;
+  /** Opens what the server has, without what is typed here. */
+  onReopen: () => void;
+  onClose: () => void;
+};
+
+/** Creates or changes an exam of any type (spec §5, exam creation). */
+export function ExamStudio({ opened, onCopied, onReopen, onClose }: StudioProps) {
+  const studio = useStudio(opened, onClose);
+  const { form, kind, draft, history, places, questions, progress, sheet } = studio;
+  const { isLocked } = opened;
+  return (
+    <StudioFrame
+      title={opened.exam ? texts.edit : texts.add}
+      sheet={sheet}
+      form={studio.page}
+      draft={draft.state}
+      history={history}
+      onUndo={studio.undo}
+      onRedo={studio.redo}
+      notices={<StudioNotices {...{ studio, opened, onCopied, onReopen, onClose }} />}
+    >
+      <StudioAreas
+        area={places.area}
+        onArea={places.setArea}
+        list={<StudioList studio={studio} isLocked={isLocked} />}
+        editor={<OpenPart studio={studio} isLocked={isLocked} />}
+        preview={
+          <StudentView form={form} kind={kind} index={studio.index} count={questions.count} />
+        }
+      />
+      <p role="status" className="sr-only">
+        {questions.announcement}
+      </p>
+      {progress !== undefined && kind !== 'pdf' && (
+        <ProgressBar label={texts.saving} percent={progress * 100} />
+      )}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { afterMark } from './marked.ts';
+
+const ids = ['1', '2', '3', '4', '5'];
+
+test.each([
+  ['', { id: '2', anchor: undefined, isRange: false }, '2'],
+  ['2', { id: '2', anchor: '2', isRange: false }, ''],
+  ['2', { id: '4', anchor: '2', isRange: true }, '234'],
+  ['5', { id: '3', anchor: '5', isRange: true }, '345'],
+  ['234', { id: '4', anchor: '2', isRange: true }, ''],
+  ['1', { id: '3', anchor: 'gone', isRange: true }, '13'],
+  ['', { id: '3', anchor: undefined, isRange: true }, '3'],
+])('with %j marked, pressing %o marks %j', (marked, pressed, expected) => {
+  const after = afterMark(ids, new Set(marked), pressed);
+  expect([...after].toSorted().join('')).toBe(expected);
+});

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from 'react-aria-components/Button';
+import { plainNotation } from '#domain/text/plain-notation.ts';
+import { plural } from '#domain/text/plural.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { examEditorTexts, questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { headId } from '#web/features/exams/questions/question-place.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { useRowState } from './row-context.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
+
+type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; isLocked: boolean };
+
+function Mark({ uid, index }: Pick<RowProps, 'uid' | 'index'>) {
+  const { marked, onMark } = useRowState();
+  return (
+    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={marked.has(uid)}
+        aria-label={texts.mark(index + 1)}
+        // A change event does not say whether Shift is pressed.
+        onClick={(event) => onMark(uid, event.shiftKey)}
+        onChange={() => undefined}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}
+
+function Words({ form, index }: Pick<RowProps, 'form' | 'index'>) {
+  const { kind } = useRowState();
+  const [text, marks] = useWatch({
+    control: form.control,
+    name: [`questions.${index}.questionText`, `questions.${index}.marks`],
+  });
+  const plain = plainNotation(text ?? '');
+  return (
+    <span className="grid min-w-0 grow text-start">
+      <span className={clsx('truncate text-sm', plain === '' && 'text-ink-soft')}>
+        <Mixed text={plain === '' ? questionTexts.noText : plain} />
+      </span>
+      <span className="truncate text-xs text-ink-soft">
+        {examEditorTexts.kinds[kind].name} · {plural(Number(marks) || 0, questionTexts.totalMarks)}
+      </span>
+    </span>
+  );
+}
+
+/** One question in the list: number, first words, kind, marks, and whether something is wrong in it. */
+export function QuestionRow({ form, uid, index, isLocked }: RowProps) {
+  const { openUid, needReview, onOpen } = useRowState();
+  const isOpen = openUid === uid;
+  const needsReview = needReview.has(uid);
+  return (
+    <>
+      {!isLocked && <Mark uid={uid} index={index} />}
+      <Button
+        id={headId(uid)}
+        aria-current={isOpen}
+        onPress={() => onOpen(uid)}
+        className={clsx(
+          'flex min-h-13 min-w-0 grow scroll-my-16 items-center gap-2 rounded-md border px-2 outline-offset-2 outline-accent data-focus-visible:outline-2 data-hovered:bg-brand-soft',
+          isOpen ? 'border-brand bg-brand-soft' : 'border-transparent',
+          needsReview && 'border-danger',
+        )}
+      >
+        <span className="tabular shrink-0 font-semibold">
+          <span className="sr-only">{questionTexts.question(index + 1)}</span>
+          <span aria-hidden="true">{index + 1}</span>
+        </span>
+        <Words form={form} index={index} />
+        {needsReview && (
+          <span className="shrink-0 text-danger">
+            <CircleAlert aria-hidden="true" className="size-5" />
+            <span className="sr-only">{texts.needsReview}</span>
+          </span>
+        )}
+      </Button>
+    </>
+  );
+}

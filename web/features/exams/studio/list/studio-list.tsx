@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
+import {
+  paperHasError,
+  questionsWithError,
+  settingsHaveError,
+} from '#web/features/exams/studio/error-place.ts';
+import { PlaceEntries, QuestionsHead } from './place-list.tsx';
+import { QuestionRows } from './question-rows.tsx';
+import { RowProvider, type RowState } from './row-context.ts';
+import { useStableCallback } from '#web/features/exams/studio/use-stable-callback.ts';
+import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+
+/** The parts of the exam and its questions, folded. */
+export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boolean }) {
+  const { form, kind, places, questions, marking, errors } = studio;
+  const { place, open } = places;
+  const { marked, mark, unmark } = marking;
+  const key = questions.uids.join(' ');
+  const uids = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
+  const reviewKey = questionsWithError(errors, questions.uids).join(' ');
+  const markedKey = [...marked].join(' ');
+  const openUid = typeof place === 'string' ? undefined : place.uid;
+  const onOpen = useStableCallback((uid: string) => open({ uid }));
+  const onMove = useStableCallback((moved: string, target: string, side: 'before' | 'after') =>
+    questions.moveBeside(marked.has(moved) ? marked : new Set([moved]), target, side),
+  );
+  const rows = useMemo<RowState>(
+    () => ({
+      kind,
+      openUid,
+      marked: new Set(markedKey.split(' ')),
+      needReview: new Set(reviewKey.split(' ')),
+      onOpen,
+      onMark: mark,
+    }),
+    [kind, openUid, markedKey, reviewKey, onOpen, mark],
+  );
+  return (
+    <div className="grid gap-3">
+      <PlaceEntries
+        place={place}
+        kind={kind}
+        settingsNeedReview={settingsHaveError(errors)}
+        paperNeedsReview={paperHasError(errors)}
+        onOpen={(next) => open(next)}
+      />
+      {kind !== 'pdf' && (
+        <>
+          <QuestionsHead
+            form={form}
+            kind={kind}
+            isLocked={isLocked}
+            onTake={questions.replaceAll}
+            onAdd={() => questions.add(kind)}
+          />
+          {marked.size > 0 && (
+            <BulkBar
+              count={marked.size}
+              onChange={(change) => questions.change(marked, change)}
+              onRemove={() => questions.remove(marked, kind)}
+              onUnmark={unmark}
+            />
+          )}
+          <RowProvider value={rows}>
+            <QuestionRows form={form} uids={uids} isLocked={isLocked} onMove={onMove} />
+          </RowProvider>
+        </>
+      )}
+    </div>
+  );
+}

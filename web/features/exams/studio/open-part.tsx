@@ -1,0 +1,48 @@
+import { ExamHeadFields } from '#web/features/exams/editor/exam-head-fields.tsx';
+import { KindField } from '#web/features/exams/editor/kind-field.tsx';
+import { PaperFields } from '#web/features/exams/editor/paper-fields.tsx';
+import { ScheduleFields } from '#web/features/exams/editor/schedule-fields.tsx';
+import { QuestionPart } from './question-part.tsx';
+import { studioTexts as texts } from './studio.texts.ts';
+import type { Studio } from './use-studio.ts';
+
+type PartProps = { studio: Studio; isLocked: boolean };
+
+function SettingsPart({ studio, isLocked }: PartProps) {
+  const { form, paperUrl } = studio;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="text-lg font-semibold">{texts.settings}</h2>
+      <KindField form={form} isLocked={isLocked} hasStoredPaper={paperUrl !== null} />
+      <ExamHeadFields form={form} />
+      <ScheduleFields form={form} />
+    </div>
+  );
+}
+
+/** The part of the exam that is being edited. */
+export function OpenPart({ studio, isLocked }: PartProps) {
+  const { form, kind, places, questions, history, index, paperUrl, progress, stop } = studio;
+  const { place } = places;
+  const uid = questions.uids[index];
+  return (
+    <div data-part>
+      {place === 'paper' && kind === 'pdf' && (
+        <PaperFields
+          key={history.generation}
+          {...{ form, paperUrl, isLocked, progress }}
+          onStop={stop}
+        />
+      )}
+      {uid !== undefined && kind !== 'pdf' && (
+        <QuestionPart
+          {...{ form, kind, index, uid, isLocked, questions }}
+          generation={history.generation}
+        />
+      )}
+      {uid === undefined && place !== 'paper' && (
+        <SettingsPart key={history.generation} studio={studio} isLocked={isLocked} />
+      )}
+    </div>
+  );
+}

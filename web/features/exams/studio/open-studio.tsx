@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useReturnAddress } from '#web/lib/lists/return-address.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { ExamStudio } from './exam-studio.tsx';
+import { openedExamQuery } from './studio.queries.ts';
+import { studioTexts as texts } from './studio.texts.ts';
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-12" />
+      <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96 max-md:hidden" />
+        <Skeleton className="h-96 max-xl:hidden" />
+      </div>
+    </div>
+  );
+}
+
+type OpenProps = { id: string; isNew: boolean };
+
+/** Loads the exam and its draft, with which the page begins. */
+function Open({ id, isNew }: OpenProps) {
+  const query = useQuery(openedExamQuery(id, isNew));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const list = useReturnAddress(paths.dashboard('exams'));
+  const [visit, setVisit] = useState(0);
+  const close = () => void navigate(list, { replace: true });
+  const reopen = async () => {
+    forgetDraftHere(id);
+    await queryClient.refetchQueries(openedExamQuery(id, isNew));
+    setVisit((count) => count + 1);
+  };
+  if (query.error) {
+    return (
+      <ErrorState
+        message={errorText(query.error, examEditorTexts.loadFailed)}
+        onRetry={() => void query.refetch()}
+        actions={
+          <LinkButton look="quiet" to={list}>
+            {texts.back}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (!query.data) return <Waiting />;
+  return (
+    <ExamStudio
+      key={visit}
+      opened={query.data}
+      onCopied={(copyId) => void navigate(teacherPaths.editExam(copyId), { state })}
+      onReopen={() => void reopen()}
+      onClose={close}
+    />
+  );
+}
+
+const isUuid = (id: string | null) =>
+  id !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
+
+/** The page on which the exam that the address names is written. */
+export function OpenStudio() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const edited = parameters.get('edit') ?? '';
+  const draftId = parameters.get('draft');
+  const isNew = edited === 'new';
+  const needsId = isNew && !isUuid(draftId);
+  useEffect(() => {
+    if (needsId) void navigate(teacherPaths.newExam(newUuid()), { replace: true, state });
+  }, [needsId, navigate, state]);
+  const id = isNew ? draftId : edited;
+  if (!id || needsId) return <Waiting />;
+  return <Open key={id} id={id} isNew={isNew} />;
+}

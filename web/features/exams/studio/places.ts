@@ -1,0 +1,25 @@
+import type { ExamKind, QuestionValues } from '#web/features/exams/questions/question-values.ts';
+
+/** The open part of an exam: its settings, the paper of a PDF exam, or a question by its uid. */
+export type Place = 'settings' | 'paper' | { uid: string };
+
+/** The place that an address names; the settings where it names none that is there. */
+export const placeOf = (
+  at: string | null,
+  questions: readonly Pick<QuestionValues, 'uid'>[],
+  kind: ExamKind,
+): Place => {
+  if (at === 'paper') return kind === 'pdf' ? 'paper' : 'settings';
+  const uid = questions[Number(at) - 1]?.uid;
+  return uid === undefined ? 'settings' : { uid };
+};
+
+/** How an address names a place. */
+export const addressOf = (
+  place: Place,
+  questions: readonly Pick<QuestionValues, 'uid'>[],
+): string => {
+  if (typeof place === 'string') return place;
+  const index = questions.findIndex(({ uid }) => uid === place.uid);
+  return index < 0 ? 'settings' : String(index + 1);
+};

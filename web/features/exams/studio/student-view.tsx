@@ -1,0 +1,112 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  QuestionCard,
+  ShortAnswerCard,
+  type ShownQuestion,
+} from '#web/features/attempts/question-cards.api.ts';
+import { unanswered } from '#domain/grading.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { previewQuery } from './studio.queries.ts';
+import { studioTexts as texts } from './studio.texts.ts';
+import { usePictureUrl } from '#web/ui/forms/file-row.tsx';
+
+const pauseInMilliseconds = 400;
+
+/** Texts after a pause in typing. */
+function useSettled(typed: string[]): string[] {
+  const [settled, setSettled] = useState(typed);
+  const key = JSON.stringify(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(key)), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
+}
+
+/** An option stands on one line, where the server's rendering has a paragraph around it. */
+const inline = (html: string) => html.trim().replace(/^<p>(?<line>.*)<\/p>$/su, '$<line>');
+
+/** The texts as the server renders them for students, and what is wrong in them. */
+function useRendered(typed: string[]) {
+  const settled = useSettled(typed.map((text) => text.trim()));
+  return useQueries({
+    queries: settled.map((text) => ({ ...previewQuery(text), placeholderData: keepPreviousData })),
+    combine: (results) => ({
+      html: results.map(({ data }, place) => (settled[place] === '' ? '' : (data?.html ?? ''))),
+      problems: results.flatMap(({ data }, place) =>
+        settled[place] === '' ? [] : (data?.problems ?? []),
+      ),
+      error: results.find(({ error }) => error)?.error ?? null,
+      isFetching: results.some(({ isFetching }) => isFetching),
+    }),
+  });
+}
+
+type ViewProps = { form: UseFormReturn<ExamValues>; kind: ExamKind; index: number; count: number };
+
+function View({ form, kind, index, count }: ViewProps) {
+  const [question] = useWatch({ control: form.control, name: [`questions.${index}`] });
+  const [chosen, setChosen] = useState(-1);
+  const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
+  const rendered = useRendered([question?.questionText ?? '', ...options]);
+  const imageUrl = usePictureUrl(question?.image ?? null) ?? question?.imageUrl ?? null;
+  const [questionHtml = '', ...optionsHtml] = rendered.html;
+  if (questionHtml === '') return <p className="text-ink-soft">{texts.previewBlank}</p>;
+  const shown: ShownQuestion = {
+    id: 'preview',
+    questionText: '',
+    questionHtml,
+    options,
+    optionsHtml: optionsHtml.map(inline),
+    correctOptionIndex: -1,
+    defaultOptionIndex: 0,
+    timeInSeconds: Number(question?.timeInSeconds) || 0,
+    marks: Number(question?.marks) || 0,
+    imageUrl,
+    imageWidth: null,
+    imageHeight: null,
+    explanationText: '',
+    explanationHtml: '',
+  };
+  const facts = { question: shown, number: index + 1, count };
+  return (
+    <div className={clsx('grid gap-2', rendered.isFetching && 'opacity-80')}>
+      {kind === 'shortAnswer' ? (
+        <ShortAnswerCard {...facts} answer={unanswered} isLocked onAnswer={() => undefined} />
+      ) : (
+        <QuestionCard
+          {...facts}
+          chosenIndex={chosen}
+          onChoose={(_question, option) => setChosen(option)}
+        />
+      )}
+      {rendered.error && (
+        <p className="text-sm text-danger">{errorText(rendered.error, texts.previewFailed)}</p>
+      )}
+      {[...new Set(rendered.problems)].map((problem) => (
+        <p key={problem} className="text-sm text-danger">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The open question as students get it, a moment after it is typed. */
+export function StudentView({ index, ...view }: Omit<ViewProps, 'index'> & { index: number }) {
+  return (
+    <section aria-label={texts.preview} className="grid content-start gap-3">
+      <h2 className="text-sm font-medium text-ink-soft">{texts.preview}</h2>
+      {index < 0 ? (
+        <p className="text-ink-soft">{texts.previewEmpty}</p>
+      ) : (
+        <View key={index} index={index} {...view} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { studioTexts as texts } from './studio.texts.ts';
+
+export type Area = 'list' | 'editor' | 'preview';
+
+type AreasProps = {
+  /** The area in view where there is no room for all; on a tablet the list is always in view. */
+  area: Area;
+  onArea: (area: Area) => void;
+  list: ReactNode;
+  editor: ReactNode;
+  preview: ReactNode;
+};
+
+const areas: readonly Area[] = ['list', 'editor', 'preview'];
+
+/** Three columns on a wide window, two on a tablet, one on a phone; buttons lead to those out of view. */
+export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div
+        role="group"
+        aria-label={texts.places}
+        className="sticky top-0 z-10 -mx-4 flex gap-1 border-b border-line bg-surface px-4 xl:hidden"
+      >
+        {areas.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === area}
+            onClick={() => onArea(one)}
+            className={clsx(
+              'min-h-11 grow border-b-3 border-transparent px-2 font-medium text-ink-soft aria-pressed:border-brand aria-pressed:text-brand',
+              one === 'list' && 'md:hidden',
+            )}
+          >
+            {texts.areas[one]}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_22rem]">
+        <div
+          className={clsx(
+            'min-w-0 md:sticky md:top-14 md:max-h-[calc(100dvh-9rem)] md:overflow-y-auto md:pe-1 xl:top-4',
+            area !== 'list' && 'max-md:hidden',
+          )}
+        >
+          {contents.list}
+        </div>
+        <div
+          className={clsx(
+            'min-w-0 rounded-lg border border-line bg-raised p-4 sm:p-6',
+            area === 'list' && 'max-md:hidden',
+            area === 'preview' && 'max-xl:hidden',
+          )}
+        >
+          {contents.editor}
+        </div>
+        <div
+          className={clsx(
+            'min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto',
+            area !== 'preview' && 'max-xl:hidden',
+          )}
+        >
+          {contents.preview}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { DraftWords } from '#web/features/exams/drafts/draft-status.tsx';
+import { draftTexts } from '#web/features/exams/drafts/drafts.texts.ts';
+import type { DraftState } from '#web/features/exams/drafts/draft-saver.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
+import { SaveButtons } from '#web/ui/forms/form-sheet.tsx';
+import { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
+import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { studioTexts as texts } from './studio.texts.ts';
+import type { StudioHistory } from './use-history.ts';
+
+/** What `useEditorForm` says about saving. */
+type Sheet = {
+  busy: boolean;
+  error: string | undefined;
+  errorActions?: ReactNode;
+  note?: string | undefined;
+  missing?: string | undefined;
+  saveLabel: string;
+  publishLabel?: string | undefined;
+  hasChanges: () => boolean;
+  leaving?: { onLeave: () => void; onStay: () => void } | undefined;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+};
+
+type FrameProps = {
+  title: string;
+  sheet: Sheet;
+  form: RefObject<HTMLFormElement | null>;
+  draft: DraftState;
+  history: Pick<StudioHistory, 'canUndo' | 'canRedo'>;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Above the areas: what the teacher has to know or decide. */
+  notices: ReactNode;
+  children: ReactNode;
+};
+
+type BarProps = Pick<FrameProps, 'title' | 'draft' | 'history' | 'onUndo' | 'onRedo'> & {
+  onBack: () => void;
+};
+
+function Bar({ title, draft, history, onUndo, onRedo, onBack }: BarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <IconButton
+        label={texts.back}
+        icon={<DirIcon icon={ArrowLeft} className="size-5" />}
+        onClick={onBack}
+      />
+      <div className="min-w-0 grow">
+        <h1 className="text-lg">{title}</h1>
+        <DraftWords state={draft} />
+      </div>
+      <div className="flex">
+        <IconButton
+          label={texts.undo}
+          aria-keyshortcuts="Control+Z"
+          disabled={!history.canUndo}
+          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          onClick={onUndo}
+        />
+        <IconButton
+          label={texts.redo}
+          aria-keyshortcuts="Control+Shift+Z"
+          disabled={!history.canRedo}
+          icon={<Redo2 aria-hidden="true" className="size-5" />}
+          onClick={onRedo}
+        />
+        <KeysHelp />
+      </div>
+    </div>
+  );
+}
+
+/** The page around the form: what it is about, how saving stands, and its buttons, which stay in view. */
+export function StudioFrame(props: FrameProps) {
+  const { sheet, form, notices, children, ...bar } = props;
+  const { busy, missing, leaving } = sheet;
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, follow } = usePendingWork();
+  const isGuarded = () => busy || sheet.hasChanges();
+  useGuardedUnload(isGuarded);
+  useEnterMovesOn(form);
+  const close = () => (isGuarded() ? setIsAsking(true) : sheet.onClose());
+  const stay = () => {
+    setIsAsking(false);
+    leaving?.onStay();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Bar {...bar} onBack={close} />
+      {notices}
+      <PendingWorkProvider value={follow}>
+        <form
+          id={formId}
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            sheet.onSubmit(event);
+          }}
+        >
+          {children}
+        </form>
+      </PendingWorkProvider>
+      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift lg:mx-0 lg:rounded-t-lg">
+        {sheet.error !== undefined && (
+          <Notice tone="danger" className="w-full" actions={sheet.errorActions}>
+            {sheet.error}
+          </Notice>
+        )}
+        {sheet.note !== undefined && <Notice className="w-full">{sheet.note}</Notice>}
+        {missing !== undefined && (
+          <p className="me-auto min-h-11 content-center text-sm text-ink-soft">{missing}</p>
+        )}
+        <Button look="quiet" onClick={close}>
+          {texts.close}
+        </Button>
+        <SaveButtons
+          formId={formId}
+          saveLabel={sheet.saveLabel}
+          publishLabel={sheet.publishLabel}
+          busy={busy || isPending}
+          disabled={missing !== undefined}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking || leaving !== undefined}
+        title={busy ? formSheetTexts.savingTitle : draftTexts.unsavedTitle}
+        confirmLabel={formSheetTexts.leave}
+        onCancel={stay}
+        onConfirm={leaving?.onLeave ?? sheet.onClose}
+      >
+        {busy ? formSheetTexts.saving : draftTexts.unsaved}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { notation } from '#web/lib/api/teacher/teacher-api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { readContent } from '#web/features/exams/drafts/draft-content.ts';
+import { forgetDraftHere, readDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { closeDraft, findDraft } from '#web/features/exams/drafts/drafts.queries.ts';
+import { loadEditedExam } from '#web/features/exams/editor/exam-editor.queries.ts';
+import { type EditedExam, valuesOf } from '#web/features/exams/editor/exam-form.ts';
+import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { hasEdits } from '#domain/merge-edits.ts';
+import type { DraftInput } from '#web/features/exams/drafts/draft-content.ts';
+
+/** The exam or the new one with which the page begins, and its draft. */
+export type OpenedExam = {
+  /** Of the exam, which a new one will have, and of its draft. */
+  id: string;
+  exam: EditedExam | undefined;
+  /** Students have submitted, so the questions cannot change. */
+  isLocked: boolean;
+  draft:
+    | (DraftInput & {
+        revision: number;
+        examVersion: number | null;
+        writer: string;
+        /** When it was typed; undefined for what only this device has. */
+        updatedAt: string | undefined;
+        /** The server does not have all of it yet. */
+        isUnsent: boolean;
+      })
+    | undefined;
+};
+
+/** The draft on the server, or the newer one that was typed on this device and not sent. */
+const readDraft = async (
+  id: string,
+  exam: EditedExam | undefined,
+): Promise<OpenedExam['draft']> => {
+  const stored = valuesOf(exam);
+  const here = readDraftHere(id);
+  if (here) {
+    const input = readContent(here.content, stored);
+    return { ...input, ...here, updatedAt: undefined, isUnsent: true };
+  }
+  const draft = await findDraft(id);
+  if (!draft) return undefined;
+  const input = readContent(draft.content, stored);
+  if (exam && !hasEdits(input.values, stored)) {
+    // Its exam was saved, and only the call that deletes the draft did not arrive.
+    await closeDraft(id, draft.revision);
+    return undefined;
+  }
+  return { ...input, ...draft, writer: newUuid(), isUnsent: false };
+};
+
+const open = async (id: string, isNew: boolean): Promise<OpenedExam> => {
+  const listed = await call(exams.list, {});
+  const found = listed.find((exam) => exam.id === id);
+  // A new exam that was saved before the page was left by "back" is an exam now.
+  const exam = isNew && !found ? undefined : await loadEditedExam(id);
+  if (exam && isNew) forgetDraftHere(id);
+  return { id, exam, isLocked: (found?.resultCount ?? 0) > 0, draft: await readDraft(id, exam) };
+};
+
+/** Asked anew at each visit, because the page begins with what it gets. */
+export const openedExamQuery = (id: string, isNew: boolean) =>
+  queryOptions({
+    queryKey: ['exam-studio', id, isNew],
+    queryFn: () => open(id, isNew),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A text as students will see it. */
+export const previewQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['exam-studio', 'preview', text],
+    queryFn: ({ signal }) => call(notation.preview, { body: { text } }, { signal }),
+    enabled: text !== '',
+    staleTime: Infinity,
+  });

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { headId } from '#web/features/exams/questions/question-place.ts';
+import { addressOf, type Place, placeOf } from './places.ts';
+import type { Area } from './studio-areas.tsx';
+import { typedIn } from './use-studio-keys.ts';
+
+export type Focus = 'field' | 'row' | 'error' | 'none';
+
+const bring = (element: HTMLElement | null | undefined, block: 'center' | 'nearest') => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
+};
+
+const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
+  const uid = typeof place === 'string' ? undefined : place.uid;
+  const row = uid === undefined ? null : document.getElementById(headId(uid));
+  row?.scrollIntoView({ block: 'nearest' });
+  if (focus === 'row') bring(row, 'nearest');
+  const part = page?.querySelector<HTMLElement>('[data-part]');
+  if (focus === 'field') bring(part?.querySelector<HTMLElement>(typedIn), 'nearest');
+  if (focus === 'error') {
+    bring(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
+  }
+};
+
+/**
+ * The open part of the exam and, on a small window, the area in view. The address names the part, so that a reload and
+ * the back button return to it.
+ */
+export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLElement | null>) {
+  const [address, setAddress] = useSearchParams();
+  const [place, setPlace] = useState<Place>(() =>
+    placeOf(address.get('at'), form.getValues('questions'), form.getValues('examType')),
+  );
+  const [area, setArea] = useState<Area>('editor');
+  const [wanted, setWanted] = useState<{ place: Place; focus: Focus }>();
+
+  const open = useCallback((next: Place, focus: Focus = 'none') => {
+    setPlace(next);
+    setArea('editor');
+    setWanted({ place: next, focus });
+  }, []);
+
+  // Once the part is drawn.
+  useEffect(() => {
+    if (wanted) focusPlace(page.current, wanted.place, wanted.focus);
+  }, [wanted, page]);
+
+  const at = addressOf(place, form.getValues('questions'));
+  useEffect(() => {
+    if (address.get('at') === at || (at === 'settings' && !address.has('at'))) return;
+    setAddress(
+      (before) => {
+        before.set('at', at);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [address, at, setAddress]);
+
+  return { place, area, setArea, open };
+}

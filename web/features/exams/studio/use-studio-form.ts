@@ -1,0 +1,115 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Location, useLocation } from 'react-router';
+import { hasFiles } from '#web/features/exams/drafts/draft-content.ts';
+import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { createDraftSaver } from '#web/features/exams/drafts/draft-saver.ts';
+import { closeDraft, useOutdateDrafts } from '#web/features/exams/drafts/drafts.queries.ts';
+import { useDraft } from '#web/features/exams/drafts/use-draft.ts';
+import { useDescribeExam } from '#web/features/exams/editor/describe-exam.ts';
+import { loadEditedExam, saveExam } from '#web/features/exams/editor/exam-editor.queries.ts';
+import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import {
+  type EditedExam,
+  type ExamBody,
+  type ExamValues,
+  toBody,
+  valuesOf,
+} from '#web/features/exams/editor/exam-form.ts';
+import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
+import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
+import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import type { OpenedExam } from './studio.queries.ts';
+
+type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
+
+/** Fields that the specification requires before an exam can be saved (spec §5, exam creation). */
+const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
+  if (values.lessonId === '') return texts.missing.lessonId;
+  if (values.title.trim() === '') return texts.missing.title;
+  const needsPaper = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
+  return needsPaper ? texts.missing.paper : undefined;
+};
+
+/** Whether an address is another part of the same exam. */
+const useStaysAt = () => {
+  const here = useLocation();
+  return (next: Location) => {
+    const [now, then] = [here, next].map(({ search }) => new URLSearchParams(search));
+    const isSame = (name: string) => now?.get(name) === then?.get(name);
+    return next.pathname === here.pathname && ['tab', 'edit', 'draft'].every(isSame);
+  };
+};
+
+/** The version on which the input of a restored draft was typed, so that a newer one is merged into it. */
+const editedVersionOf = ({ exam, draft }: OpenedExam): EditedExam | undefined =>
+  exam && draft && draft.examVersion !== null ? { ...exam, version: draft.examVersion } : exam;
+
+/** The form of the exam, with the draft that it saves while somebody types. */
+export function useStudioForm(opened: OpenedExam, onClose: () => void) {
+  const { id, exam, draft: begun } = opened;
+  const [existing] = useState(() => editedVersionOf(opened));
+  const [base] = useState(() => begun?.base ?? valuesOf(exam));
+  const outdateDrafts = useOutdateDrafts();
+  const [saver] = useState(() => createDraftSaver(begun?.revision ?? 0));
+  const state = useSyncExternalStore(saver.subscribe, saver.read);
+  // Once it is decided to leave, the way out must not ask again.
+  const hasLeft = useRef(false);
+  const leave = () => {
+    hasLeft.current = true;
+    onClose();
+  };
+
+  const save = async (body: ExamBody, entity: EditedExam | undefined, options: SaveOptions) => {
+    await saver.close();
+    try {
+      await saveExam(body, entity, options);
+    } catch (error) {
+      saver.reopen();
+      throw error;
+    }
+    forgetDraftHere(id);
+    // A draft that stays because this call failed is found to equal its exam when it is opened.
+    await closeDraft(id, saver.revision()).catch(() => undefined);
+    await outdateDrafts();
+  };
+
+  const { form, progress, stop, sheet } = useEditorForm({
+    existing,
+    restored: begun,
+    newId: id,
+    toValues: valuesOf,
+    toBody,
+    schema: examSchema,
+    required: ['lessonId', 'title'],
+    save,
+    reload: () => loadEditedExam(id),
+    outdated: outdatedByExam(exam?.id),
+    describe: useDescribeExam(),
+    isPublished: ({ isPublished }) => isPublished,
+    isAtRisk: (values) =>
+      !hasLeft.current && !saver.isClosed() && (saver.isAtRisk() || hasFiles(values)),
+    staysAt: useStaysAt(),
+    texts,
+    onClose: leave,
+  });
+  useDraft({
+    form,
+    saver,
+    id,
+    isNew: exam === undefined,
+    examVersion: existing?.version ?? null,
+    base,
+    begun,
+    onLeft: () => void outdateDrafts(),
+  });
+  const [lessonId, title, examType, examPdf] = useWatch({
+    control: form.control,
+    name: ['lessonId', 'title', 'examType', 'examPdf'],
+  });
+  const paperUrl = exam?.pdfPath ?? null;
+  const missing =
+    sheet.missing ?? findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null);
+  const draft = { state, saver };
+  return { form, draft, kind: examType, paperUrl, progress, stop, sheet: { ...sheet, missing } };
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, type RefObject, useEffect } from 'react';
+
+/** The name of the button that saves and publishes. */
+export const publishSubmitter = 'publish';
+
+/** Whether a form was submitted by its button that publishes. */
+export const isPublishing = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter?.getAttribute('name') === publishSubmitter;
+
+/** The browser asks before the window is closed or reloaded. */
+export function useGuardedUnload(isGuarded: () => boolean): void {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (isGuarded()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  });
+}
+
+/** Scrolls to the first refused field each time the form is refused. */
+export function useFocusOnError(form: RefObject<HTMLFormElement | null>, refusal: unknown) {
+  useEffect(() => {
+    if (refusal === undefined) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices takes no focus itself.
+    const field = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
+    field?.focus({ preventScroll: true });
+    // To the middle of the window, because the header could cover a field at its edge.
+    field?.scrollIntoView({ block: 'center' });
+  }, [form, refusal]);
+}
+
+/** What a person types in; a choice or a read-only field is not where one begins. */
+const typed =
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
+
+/** A sheet opens where one types; with a finger the keyboard would cover what one has not read yet. */
+export function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>(typed)?.focus();
+  }, [form]);
+}
