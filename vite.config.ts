@@ -54,6 +54,10 @@ const dashboardNeeds = [
 const changesNeed =
   /\/web\/lib\/(?:api\/changes\/outdated-queries|lists\/list-action)\.|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
 
+/** What lists with pages share, whose page stands in the address. */
+const listsNeed =
+  /\/web\/(?:ui\/lists\/pager|lib\/lists\/(?:address-filters|turn-page|use-address-filters))\.|\/icons\/chevron-(?:left|right)\./u;
+
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
   /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\./u;
@@ -104,6 +108,7 @@ export default defineConfig({
                 { name: 'lessons', test: lessonPagesNeed },
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'changes', test: changesNeed },
+                { name: 'lists', test: listsNeed },
                 { name: 'dashboard', test: isOneOf(dashboardNeeds) },
                 { name: 'purchase', test: isOneOf(purchasesNeed) },
                 { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },

@@ -12,7 +12,7 @@ export function PremiumPromotion() {
     <section aria-labelledby="premium-title" className="mx-auto max-w-6xl px-4 pb-14">
       <div className="flex flex-wrap items-center gap-5 rounded-lg border-2 border-premium-fill bg-premium-soft p-5 sm:p-8">
         <ElementTile number={79} symbol="Au" state="premium" size="md" className="max-sm:hidden" />
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-56">
           <h2 id="premium-title" className="text-xl">
             {texts.premiumTitle}
           </h2>

@@ -104,7 +104,7 @@ function ResultsSkeleton() {
       <p role="status" className="sr-only">
         {texts.loading}
       </p>
-      <Skeleton className="h-40 rounded-lg sm:h-20" />
+      <Skeleton className="h-40 rounded-lg sm:h-24" />
       <Skeleton className="h-64 rounded-lg" />
       <Skeleton className="h-96 rounded-lg" />
     </div>

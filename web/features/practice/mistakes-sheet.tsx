@@ -42,7 +42,7 @@ export function MistakesSheet({ courseId }: { courseId: string | undefined }) {
   return (
     <>
       <Toolbar leftOutCount={leftOutCount} />
-      <article className="mistakes-sheet rounded-lg border border-line bg-raised p-4 sm:p-8 print:border-0 print:p-0">
+      <article className="mistakes-sheet rounded-lg border border-line bg-raised p-4 sm:p-8">
         <h1 className="text-2xl">{texts.title}</h1>
         <p className="mt-1 text-sm text-ink-soft">
           {siteName} · {plural(questions.length, questionForms)} ·{' '}
@@ -57,7 +57,7 @@ export function MistakesSheet({ courseId }: { courseId: string | undefined }) {
 
 function Toolbar({ leftOutCount }: { leftOutCount: number }) {
   return (
-    <div className="mb-6 grid gap-3 print:hidden">
+    <div className="mistakes-sheet-tools mb-6 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LinkButton
           to={paths.practice('mistakes')}

@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function PracticePage() {
   const viewer = useViewer();
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
+    <div className="mx-auto w-full max-w-3xl px-4 py-6">
       <Suspense fallback={<PracticeSkeleton />}>
         {viewer?.role === 'teacher' ? <ForStudents /> : <View />}
       </Suspense>

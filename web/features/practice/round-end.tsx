@@ -42,7 +42,7 @@ export function RoundEnd({ source, outcomes, onAgain }: RoundEndProps) {
       <p className="text-lg font-semibold">{texts.score(rightCount, outcomes.length)}</p>
       {mendedCount > 0 && <p className="text-success">{plural(mendedCount, mendedForms)}</p>}
       <p className="text-ink-soft">{adviceFor(source, wrongCount)}</p>
-      <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row-reverse">
+      <div className="flex w-full flex-col gap-2 sm:w-auto">
         <Button size="lg" look={isDone ? 'secondary' : 'primary'} onClick={onAgain}>
           {texts.again}
         </Button>

@@ -121,13 +121,7 @@ function Actions({ round, isLast }: Pick<RoundQuestionProps, 'round' | 'isLast'>
   }
   return (
     <>
-      <Button
-        look="quiet"
-        size="lg"
-        className="max-lg:px-2!"
-        disabled={isChecking}
-        onClick={round.giveUp}
-      >
+      <Button look="quiet" size="lg" disabled={isChecking} onClick={round.giveUp}>
         {texts.unknown}
       </Button>
       <Button

@@ -37,7 +37,7 @@ export function SheetQuestions({ questions }: Questions) {
 }
 
 function Number({ value }: { value: number }) {
-  return <span className="tabular w-7 shrink-0 font-semibold">{value}.</span>;
+  return <span className="tabular w-6 shrink-0 font-semibold">{value}.</span>;
 }
 
 /** Alternative text is left out: the question describes what its picture shows. */
@@ -57,10 +57,10 @@ function Picture({ question }: { question: SheetQuestion }) {
 
 function Options({ question }: { question: SheetQuestion }) {
   if (question.options.length === 0) {
-    return <p className="mt-3 border-b border-dotted border-ink-soft pb-6">{texts.answerLine}</p>;
+    return <p className="answer-line mt-3 pb-6">{texts.answerLine}</p>;
   }
   return (
-    <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+    <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {question.options.map(({ index, html }) => (
         <li key={index} className="flex gap-2">
           <span className="font-semibold">{answerLetters[index]})</span>
@@ -74,7 +74,7 @@ function Options({ question }: { question: SheetQuestion }) {
 /** The right answers with their explanations, on a page of their own. */
 export function SheetAnswers({ questions }: Questions) {
   return (
-    <section className="answers mt-10 border-t-2 border-line pt-6 print:mt-0 print:border-0">
+    <section className="answers mt-10 border-t border-line pt-6">
       <h2 className="text-lg">{texts.answers}</h2>
       <ul className="mt-3 grid gap-4">
         {[...questions.entries()].map(([place, question]) => (

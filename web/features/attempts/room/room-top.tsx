@@ -22,7 +22,7 @@ export function RoomTop({ run, tools, onLeave }: RoomTopProps) {
         icon={<DirIcon icon={LogOut} className="size-5" />}
         onClick={onLeave}
       />
-      <h1 id={`exam-${exam.id}`} className="min-w-0 grow truncate text-lg max-lg:sr-only">
+      <h1 id={`exam-${exam.id}`} className="exam-room-title min-w-0 grow truncate text-lg">
         <Mixed text={exam.title} />
       </h1>
       <ToolButtons allowed={toolsOf(exam)} tools={tools} />

@@ -26,7 +26,7 @@ export function WonCertificate({ certificateId, title }: WonCertificateProps) {
     >
       <div role="status" className="flex flex-wrap items-center gap-4 p-4">
         {certificateId !== null && <GoldTile certificateId={certificateId} />}
-        <p className="grow basis-32 font-semibold">{title}</p>
+        <p className="grow basis-36 font-semibold">{title}</p>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
         {certificate && <ShareCertificate certificate={certificate} look="primary" />}

@@ -19,7 +19,7 @@ function Waiting() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-12" />
-      <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_22rem]">
+      <div className="studio-columns">
         <Skeleton className="h-96" />
         <Skeleton className="h-96 max-md:hidden" />
         <Skeleton className="h-96 max-xl:hidden" />

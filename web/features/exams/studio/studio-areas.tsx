@@ -1,3 +1,4 @@
+import './studio.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { studioTexts as texts } from './studio.texts.ts';
@@ -31,7 +32,8 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
             aria-pressed={one === area}
             onClick={() => onArea(one)}
             className={clsx(
-              'min-h-11 grow border-b-3 border-transparent px-2 font-medium text-ink-soft aria-pressed:border-brand aria-pressed:text-brand',
+              'min-h-11 grow border-b-3 px-2 font-medium',
+              one === area ? 'border-brand text-brand' : 'border-transparent text-ink-soft',
               one === 'list' && 'md:hidden',
             )}
           >
@@ -39,30 +41,20 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_22rem]">
-        <div
-          className={clsx(
-            'min-w-0 md:sticky md:top-14 md:max-h-[calc(100dvh-9rem)] md:overflow-y-auto md:pe-1 xl:top-4',
-            area !== 'list' && 'max-md:hidden',
-          )}
-        >
+      <div className="studio-columns">
+        <div className={clsx('studio-list', area !== 'list' && 'max-md:hidden')}>
           {contents.list}
         </div>
         <div
           className={clsx(
-            'min-w-0 rounded-lg border border-line bg-raised p-4 sm:p-6',
+            'rounded-lg border border-line bg-raised p-4 sm:p-6',
             area === 'list' && 'max-md:hidden',
             area === 'preview' && 'max-xl:hidden',
           )}
         >
           {contents.editor}
         </div>
-        <div
-          className={clsx(
-            'min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto',
-            area !== 'preview' && 'max-xl:hidden',
-          )}
-        >
+        <div className={clsx('studio-preview', area !== 'preview' && 'max-xl:hidden')}>
           {contents.preview}
         </div>
       </div>

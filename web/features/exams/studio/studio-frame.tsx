@@ -113,7 +113,7 @@ export function StudioFrame(props: FrameProps) {
           {children}
         </form>
       </PendingWorkProvider>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift lg:mx-0 lg:rounded-t-lg">
+      <div className="studio-save-bar -mx-4 flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift">
         {sheet.error !== undefined && (
           <Notice tone="danger" className="w-full" actions={sheet.errorActions}>
             {sheet.error}

@@ -68,7 +68,7 @@ export function CardForm({ amount, purchase }: CardFormProps) {
       <Notice>{texts.simulated}</Notice>
       {field('name')}
       {field('number', { isNumber: true })}
-      <div className="flex flex-wrap items-start gap-4 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-28">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {field('expiry', { isNumber: true, hint: texts.cardExpiryHint })}
         {field('code', { isNumber: true })}
       </div>

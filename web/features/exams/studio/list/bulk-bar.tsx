@@ -17,7 +17,7 @@ type NumberProps = { label: string; value: string; onChange: (typed: string) => 
 
 function NumberField({ label, value, onChange }: NumberProps) {
   return (
-    <label className="flex min-w-0 grow basis-20 items-center gap-2 text-sm">
+    <label className="flex min-w-0 grow basis-24 items-center gap-2 text-sm">
       {label}
       <TextInput
         ltr
