@@ -49,6 +49,8 @@ const practiceOutcome = z.object({
 const practiceLesson = z.object({
   id: z.string(),
   title: z.string(),
+  /** From 1, in the course; the atomic number of the element on its tile. */
+  order: z.number(),
   symbol: z.string(),
   questionCount: z.number(),
 });

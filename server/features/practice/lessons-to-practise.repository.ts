@@ -18,7 +18,8 @@ type LessonRow = LessonAccessRow & {
   course_name: string;
   lesson_id: string;
   lesson_title: string;
-  symbol: string;
+  /** From 1, in the course. */
+  position: number;
   question_count: number;
 };
 
@@ -30,7 +31,7 @@ export type MistakenLessonRow = LessonRow & { right_today_count: number };
 
 const lessonColumns = (studentId: string, now: Date) => sql`
   course.id as course_id, course.name as course_name, lesson.id as lesson_id,
-  lesson.title as lesson_title, lesson.symbol, ${lessonAccessColumns({ id: studentId, now })}`;
+  lesson.title as lesson_title, lesson.position, ${lessonAccessColumns({ id: studentId, now })}`;
 
 const ofLesson = sql`group by course.id, lesson.id order by course.grade, course.position, lesson.position`;
 

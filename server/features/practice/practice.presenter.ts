@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { practice } from '#contract/exams/practice.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { toShownOptions } from '#domain/shuffle.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -87,7 +88,8 @@ const lessonsByCourse = <Row extends ReleasedLessonRow | MistakenLessonRow, Less
 const presentLesson = (row: ReleasedLessonRow | MistakenLessonRow) => ({
   id: row.lesson_id,
   title: row.lesson_title,
-  symbol: row.symbol,
+  order: row.position,
+  symbol: elementSymbol(row.position),
   questionCount: row.question_count,
 });
 

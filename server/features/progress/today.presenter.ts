@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { today } from '#contract/student/today.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { examState } from '#domain/exam-time.ts';
 import type { LessonProgress } from '#domain/progress/lesson-progress.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
@@ -57,7 +58,7 @@ export const presentTodayLesson = ({
   id: row.id,
   title: row.title,
   order: row.position,
-  symbol: row.symbol,
+  symbol: elementSymbol(row.position),
   duration: row.duration,
   courseName: row.course_name,
   isFree: row.lesson_is_free,

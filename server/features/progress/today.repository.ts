@@ -31,7 +31,6 @@ export type TodayLessonRow = LessonAccessRow &
     is_own_grade: boolean;
     position: number;
     title: string;
-    symbol: string;
     duration: string;
     month_assigned: number | null;
     last_opened_at: Date | null;
@@ -62,7 +61,7 @@ const selectLessons = prepared(
   ({ studentId, now }: StudentAtMoment) => sql<TodayLessonRow>`
     select lesson.id, lesson.course_id, course.name as course_name,
       course.grade is not distinct from student.grade as is_own_grade,
-      lesson.position, lesson.title, lesson.symbol, lesson.duration, lesson.month_assigned,
+      lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
       ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
       visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
       ${untakenExams(studentId)} as untaken_exams

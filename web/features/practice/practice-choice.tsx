@@ -80,7 +80,7 @@ function CourseSection({ course }: { course: PracticeCourse }) {
           <li key={lesson.id}>
             <PracticeLink to={paths.practice(undefined, { lesson: lesson.id })}>
               <ElementTile
-                number={lesson.questionCount}
+                number={lesson.order}
                 symbol={lesson.symbol}
                 size="sm"
                 state={lesson.practisedCount === lesson.questionCount ? 'answered' : 'plain'}

@@ -5,7 +5,6 @@ import { endTexts as texts, mendedForms } from './practice.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ElementTile } from '#web/ui/element-tile.tsx';
 
 type RoundEndProps = {
   source: RoundSource;
@@ -29,13 +28,6 @@ export function RoundEnd({ source, outcomes, onAgain }: RoundEndProps) {
   const isLesson = source.kind === 'lesson';
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-raised px-4 py-10 text-center">
-      <span aria-hidden="true">
-        <ElementTile
-          number={outcomes.length}
-          symbol={rightCount}
-          state={wrongCount === 0 ? 'done' : 'plain'}
-        />
-      </span>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.title}
       </h1>

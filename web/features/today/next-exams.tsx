@@ -45,7 +45,7 @@ export function NextExams({ exams }: { exams: readonly TodayExam[] }) {
               className="relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 hover:border-brand"
             >
               <span aria-hidden="true" className="contents">
-                <ElementTile symbol="Ex" size="sm" state={exam.isOpen ? 'free' : 'locked'} />
+                <ElementTile symbol="؟" size="sm" state={exam.isOpen ? 'free' : 'locked'} />
               </span>
               <div className="min-w-0 grow">
                 <h3 className="text-base">
