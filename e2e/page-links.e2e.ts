@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
-import { createExam, openExam, submitAnswers } from './exams.ts';
+import { createExam, openExam, openExamDoor, submitAnswers } from './exams.ts';
 import { demoLessons, type Lesson, lessonCall } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -199,7 +199,7 @@ test('an exam of a type that the page does not know is named unknown', async ({
       body: body.replaceAll('"examType":0', '"examType":7'),
     });
   });
-  await openExam(page, exam);
+  await openExamDoor(page, exam);
   await expect(page.getByRole('definition').first()).toHaveText('غير معروف');
 });
 

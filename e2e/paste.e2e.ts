@@ -1,4 +1,4 @@
-import { cardOf, openForm, question, readExam, save } from './exam-editor.ts';
+import { cardOf, openForm, openQuestion, question, readExam, save } from './exam-editor.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -28,6 +28,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   const title = `امتحان ملصوق ${Date.now()}`;
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page, title);
+  await page.getByRole('button', { name: 'القائمة', exact: true }).click();
   await page.getByRole('button', { name: 'استورد أسئلة' }).click();
   await test.step('what a page or Word puts on the clipboard is read with its lists and bold text', async () => {
     const box = page.getByLabel('أو الصق الأسئلة هنا');
@@ -51,7 +52,8 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
     await row.getByRole('radio', { name: 'الخيار 1 هو الصحيح' }).check();
     await row.getByLabel('نص السؤال').fill('أي مما يلي غاز نبيل؟');
-    await page.getByRole('button', { name: 'تراجع' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'استورد أسئلة' });
+    await dialog.getByRole('button', { name: 'تراجع' }).click();
     await expect(page.getByText('ما عدّلته هنا لم يُضف', { exact: false })).toBeVisible();
     const asked = page.getByRole('dialog', { name: 'تغلق دون إضافة؟' });
     await asked.getByRole('button', { name: 'تراجع' }).click();
@@ -59,7 +61,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
 
   await page.getByRole('button', { name: 'أضف 4 أسئلة' }).click();
   await expect(page.getByText('4 أسئلة · 5 درجات')).toBeVisible();
-  await page.getByRole('button', { name: 'السؤال 4' }).first().click();
+  await openQuestion(page, 4);
   await expect(question(page, 4).getByLabel('نص السؤال')).toHaveText('أي مما يلي غاز نبيل؟');
   await save(page);
   await expect(cardOf(page, title)).toBeVisible();

@@ -1,4 +1,4 @@
-import { createExam, someQuestions } from './exams.ts';
+import { createExam, openExam, someQuestions } from './exams.ts';
 import { expect, test } from './test.ts';
 
 const bar = { name: 'تنقل الطالب' };
@@ -60,7 +60,7 @@ test('the own results show trend, weak lesson and list; an exam has the window t
   await page.goto(`/lesson/${other.lessonId}`);
   const navigation = page.getByRole('navigation', bar);
   await expect(navigation).toBeVisible();
-  await page.goto(`/lesson/${other.lessonId}?tab=exercises`);
+  await openExam(page, other);
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(navigation).toBeHidden();
 

@@ -1,10 +1,16 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AnswerSheet } from './questions/answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';
-import type { Exam } from './exam.queries.ts';
+import type { Exam, Question } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { AnsweredTextCard } from './short-answers/answered-text-card.tsx';
 import { QuestionCard } from './questions/question-card.tsx';
+
+/** Zero-based options that count as right. */
+const rightIndexesOf = ({ correctOptionIndex, otherRightOptions = [] }: Question) => [
+  correctOptionIndex,
+  ...otherRightOptions,
+];
 
 /** The teacher's view of an exam: its questions with the right options. */
 export function ExamPreview({ exam }: { exam: Exam }) {
@@ -17,7 +23,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
       {exam.hasAnswerKey ? (
         <AnswerSheet
           exam={exam}
-          correctIndexes={exam.questions.map(({ correctOptionIndex }) => correctOptionIndex)}
+          rightIndexes={exam.questions.map(rightIndexesOf)}
           explanationsHtml={exam.questions.map(({ explanationHtml }) => explanationHtml)}
         />
       ) : (
@@ -37,7 +43,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
                   question={question}
                   number={index + 1}
                   count={exam.questions.length}
-                  correctIndex={question.correctOptionIndex}
+                  rightIndexes={rightIndexesOf(question)}
                   explanationHtml={question.explanationHtml}
                 />
               )}

@@ -32,6 +32,7 @@ export const examTexts = {
     closedAnswered: 'مُجاب، وانتهى وقته',
     locked: 'لم يُفتح بعد',
     waiting: 'تنتظر المعلم',
+    cancelled: 'سؤال ملغى',
   },
   questionImage: (number: number) => `صورة السؤال ${number}`,
   options: (number: number) => `اختيارات السؤال ${number}`,

@@ -16,7 +16,7 @@ export function LessonSkeleton() {
       </h1>
       <Skeleton className="mt-2 h-7 w-56" />
       <Skeleton className="mt-1 h-5 w-48" />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <Skeleton className="h-11 w-56" />
           <Skeleton className="mt-6 aspect-video w-full rounded-lg" />

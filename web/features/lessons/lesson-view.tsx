@@ -35,7 +35,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       <div className="exam:hidden">
         <LessonHeader lesson={lesson} />
       </div>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs
           label={texts.tabs}
           value={tab}

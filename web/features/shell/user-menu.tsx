@@ -19,7 +19,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       accessibleLabel={texts.userMenu}
       label={
         <>
-          <UserRound aria-hidden="true" className="size-5" />
+          <UserRound aria-hidden="true" className="size-5 max-sm:hidden" />
           <Typed className="max-w-32 truncate max-sm:max-w-16">
             {viewer.firstName ?? viewer.name}
           </Typed>

@@ -10,7 +10,9 @@ type AnswerSheetProps = {
   /** Zero-based, -1 unanswered; absent for the teacher. */
   answers?: readonly number[];
   /** Present when the right answers may be shown. */
-  correctIndexes?: readonly number[];
+  rightIndexes?: readonly (readonly number[])[];
+  /** How questions count, where not by their key. */
+  notes?: readonly (string | undefined)[] | undefined;
   explanationsHtml?: readonly string[];
   isLocked?: boolean;
   /** Whether a question has a row, by its index from 0; without it, all have. */
@@ -20,7 +22,7 @@ type AnswerSheetProps = {
 
 /** A PDF exam on the screen: its paper, and a row of letters for each question (decisions §5). */
 export function AnswerSheet(props: AnswerSheetProps) {
-  const { exam, answers, correctIndexes, explanationsHtml, isLocked = false, onChoose } = props;
+  const { exam, answers, rightIndexes, explanationsHtml, isLocked = false, onChoose } = props;
   const { isShown = () => true } = props;
   const isWide = useIsWide();
   return (
@@ -32,7 +34,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
       )}
       <div className={isWide && exam.pdfPath === null ? 'col-span-2' : undefined}>
         <h3 className="text-lg">{texts.sheet}</h3>
-        {correctIndexes === undefined && (
+        {rightIndexes === undefined && (
           <p className="mt-1 text-sm text-ink-soft">{texts.sheetHint}</p>
         )}
         <ol className="mt-3 overflow-hidden rounded-lg border border-line bg-raised">
@@ -45,9 +47,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
                   number={index + 1}
                   count={exam.questions.length}
                   chosenIndex={answers?.[index] ?? unanswered}
-                  correctIndex={correctIndexes?.[index]}
+                  rightIndexes={rightIndexes?.[index]}
+                  note={props.notes?.[index]}
                   explanationHtml={explanationsHtml?.[index] ?? ''}
-                  isLocked={isLocked || correctIndexes !== undefined}
+                  isLocked={isLocked || rightIndexes !== undefined}
                   isPreview={answers === undefined}
                   onChoose={onChoose}
                 />

@@ -24,8 +24,8 @@ type QuestionCardProps = {
   /** Zero-based; -1 none. */
   chosenIndex?: number;
   /** Present when the answer may be shown: the options are then locked. */
-  correctIndex?: number;
-  /** Why that option is right; '' without an explanation. */
+  rightIndexes?: readonly number[];
+  /** Why it is right; '' without an explanation. */
   explanationHtml?: string;
   isLocked?: boolean;
   /** The question was submitted without an answer. */
@@ -51,7 +51,7 @@ export const QuestionCard = memo(function QuestionCard({
   number,
   count,
   chosenIndex = -1,
-  correctIndex,
+  rightIndexes,
   explanationHtml = '',
   isLocked = false,
   isUnanswered = false,
@@ -83,8 +83,8 @@ export const QuestionCard = memo(function QuestionCard({
               html={html}
               index={index}
               isChosen={index === chosenIndex}
-              isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
-              isLocked={isLocked || correctIndex !== undefined}
+              isCorrect={rightIndexes?.includes(index)}
+              isLocked={isLocked || rightIndexes !== undefined}
               isStruck={struck?.includes(question.options[index] ?? '') ?? false}
               onChoose={() => onChoose?.(number - 1, index)}
               onStrike={

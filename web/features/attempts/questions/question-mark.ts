@@ -11,7 +11,8 @@ export type QuestionMark =
   | 'right'
   | 'wrong'
   /** A short answer that the teacher has not decided about. */
-  | 'waiting';
+  | 'waiting'
+  | 'cancelled';
 
 /** A question as a navigator shows it. */
 export type QuestionCell = {

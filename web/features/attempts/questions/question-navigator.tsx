@@ -35,6 +35,7 @@ const tileStates: Record<QuestionMark, TileState> = {
   right: 'done',
   wrong: 'wrong',
   waiting: 'plain',
+  cancelled: 'locked',
 };
 
 /** A written answer has no letter: a pen says that there is one, and the cell's mark whether it counts. */

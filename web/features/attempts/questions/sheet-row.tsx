@@ -20,7 +20,9 @@ type SheetRowProps = {
   /** Zero-based; -1 none. */
   chosenIndex: number;
   /** Present when the answer may be shown. */
-  correctIndex: number | undefined;
+  rightIndexes: readonly number[] | undefined;
+  /** How the question counts, where not by its key. */
+  note: string | undefined;
   explanationHtml: string;
   isLocked: boolean;
   /** The teacher's view, which has no answers. */
@@ -30,7 +32,7 @@ type SheetRowProps = {
 
 /** One question of a paper: its number and its letters. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { question, number, count, chosenIndex, correctIndex, isLocked, onChoose } = props;
+  const { question, number, count, chosenIndex, rightIndexes, isLocked, onChoose } = props;
   const nameId = useId();
   return (
     <li
@@ -54,7 +56,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               name={question.id}
               index={index}
               isChosen={index === chosenIndex}
-              isCorrect={correctIndex === undefined ? undefined : index === correctIndex}
+              isCorrect={rightIndexes?.includes(index)}
               isLocked={isLocked}
               onChoose={() => onChoose?.(number - 1, index)}
             />
@@ -118,13 +120,14 @@ function markOf(isChosen: boolean, isCorrect: boolean | undefined) {
 }
 
 /** The question's marks if not 1, and whether the answer was right. */
-function RowFacts({ question, chosenIndex, correctIndex, isPreview }: SheetRowProps) {
-  const isGraded = correctIndex !== undefined && !isPreview;
-  const mark = chosenIndex === correctIndex ? 'right' : 'wrong';
+function RowFacts({ question, chosenIndex, rightIndexes, isPreview, note }: SheetRowProps) {
+  const isGraded = rightIndexes !== undefined && !isPreview && note === undefined;
+  const mark = rightIndexes?.includes(chosenIndex) ? 'right' : 'wrong';
   const Icon = mark === 'right' ? Check : X;
   return (
     <p className="ms-auto flex items-center gap-2 text-sm text-ink-soft">
       {question.marks !== 1 && plural(question.marks, markForms)}
+      {note}
       {isGraded && chosenIndex !== unanswered && (
         <>
           <Icon

@@ -13,6 +13,19 @@ describe('the outcome of a question', () => {
     expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 1, all: 4 });
   });
 
+  it('counts each of several right options, and a question for everyone; a cancelled one is no mistake', () => {
+    const outcomes = outcomesOf(
+      result({
+        answers: [2, 3, 0, 4],
+        correctOptionIndexes: [0, 0, 0, 0],
+        otherRightOptions: [[1], [1], [], []],
+        markings: ['key', 'key', 'everyone', 'cancelled'],
+      }),
+    );
+    expect(outcomes).toEqual(['right', 'wrong', 'right', 'cancelled']);
+    expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 0, all: 4 });
+  });
+
   it('follows the verdicts of short answers, and a doubtful one is no mistake', () => {
     const outcomes = outcomesOf(
       result({

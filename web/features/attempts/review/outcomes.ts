@@ -1,8 +1,11 @@
 import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
 import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
 
-/** What became of a question: `waiting` is a short answer that the teacher has not decided about. */
-export type Outcome = 'right' | 'wrong' | 'empty' | 'waiting';
+/**
+ * What became of a question: `waiting` is a short answer that the teacher has not decided about, `cancelled` a question
+ * that does not count.
+ */
+export type Outcome = 'right' | 'wrong' | 'empty' | 'waiting' | 'cancelled';
 
 /** The part of the questions that is shown; `mistakes` are wrong answers, `empty` missing ones. */
 export type ReviewPart = 'all' | 'mistakes' | 'empty';
@@ -14,16 +17,30 @@ const outcomeOfVerdict = {
   doubtful: 'waiting',
 } as const;
 
-/** The outcome of each question, in the student's order. */
-export function outcomesOf({ verdicts, answers, correctOptionIndexes }: ExamResult): Outcome[] {
-  if (verdicts) return verdicts.map((verdict) => outcomeOfVerdict[verdict]);
-  const chosen = fromStoredAnswers(answers);
-  return correctOptionIndexes.map((correctIndex, index) => {
+/** Zero-based options of each question that count as right, in the student's order. */
+export const rightIndexesOf = ({
+  correctOptionIndexes,
+  otherRightOptions,
+}: ExamResult): number[][] =>
+  correctOptionIndexes.map((right, index) => [right, ...(otherRightOptions?.[index] ?? [])]);
+
+const answerOutcomes = (result: ExamResult): Outcome[] => {
+  if (result.verdicts) return result.verdicts.map((verdict) => outcomeOfVerdict[verdict]);
+  const chosen = fromStoredAnswers(result.answers);
+  return rightIndexesOf(result).map((rightIndexes, index) => {
     const answer = chosen[index] ?? unanswered;
     if (answer === unanswered) return 'empty';
-    return answer === correctIndex ? 'right' : 'wrong';
+    return rightIndexes.includes(answer) ? 'right' : 'wrong';
   });
-}
+};
+
+/** The outcome of each question, in the student's order; a question that counts for everyone is right (decisions/0077). */
+export const outcomesOf = (result: ExamResult): Outcome[] =>
+  answerOutcomes(result).map((outcome, index) => {
+    const marking = result.markings?.[index] ?? 'key';
+    if (marking === 'cancelled') return 'cancelled';
+    return marking === 'everyone' ? 'right' : outcome;
+  });
 
 /** Whether a question with this outcome belongs to the part. */
 export function isInPart(outcome: Outcome | undefined, part: ReviewPart): boolean {

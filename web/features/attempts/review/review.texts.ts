@@ -10,6 +10,10 @@ export const reviewTexts = {
     empty: 'لم تترك سؤالًا بلا إجابة',
     all: 'لا أسئلة هنا',
   } satisfies Record<ReviewPart, string>,
+  markings: {
+    everyone: 'احتسب المعلم درجة هذا السؤال للجميع.',
+    cancelled: 'ألغى المعلم هذا السؤال، فلا يدخل في درجتك.',
+  },
   showAll: 'اعرض كل الأسئلة',
   reviewMistakes: (count: number) => `راجع أخطائي (${count})`,
   toLesson: 'ارجع إلى شرح الدرس',

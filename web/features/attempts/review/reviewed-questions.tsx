@@ -12,8 +12,9 @@ import { QuestionNavigator } from '#web/features/attempts/questions/question-nav
 import { useCurrentQuestion } from '#web/features/attempts/questions/use-current-question.ts';
 import { AnsweredTextCard } from '#web/features/attempts/short-answers/answered-text-card.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { paths } from '#web/paths.ts';
-import { isInPart, type Outcome, type ReviewPart } from './outcomes.ts';
+import { isInPart, type Outcome, type ReviewPart, rightIndexesOf } from './outcomes.ts';
 import { reviewTexts as texts } from './review.texts.ts';
 
 type ReviewedQuestionsProps = {
@@ -29,6 +30,7 @@ const marks: Record<Outcome, QuestionMark> = {
   wrong: 'wrong',
   empty: 'wrong',
   waiting: 'waiting',
+  cancelled: 'cancelled',
 };
 
 /** The questions of a part as they were answered: on cards, or on the answer sheet of a paper. */
@@ -41,7 +43,8 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
       <AnswerSheet
         exam={exam}
         answers={answers}
-        correctIndexes={result.correctOptionIndexes}
+        rightIndexes={rightIndexesOf(result)}
+        notes={result.markings?.map(noteOf)}
         explanationsHtml={result.explanationsHtml}
         isShown={isShown}
       />
@@ -65,7 +68,9 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
             isShown(index) && (
               <li key={question.id}>
                 <ReviewedCard exam={exam} result={result} answers={answers} index={index}>
-                  {outcomes[index] !== 'right' && <LessonLink exam={exam} />}
+                  {outcomes[index] !== 'right' && outcomes[index] !== 'cancelled' && (
+                    <LessonLink exam={exam} />
+                  )}
                 </ReviewedCard>
               </li>
             ),
@@ -93,7 +98,12 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
     number: index + 1,
     count: exam.questions.length,
     explanationHtml: result.explanationsHtml[index] ?? '',
-    footer: children,
+    footer: (
+      <>
+        <MarkingNote marking={result.markings?.[index]} />
+        {children}
+      </>
+    ),
   };
   if (exam.examType === examTypes.shortAnswer)
     return (
@@ -110,10 +120,21 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
     <QuestionCard
       {...shared}
       chosenIndex={answers[index] ?? unanswered}
-      correctIndex={result.correctOptionIndexes[index] ?? unanswered}
+      rightIndexes={rightIndexesOf(result)[index] ?? []}
       isUnanswered={answers[index] === unanswered}
     />
   );
+}
+
+type Marking = NonNullable<ExamResult['markings']>[number];
+
+const noteOf = (marking: Marking | undefined): string | undefined =>
+  marking === undefined || marking === 'key' ? undefined : texts.markings[marking];
+
+/** Says how a question counts that the teacher decided about after the exam. */
+function MarkingNote({ marking }: { marking: Marking | undefined }) {
+  const note = noteOf(marking);
+  return note === undefined ? null : <Notice className="mt-3">{note}</Notice>;
 }
 
 /** Leads from a question to the lesson that teaches it. */

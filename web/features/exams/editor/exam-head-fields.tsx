@@ -18,7 +18,7 @@ function LessonChoice({ form }: { form: Form }) {
   const lessonError = form.formState.errors.lessonId?.message;
   const failed = courses.isError || lessons.isError ? texts.lessonsFailed : undefined;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="studio-pair">
       <Field label={texts.course} required>
         {(control) => (
           <Select

@@ -35,7 +35,7 @@ export function MomentField({ form, name }: MomentFieldProps) {
             ref={input}
             type="datetime-local"
             defaultValue={form.getValues(name)}
-            className={inputClass}
+            className={`${inputClass} min-w-0`}
             onChange={(event) => store(event.target)}
             // The browser fires no change event while a date is only partly typed.
             onBlur={(event) => store(event.target)}

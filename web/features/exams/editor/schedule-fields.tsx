@@ -85,7 +85,7 @@ export function ScheduleFields({ form }: { form: Form }) {
   return (
     <section className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-base font-semibold">{texts.schedule}</h3>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="studio-pair">
         <MomentField form={form} name="opensAt" />
         <MomentField form={form} name="closesAt" />
       </div>
