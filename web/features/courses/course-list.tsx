@@ -17,7 +17,7 @@ type CourseListProps = {
   onReset: () => void;
 };
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /**
