@@ -58,6 +58,10 @@ const changesNeed =
 const listsNeed =
   /\/web\/(?:ui\/lists\/pager|lib\/lists\/(?:address-filters|turn-page|use-address-filters))\.|\/icons\/chevron-(?:left|right)\./u;
 
+/** Icons of the account's pages: each a file of its own would be named in the manifest of every page. */
+const accountIcons =
+  /\/icons\/(?:award|bell|circle-x|copy|credit-card|key-round|log-out|pencil|printer|settings|share-2|smartphone|users|wallet)\./u;
+
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
   /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\./u;
@@ -109,6 +113,7 @@ export default defineConfig({
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
+                { name: 'icons', test: accountIcons },
                 { name: 'dashboard', test: isOneOf(dashboardNeeds) },
                 { name: 'purchase', test: isOneOf(purchasesNeed) },
                 { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
