@@ -26,14 +26,14 @@ const group = String.raw`(?:[([](?:${unit})+[)\]](?:[₀-₉]+|\d+|_\{?\d+\}?)?)
 const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+)?${charge}${states}`;
 
 const alone = new RegExp(
-  String.raw`(?<![\p{L}\p{N}\\{_^$])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])`,
+  String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])`,
   'gu',
 );
 const arrow = String.raw`(?:→|⟶|⇌|⇄|⇆|↔|-->|->|<=>)`;
 const coefficient = String.raw`(?:\d{1,2}\s?)?`;
 const side = String.raw`${coefficient}${formula}(?:\s*\+\s*${coefficient}${formula})*`;
 const equation = new RegExp(
-  String.raw`(?<![\p{L}\p{N}\\{_^$])${side}\s*${arrow}\s*${side}(?![\p{L}\p{N}}])`,
+  String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])${side}\s*${arrow}\s*${side}(?![\p{L}\p{N}}])`,
   'gu',
 );
 
@@ -112,5 +112,7 @@ export const toChemistry = (text: string): string => {
     result += convertPlain(text.slice(last, match.index)) + match[0];
     last = match.index + match[0].length;
   }
-  return result + convertPlain(text.slice(last));
+  result += convertPlain(text.slice(last));
+  // What stood beside a formula may be one by itself now.
+  return result === text ? text : toChemistry(result);
 };

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertCourse, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { vacuumTables } from '#server/testing/plans/vacuum-tables.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { checkKeys } from './check-keys.service.ts';
 import { getActivity, getResults } from './charts.service.ts';
@@ -25,6 +26,16 @@ let platform: Platform;
 let database: ReturnType<typeof openDatabase>;
 let client: Client;
 const statements: Statement[] = [];
+
+const largeTables = [
+  'users',
+  'grants',
+  'exam_results',
+  'past_exam_results',
+  'lesson_visits',
+  'active_days',
+  'sign_ins',
+];
 
 /** Each student with a right of a kind, results of all exams with as many answers as usual, and days of activity. */
 const fill = async () => {
@@ -62,6 +73,7 @@ const fill = async () => {
     select (${now}::timestamptz - n * interval '1 day')::date, id
     from users cross join generate_series(0, 59) n where role = 'student'`.execute(app.database);
   await sql`vacuum analyze`.execute(app.database);
+  await vacuumTables(app.database, ...largeTables);
 };
 
 beforeAll(async () => {
@@ -89,19 +101,10 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const tablesScanned = async ({ text, parameters }: Statement): Promise<string[]> => {
   const { rows } = await client.query(`explain (format json) ${text}`, [...parameters]);
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-  const large = new Set([
-    'users',
-    'grants',
-    'exam_results',
-    'past_exam_results',
-    'lesson_visits',
-    'active_days',
-    'sign_ins',
-  ]);
   return nodesOf(plan)
     .filter((node) => node['Node Type'].includes('Seq Scan'))
     .map((node) => node['Relation Name'] ?? '')
-    .filter((table) => large.has(table));
+    .filter((table) => largeTables.includes(table));
 };
 
 const viewer = () => ({ ...teacher, role: 'teacher' as const, sessionId: '' });
