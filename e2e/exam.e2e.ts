@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   choose,
   createExam,
+  expectStoredHere,
   openExam,
   openExamDoor,
   openOtherDevice,
@@ -56,6 +57,7 @@ test('the network is cut in mid-exam and the tab killed: every answer is there',
   await context.setOffline(true);
   await choose(page, 1, 3);
   await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+  await expectStoredHere(page, 2);
   await page.close();
   await context.setOffline(false);
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { exam, examResult } from '#contract/exams/exam-replies.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
@@ -160,6 +160,26 @@ export const readOwn = async (page: Page, examId: string) => {
     result: result.ok() ? ((await result.json()) as ExamResult) : null,
   };
 };
+
+/** The answers in the device's drafts. To be run in the page. */
+const countStored = (): Promise<number> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('exam-drafts');
+    opening.addEventListener('success', () => {
+      const reading: IDBRequest<{ answers: object }[]> = opening.result
+        .transaction('answers')
+        .objectStore('answers')
+        .getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(reading.result.flatMap(({ answers }) => Object.keys(answers)).length);
+      });
+    });
+  });
+
+/** Waits until the device holds this many answers: for a moment the words on the page still speak of the choice before. */
+export const expectStoredHere = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(countStored)).toBe(count);
 
 /** The submit button; after a failure it has the name of a retry. */
 export const submitButton = (page: Page) =>

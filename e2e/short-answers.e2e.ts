@@ -1,6 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { openForm, openQuestion, panel, question, readExam, save } from './exam-editor.ts';
-import { createExam, openExam, openExamDoor, readOwn, submitQuestion } from './exams.ts';
+import {
+  createExam,
+  expectStoredHere,
+  openExam,
+  openExamDoor,
+  readOwn,
+  submitQuestion,
+} from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -134,6 +141,7 @@ test('written answers survive a cut network and a killed tab', async ({
   await context.setOffline(true);
   await field(page, 2).fill('كلوريد الصوديوم');
   await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+  await expectStoredHere(page, 2);
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();

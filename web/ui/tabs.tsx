@@ -40,10 +40,11 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (hasModifier(event)) return;
-    const open = tabs.findIndex(({ id }) => id === value);
-    const index = indexAfter(event.key, open, tabs.length);
+    // From the tab that has the focus: `value` may follow a moment later.
+    const focused = tabs.findIndex(({ id }) => id === event.currentTarget.dataset['tab']);
+    const index = indexAfter(event.key, focused, tabs.length);
     const next = index === undefined ? undefined : tabs[index];
     if (!next) return;
     event.preventDefault();
