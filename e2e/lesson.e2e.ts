@@ -235,6 +235,8 @@ test('the tabs stand in the address; on a phone the way to the exercises stays i
   await expect(video).toBeFocused();
   // The panel follows its tab a moment later; what is focused before that goes with the old one.
   await expect(page).toHaveURL(`/lesson/${id}`);
+  await expect(video).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'الفيديو' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: 'الفيديو' })).toBeFocused();
 });
