@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertCourse, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { watchTableScans } from '#server/testing/plans/table-scans.ts';
 import { vacuumTables } from '#server/testing/plans/vacuum-tables.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { checkKeys } from './check-keys.service.ts';
@@ -17,15 +16,12 @@ import { getTasks } from './tasks.service.ts';
 const students = 4000;
 const exams = 8;
 
-type Statement = { text: string; parameters: readonly unknown[] };
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Watch = Awaited<ReturnType<typeof watchTableScans>>;
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;
 let platform: Platform;
-let database: ReturnType<typeof openDatabase>;
-let client: Client;
-const statements: Statement[] = [];
+let watch: Watch;
 
 const largeTables = [
   'users',
@@ -80,32 +76,17 @@ beforeAll(async () => {
   app = await createTestApp();
   teacher = await insertTeacher(app);
   await fill();
-  const { connectionString } = app;
-  database = openDatabase({
-    connectionString,
-    onQuery: (text, parameters) => void statements.push({ text, parameters }),
-  });
-  platform = { ...app.platform, database };
-  client = new Client({ connectionString });
-  await client.connect();
+  watch = await watchTableScans(app.connectionString);
+  platform = { ...app.platform, database: watch.database };
 });
 afterAll(async () => {
-  await client.end();
-  await database.destroy();
+  await watch.close();
   await app.close();
 });
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** The large tables that a statement reads from end to end. */
-const tablesScanned = async ({ text, parameters }: Statement): Promise<string[]> => {
-  const { rows } = await client.query(`explain (format json) ${text}`, [...parameters]);
-  const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-  return nodesOf(plan)
-    .filter((node) => node['Node Type'].includes('Seq Scan'))
-    .map((node) => node['Relation Name'] ?? '')
-    .filter((table) => largeTables.includes(table));
-};
+const largeTablesScanned = async (statement: Watch['statements'][number]): Promise<string[]> =>
+  (await watch.tablesScanned(statement)).filter((table) => largeTables.includes(table));
 
 const viewer = () => ({ ...teacher, role: 'teacher' as const, sessionId: '' });
 
@@ -121,12 +102,14 @@ const work: Record<string, () => Promise<unknown>> = {
 
 describe('with thousands of students and results, no statement reads a large table from end to end', () => {
   test.each(Object.keys(work))('%s', async (name) => {
-    statements.length = 0;
+    watch.statements.length = 0;
     await work[name]?.();
-    const run = statements.filter(({ text }) => /^\s*(?:select|with|insert|delete)/iu.test(text));
+    const run = watch.statements.filter(({ text }) =>
+      /^\s*(?:select|with|insert|delete)/iu.test(text),
+    );
     expect(run.length).toBeGreaterThan(0);
     for (const statement of run) {
-      expect(await tablesScanned(statement), statement.text).toEqual([]);
+      expect(await largeTablesScanned(statement), statement.text).toEqual([]);
     }
   });
 
@@ -149,13 +132,13 @@ describe('in a large school', () => {
     app.clock.advance(20_000);
     await insertStudent(app);
     await insertCourse(app);
-    statements.length = 0;
+    watch.statements.length = 0;
     const stats = await getStats(platform);
     expect(stats).toMatchObject({ countedAt, totalStudents });
     expect(await getActivity(platform)).toEqual({ countedAt, days });
     expect(await getResults(platform)).toMatchObject({ countedAt });
     // Chapters, lessons and payments are few.
     expect(stats.totalCourses).toBe(exams + 1);
-    expect(statements).toHaveLength(2);
+    expect(watch.statements).toHaveLength(2);
   });
 });
