@@ -51,7 +51,6 @@ export const roundTexts = {
   mended: 'خرج السؤال من أخطائك. أحسنت!',
   rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عُد إليه في يوم آخر.',
   answer: 'إجابتك',
-  placeholder: 'اكتب إجابتك',
 } as const;
 
 /** How many of the days that a mistake needs have a right answer. */

@@ -1,6 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { OptionRow, QuestionImage } from '#web/features/attempts/questions/question-parts.api.ts';
+import {
+  AnswerInput,
+  OptionRow,
+  QuestionImage,
+} from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeQuestion } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -11,7 +15,6 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
-import { AnswerField } from './answer-field.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Round } from './use-round.ts';
 
@@ -82,7 +85,8 @@ function Answer({ round, question, textId }: AnswerProps) {
   const isLocked = isChecking || outcome !== undefined || error !== null;
   if (question.options.length === 0) {
     return (
-      <AnswerField
+      <AnswerInput
+        label={texts.answer}
         questionTextId={textId}
         text={draft.text}
         isLocked={isLocked}

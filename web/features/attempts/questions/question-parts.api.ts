@@ -2,4 +2,4 @@
 export { Explanation } from './explanation.tsx';
 export { OptionRow } from './option-row.tsx';
 export { QuestionImage } from './question-image.tsx';
-export { InsertKeys } from '#web/features/attempts/short-answers/insert-keys.tsx';
+export { AnswerInput } from '#web/features/attempts/short-answers/answer-input.tsx';

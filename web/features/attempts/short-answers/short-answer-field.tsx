@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
-import { examLimits } from '#domain/exam-limits.ts';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { useState } from 'react';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { textOf, toTextAnswer } from '#web/features/attempts/answers/wire-answers.ts';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';
-import { InsertKeys } from './insert-keys.tsx';
+import { AnswerInput } from './answer-input.tsx';
 
 type ShortAnswerFieldProps = {
   /** From 1. */
@@ -23,7 +21,6 @@ export function ShortAnswerField({
   isLocked,
   onAnswer,
 }: ShortAnswerFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => textOf(answer));
   // Another device may have changed the answer.
   const shown = toTextAnswer(typed) === answer ? typed : textOf(answer);
@@ -32,23 +29,12 @@ export function ShortAnswerField({
     onAnswer(toTextAnswer(text));
   };
   return (
-    <div className="mt-4">
-      <TextInput
-        ref={input}
-        value={shown}
-        onChange={(event) => change(event.target.value)}
-        readOnly={isLocked}
-        maxLength={examLimits.shortAnswer}
-        aria-label={texts.answerTo(number)}
-        aria-describedby={questionTextId}
-        placeholder={texts.placeholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <InsertKeys input={input} disabled={isLocked} onInsert={change} />
-    </div>
+    <AnswerInput
+      label={texts.answerTo(number)}
+      questionTextId={questionTextId}
+      text={shown}
+      isLocked={isLocked}
+      onChange={change}
+    />
   );
 }

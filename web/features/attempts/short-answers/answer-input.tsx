@@ -1,18 +1,21 @@
 import { useRef } from 'react';
 import { examLimits } from '#domain/exam-limits.ts';
-import { InsertKeys } from '#web/features/attempts/questions/question-parts.api.ts';
-import { roundTexts as texts } from './practice.texts.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { InsertKeys } from './insert-keys.tsx';
+import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 
-type AnswerFieldProps = {
+type AnswerInputProps = {
+  /** For screen readers. */
+  label: string;
+  /** The id of the element that holds the question. */
   questionTextId: string;
   text: string;
   isLocked: boolean;
   onChange: (text: string) => void;
 };
 
-/** The field of a short answer, with the signs that a phone's keyboard hides. */
-export function AnswerField({ questionTextId, text, isLocked, onChange }: AnswerFieldProps) {
+/** Where a short answer is written, with the signs that a phone's keyboard hides. */
+export function AnswerInput({ label, questionTextId, text, isLocked, onChange }: AnswerInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="mt-4">
@@ -22,7 +25,7 @@ export function AnswerField({ questionTextId, text, isLocked, onChange }: Answer
         onChange={(event) => onChange(event.target.value)}
         readOnly={isLocked}
         maxLength={examLimits.shortAnswer}
-        aria-label={texts.answer}
+        aria-label={label}
         aria-describedby={questionTextId}
         placeholder={texts.placeholder}
         autoComplete="off"
