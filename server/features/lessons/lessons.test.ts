@@ -188,7 +188,7 @@ describe('the teacher', () => {
       "filename*=UTF-8''%D9%85%D9%84%D8%AE%D8%B5.pdf",
     );
     expect((await get(path.split('?')[0] ?? '')).json().code).toBe('file.link_expired');
-    expect((await get(path.replace(/signature=./u, 'signature=_'))).statusCode).toBe(403);
+    expect((await get(path.replace('signature=', 'signature=_'))).statusCode).toBe(403);
     app.clock.advance(61 * 60 * 1000);
     expect((await get(path)).statusCode).toBe(403);
     app.clock.advance(-61 * 60 * 1000);

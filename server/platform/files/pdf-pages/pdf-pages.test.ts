@@ -241,7 +241,7 @@ describe('a request for pages is refused', () => {
     const bare = (url: string) => url.split('?')[0] ?? '';
     for (const url of [pagesUrl(id), page?.path ?? '']) {
       expect((await get(bare(url))).json().code).toBe('file.link_expired');
-      expect((await get(url.replace(/signature=./u, 'signature=_'))).statusCode).toBe(403);
+      expect((await get(url.replace('signature=', 'signature=_'))).statusCode).toBe(403);
     }
     const other = await store(pdfOf(1));
     const foreign = `/files/${other.id}/pages?${(page?.path ?? '').split('?')[1]}`;
