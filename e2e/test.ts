@@ -86,7 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (page) => {
       // The rows of a table are paler while the next ones are on their way.
       await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // The other mode opens a page more for each look, for frames of other origins; these are players that we do not build.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       );
