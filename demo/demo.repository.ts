@@ -75,7 +75,7 @@ export const markFilled = async (
     .execute();
 };
 
-/** Files that only these courses use: pictures, lesson papers, further files and pictures of questions. */
+/** Files that only these courses use: pictures, lesson papers, further files, pictures of questions and of options. */
 const listFileIds = async (executor: Executor, courseIds: string[]): Promise<string[]> => {
   const courses = await executor
     .selectFrom('courses')
@@ -100,7 +100,15 @@ const listFileIds = async (executor: Executor, courseIds: string[]): Promise<str
     .select('lesson_materials.file_id')
     .where('lessons.course_id', 'in', courseIds)
     .execute();
-  return [...courses, ...lessons, ...questions, ...materials]
+  const options = await executor
+    .selectFrom('question_option_images')
+    .innerJoin('questions', 'questions.id', 'question_option_images.question_id')
+    .innerJoin('exams', 'exams.id', 'questions.exam_id')
+    .innerJoin('lessons', 'lessons.id', 'exams.lesson_id')
+    .select('question_option_images.file_id')
+    .where('lessons.course_id', 'in', courseIds)
+    .execute();
+  return [...courses, ...lessons, ...questions, ...options, ...materials]
     .flatMap((row) => Object.values(row))
     .filter((id) => id !== null);
 };

@@ -4,6 +4,10 @@ export const examLimits = {
   options: 8,
   questionText: 4000,
   option: 1000,
+  /** What a picture of an option shows. */
+  pictureDescription: 200,
+  /** New pictures of one form, of questions and of options. */
+  newPictures: 400,
   explanation: 4000,
   /** A short answer, and an accepted spelling. */
   shortAnswer: 200,

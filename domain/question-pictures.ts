@@ -8,17 +8,36 @@ export const picturePlace = (imageUrl: string | null | undefined): number | unde
 
 type WithPicture = { imageUrl?: string | null | undefined };
 
+type Illustrated = WithPicture & {
+  optionImages?: readonly (WithPicture | null)[] | null | undefined;
+};
+
+/** A picture that a question or one of its options names, with the field that names it. */
+export type NamedPicture = { field: string; imageUrl: string | null | undefined };
+
+/** Every picture that a question names, with its field: its own and those of its options. */
+export const namedPictures = ({ imageUrl, optionImages }: Illustrated): NamedPicture[] => [
+  { field: 'imageUrl', imageUrl },
+  ...(optionImages ?? []).map((picture, option) => ({
+    field: `optionImages.${option}.imageUrl`,
+    imageUrl: picture?.imageUrl,
+  })),
+];
+
 /**
- * Says which question each uploaded picture belongs to (decisions §5). A question names its file as `file:n`.
+ * Says which question each uploaded picture belongs to (decisions §5). A question names its file, and that of an
+ * option, as `file:n`.
  * Where none does, and there are as many files as questions without a picture, they go to these in order.
  * @returns the questions with the names of their files, and the places of the files that belong to none
  */
-export const placePictures = <Question extends WithPicture>(
+export const placePictures = <Question extends Illustrated>(
   questions: readonly Question[],
   fileCount: number,
 ): { questions: Question[]; unplaced: number[] } => {
   const places = Array.from({ length: fileCount }, (_, place) => place);
-  const named = new Set(questions.map(({ imageUrl }) => picturePlace(imageUrl)));
+  const named = new Set(
+    questions.flatMap(namedPictures).map(({ imageUrl }) => picturePlace(imageUrl)),
+  );
   named.delete(undefined);
   const bare = questions.filter(({ imageUrl }) => (imageUrl ?? '') === '');
   if (named.size > 0 || bare.length !== fileCount) {

@@ -211,7 +211,12 @@ export function orderInShared(
   };
 }
 
-type SharedQuestion = { options: string[]; optionsHtml: string[] };
+type SharedQuestion = {
+  options: string[];
+  optionsHtml: string[];
+  /** The picture of each option, or null; left out where no option has one. */
+  optionImages?: unknown[] | undefined;
+};
 
 /** Questions as they are shared, put into a student's own order. */
 export function arrangeShared<Question extends SharedQuestion>(
@@ -223,8 +228,10 @@ export function arrangeShared<Question extends SharedQuestion>(
     const question = shared[place];
     if (!question) return [];
     const options = order.options[shownPlace] ?? [];
+    const { optionImages: images } = question;
     return {
       ...question,
+      ...(images && { optionImages: options.map((option) => images[option] ?? null) }),
       options: options.map((option) => question.options[option] ?? ''),
       optionsHtml: options.map((option) => question.optionsHtml[option] ?? ''),
     };

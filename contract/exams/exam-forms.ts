@@ -99,7 +99,12 @@ export const examForm = z.object({
   QuestionsJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
   /** The questions as an array, when the whole body is JSON. */
   Questions: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(examLimits.questions)))),
-  QuestionImageFiles: z._default(z.array(examFile).check(z.maxLength(examLimits.questions)), []),
+  QuestionImageFiles: z._default(
+    z
+      .array(examFile)
+      .check(z.maxLength(examLimits.newPictures, 'احفظ 400 صورة جديدة على الأكثر في المرة الواحدة')),
+    [],
+  ),
   examPdf,
   /** `answerKeyForm` as JSON text; empty removes the answer key. */
   AnswerKeyJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
@@ -107,9 +112,9 @@ export const examForm = z.object({
   AnswerKey: z.optional(z.nullable(answerKeyForm)),
 });
 
-/** A picture for each question and the paper; the editor sends pictures of some hundred kilobytes. */
+/** Pictures of questions and options, and the paper; the editor sends pictures of some hundred kilobytes. */
 export const examBudget = {
-  files: examLimits.questions + 1,
+  files: examLimits.newPictures + 1,
   bytesPerFile: fileLimit,
   totalBytes: 120 * mebibyte,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { questionMarkings } from '#domain/grading.ts';
@@ -36,6 +37,8 @@ export const examQuestion = z.object({
   questionHtml: z.string(),
   options: z.array(z.string()),
   optionsHtml: z.array(z.string()),
+  /** For each option its picture, or null; left out where no option has one. */
+  optionImages: z.optional(z.array(z.nullable(optionImage))),
   /** Zero-based; -1 for a student who has not submitted (decisions §5). */
   correctOptionIndex: z.number(),
   /** Further options that count as right, zero-based; left out where there are none, and while the key is hidden. */

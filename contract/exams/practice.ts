@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionImage } from './option-pictures.ts';
 import { idParams, text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exam-limits.ts';
@@ -16,6 +17,8 @@ const practiceQuestion = z.object({
       /** Zero-based, in the order in which the teacher wrote them: an answer names it. */
       index: z.number(),
       html: z.string(),
+      /** Left out where the option has no picture. */
+      image: z.optional(optionImage),
     }),
   ),
   imageUrl: z.nullable(z.string()),

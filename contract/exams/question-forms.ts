@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { examLimits } from '#domain/exam-limits.ts';
 import { isBlankAnswer } from '#domain/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 
 const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
+const optionText = 'يجب أن تحتوي جميع الخيارات على نص';
 const explanation = text(examLimits.explanation);
 
 /**
@@ -16,11 +18,15 @@ export const questionDraft = z.object({
   questionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
   /** Ignored for a true/false exam, whose options are always صح and خطأ. */
   options: z
-    .array(requiredText(examLimits.option, 'يجب أن تحتوي جميع الخيارات على نص'))
+    .array(text(examLimits.option))
     .check(
       z.minLength(2, 'يجب أن يحتوي كل سؤال على خيارين على الأقل'),
       z.maxLength(examLimits.options),
     ),
+  /** For each option its picture, or null. An option with a picture may have no text. */
+  optionImages: z.optional(
+    z.nullable(z.array(z.nullable(optionPictureDraft)).check(z.maxLength(examLimits.options))),
+  ),
   /** Zero-based. */
   correctOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
   timeInSeconds: z._default(
@@ -41,19 +47,22 @@ export const questionDraft = z.object({
  * One question of a short-answer exam: in place of options it has the spellings that count as right (decisions §5).
  * Formulas and numbers are compared by their signs, words after folding.
  */
-export const shortAnswerDraft = z.extend(z.omit(questionDraft, { options: true }), {
-  acceptedAnswers: z
-    .array(
-      text(examLimits.shortAnswer).check(
-        z.refine((spelling) => !isBlankAnswer(spelling), 'اكتب إجابة فيها حروف أو أرقام'),
+export const shortAnswerDraft = z.extend(
+  z.omit(questionDraft, { options: true, optionImages: true }),
+  {
+    acceptedAnswers: z
+      .array(
+        text(examLimits.shortAnswer).check(
+          z.refine((spelling) => !isBlankAnswer(spelling), 'اكتب إجابة فيها حروف أو أرقام'),
+        ),
+        'اكتب إجابة مقبولة واحدة على الأقل',
+      )
+      .check(
+        z.minLength(1, 'اكتب إجابة مقبولة واحدة على الأقل'),
+        z.maxLength(examLimits.acceptedAnswers, 'اكتب 20 إجابة مقبولة على الأكثر'),
       ),
-      'اكتب إجابة مقبولة واحدة على الأقل',
-    )
-    .check(
-      z.minLength(1, 'اكتب إجابة مقبولة واحدة على الأقل'),
-      z.maxLength(examLimits.acceptedAnswers, 'اكتب 20 إجابة مقبولة على الأكثر'),
-    ),
-});
+  },
+);
 
 /** The questions of a short-answer exam. */
 export const shortAnswerDrafts = z
@@ -64,6 +73,16 @@ export const shortAnswerDrafts = z
 export const questionDrafts = z
   .array(
     questionDraft.check(
+      ({ value, issues }) => {
+        for (const place of emptyOptionPlaces(value)) {
+          issues.push({
+            code: 'custom',
+            message: optionText,
+            path: ['options', place],
+            input: value,
+          });
+        }
+      },
       z.refine((question) => question.correctOptionIndex < question.options.length, {
         error: 'اختر الإجابة الصحيحة من الخيارات',
         path: ['correctOptionIndex'],

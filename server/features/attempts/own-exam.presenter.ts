@@ -46,7 +46,7 @@ export const readsSharedQuestions = (exam: ReadExam): boolean =>
   exam.row.timing !== 'question' && exam.content.questions.length > 0 && mayReadQuestions(exam);
 
 /** A question whose own time has not begun has no text: reading it early would be an advantage. */
-const withheld = (question: Question): Question => ({
+const withheld = ({ optionImages: _pictures, ...question }: Question): Question => ({
   ...question,
   questionText: '',
   questionHtml: '',

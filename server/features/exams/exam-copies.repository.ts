@@ -1,4 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import {
+  insertOptionPictures,
+  optionPicturesColumn,
+} from './option-pictures/option-pictures.repository.ts';
 
 /** Whole rows, so that a column added later is copied too; the oldest exam of a lesson first. */
 export const listWholeExams = (executor: Executor, lessonIds: string[]) =>
@@ -17,6 +21,7 @@ export const listWholeQuestions = (executor: Executor, examIds: string[]) =>
   executor
     .selectFrom('questions')
     .selectAll()
+    .select(optionPicturesColumn)
     .where('exam_id', 'in', examIds)
     .orderBy('position')
     .execute();
@@ -32,7 +37,10 @@ export const insertWholeExams = async (
   await executor.insertInto('exams').values(exams).execute();
   // One statement takes at most 65,535 values.
   for (let start = 0; start < questions.length; start += 1000) {
-    const some = questions.slice(start, start + 1000);
+    const some = questions
+      .slice(start, start + 1000)
+      .map(({ option_images: _pictures, ...question }) => question);
     await executor.insertInto('questions').values(some).execute();
   }
+  await insertOptionPictures(executor, questions);
 };

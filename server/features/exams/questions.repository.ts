@@ -1,5 +1,10 @@
 import type { QuestionMarking } from '#domain/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import {
+  insertOptionPictures,
+  type OptionPicture,
+  optionPicturesColumn,
+} from './option-pictures/option-pictures.repository.ts';
 
 /** A question as it is stored, in the order of the exam. */
 export type StoredQuestion = {
@@ -15,6 +20,7 @@ export type StoredQuestion = {
   default_option_index: number;
   time_in_seconds: number;
   image_file_id: string | null;
+  option_images: OptionPicture[];
   marks: number;
   explanation_text: string;
   explanation_html: string;
@@ -39,6 +45,7 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'default_option_index',
       'time_in_seconds',
       'image_file_id',
+      optionPicturesColumn,
       'marks',
       'explanation_text',
       'explanation_html',
@@ -57,10 +64,11 @@ export const replaceQuestions = async (
 ): Promise<void> => {
   await executor.deleteFrom('questions').where('exam_id', '=', examId).execute();
   if (questions.length === 0) return;
-  const rows = questions.map((question, index) => ({
+  const rows = questions.map(({ option_images: _pictures, ...question }, index) => ({
     ...question,
     exam_id: examId,
     position: index + 1,
   }));
   await executor.insertInto('questions').values(rows).execute();
+  await insertOptionPictures(executor, questions);
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { optionPictureDraft } from '#contract/exams/option-pictures.ts';
 import {
   questionDraft,
   questionDrafts,
@@ -30,8 +31,20 @@ export type QuestionDraft = Pick<WholeQuestion, Required> & {
 
 const withTrueFalse = (question: unknown): unknown =>
   typeof question === 'object' && question !== null
-    ? { ...question, options: [...trueFalseOptions] }
+    ? { ...question, options: [...trueFalseOptions], optionImages: null }
     : question;
+
+/** Gives the fields of the pictures of options the contract's spelling too. */
+const respellQuestion = (question: unknown): unknown => {
+  const respelled = respell(question, questionDraft);
+  if (typeof respelled !== 'object' || respelled === null || !('optionImages' in respelled)) {
+    return respelled;
+  }
+  const { optionImages: pictures } = respelled;
+  if (!Array.isArray(pictures)) return respelled;
+  const optionImages = pictures.map((picture: unknown) => respell(picture, optionPictureDraft));
+  return { ...respelled, optionImages };
+};
 
 /** Problems in the notation of each question, option and explanation, by field. */
 const notationErrors = (questions: QuestionDraft[]): Record<string, string[]> => {
@@ -71,7 +84,8 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
   const input = inputOf(sent);
   const isShortAnswer = examType === examTypes.shortAnswer;
   const read = (question: unknown) => {
-    const respelled = respell(question, isShortAnswer ? shortAnswerDraft : questionDraft);
+    if (isShortAnswer) return respell(question, shortAnswerDraft);
+    const respelled = respellQuestion(question);
     return examType === examTypes.trueFalse ? withTrueFalse(respelled) : respelled;
   };
   const drafts = Array.isArray(input) ? input.map(read) : input;

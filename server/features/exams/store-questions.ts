@@ -2,6 +2,7 @@ import { unanswered } from '#domain/grading.ts';
 import { picturePlace } from '#domain/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { toOptionPictures } from './option-pictures/store-option-pictures.ts';
 import type { StoredQuestion } from './questions.repository.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
 import { renderQuestion } from './rendering/render-question.ts';
@@ -12,7 +13,10 @@ const findStoredImage = (
   existing: StoredQuestion[],
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
-  const isStored = existing.some(({ image_file_id: id }) => id !== null && id === fileId);
+  const isStored = existing.some(
+    ({ image_file_id: id, option_images: pictures }) =>
+      (id !== null && id === fileId) || pictures.some((picture) => picture.file_id === fileId),
+  );
   return isStored && fileId !== undefined ? fileId : null;
 };
 
@@ -37,19 +41,27 @@ type Around = {
   existing: StoredQuestion[];
 };
 
-const haveSameOptions = ({ options }: QuestionDraft, stored: StoredQuestion): boolean =>
-  stored.options.join('\n') === options.join('\n');
+type Options = Pick<StoredQuestion, 'options' | 'option_images'>;
+
+const fileIdsOf = ({ options, option_images: pictures }: Options) =>
+  options.map(
+    (_text, place) => pictures.find((picture) => picture.option_index === place)?.file_id,
+  );
+
+const haveSameOptions = (one: Options, other: Options): boolean =>
+  JSON.stringify([one.options, fileIdsOf(one)]) ===
+  JSON.stringify([other.options, fileIdsOf(other)]);
 
 /** The option chosen in advance stays while the options are the same; the platform's own form does not send it. */
-const defaultOptionOf = (draft: QuestionDraft, stored: StoredQuestion | undefined): number =>
-  stored && haveSameOptions(draft, stored) ? stored.default_option_index : unanswered;
+const defaultOptionOf = (options: Options, stored: StoredQuestion | undefined): number =>
+  stored && haveSameOptions(options, stored) ? stored.default_option_index : unanswered;
 
 /** What a re-marking has decided stays while the options are the same. */
-const markingOf = (draft: QuestionDraft, stored: StoredQuestion | undefined) => ({
+const markingOf = (options: Options, right: number, stored: StoredQuestion | undefined) => ({
   marking: stored?.marking ?? 'key',
   other_right_options:
-    stored && haveSameOptions(draft, stored)
-      ? stored.other_right_options.filter((option) => option !== draft.correctOptionIndex)
+    stored && haveSameOptions(options, stored)
+      ? stored.other_right_options.filter((option) => option !== right)
       : [],
 });
 
@@ -64,8 +76,13 @@ export const toStoredQuestions = (
     // An id is used once, also when two questions claim it.
     const ownId = question.id && freeIds.delete(question.id) ? question.id : undefined;
     const stored = existing.find(({ id }) => id === ownId);
-    const place = picturePlace(question.imageUrl);
-    const newImage = place === undefined ? undefined : images.get(place);
+    const fileIdOf = (imageUrl: string | null | undefined): string | null => {
+      const place = picturePlace(imageUrl);
+      const newImage = place === undefined ? undefined : images.get(place);
+      return newImage?.id ?? findStoredImage(platform, imageUrl, existing);
+    };
+    const option_images = toOptionPictures(question, index, fileIdOf);
+    const options = { options: [...question.options], option_images };
     const html = rendered[index];
     if (!html) throw new Error('A question was not rendered.');
     return {
@@ -73,11 +90,12 @@ export const toStoredQuestions = (
       ...textsOf(question),
       ...html,
       correct_option_index: question.correctOptionIndex,
-      default_option_index: question.defaultOptionIndex ?? defaultOptionOf(question, stored),
+      default_option_index: question.defaultOptionIndex ?? defaultOptionOf(options, stored),
       time_in_seconds: question.timeInSeconds,
-      image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
+      image_file_id: fileIdOf(question.imageUrl),
+      option_images,
       marks: question.marks ?? 1,
-      ...markingOf(question, stored),
+      ...markingOf(options, question.correctOptionIndex, stored),
       ...answerKeyOf(question, stored),
     };
   });
@@ -99,6 +117,11 @@ const contentOf = (question: StoredQuestion) =>
     question.default_option_index,
     question.time_in_seconds,
     question.image_file_id,
+    question.option_images.map(({ option_index, file_id, description }) => [
+      option_index,
+      file_id,
+      description,
+    ]),
   ]);
 
 const keyOf = ({ correct_option_index, marks, accepted_answers }: StoredQuestion) =>

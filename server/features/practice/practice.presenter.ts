@@ -2,7 +2,11 @@ import type * as z from 'zod/mini';
 import type { practice } from '#contract/exams/practice.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { toShownOptions } from '#domain/shuffle.ts';
-import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
+import {
+  type ExamContent,
+  orderOf,
+  presentOptionPictures,
+} from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { MistakenLessonRow, ReleasedLessonRow } from './lessons-to-practise.repository.ts';
 import type { PickedRow } from './questions-to-practise.repository.ts';
@@ -45,15 +49,20 @@ const presentParts = (picked: Picked, question: QuestionRow, place: number, view
   const { row, content } = picked;
   const { files, seed } = view;
   const order = seed === undefined ? undefined : orderOf(content, seed);
-  const options = question.options_html.map((html, index) => ({ index, html }));
-  const picture = question.image_file_id;
+  const signature = files.signSet(row.exam_id);
+  const urlOf = (fileId: string) => `${files.pictureUrl(fileId, row.exam_id)}&${signature}`;
+  const pictures = presentOptionPictures(question, urlOf);
+  const options = question.options_html.map((html, index) => {
+    const image = pictures?.[index];
+    return { index, html, ...(image && { image }) };
+  });
   return {
     id: question.id,
     version: content.version.getTime(),
     lessonTitle: row.lesson_title,
     questionHtml: question.question_html,
     options: toShownOptions(order, place, options),
-    imageUrl: picture && `${files.pictureUrl(picture, row.exam_id)}&${files.signSet(row.exam_id)}`,
+    imageUrl: question.image_file_id && urlOf(question.image_file_id),
     imageWidth: question.image_width,
     imageHeight: question.image_height,
   };

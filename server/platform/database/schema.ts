@@ -13,6 +13,7 @@ import type { InvitationTables } from './tables/invitations.ts';
 import type { LessonNoteTables } from './tables/lesson-notes.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
+import type { OptionPictureTables } from './tables/option-pictures.ts';
 import type { OverviewTables } from './tables/overview.ts';
 import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -31,6 +32,7 @@ type FeatureTables = AccessCodeTables &
   LessonNoteTables &
   MaterialTables &
   NotificationTables &
+  OptionPictureTables &
   OverviewTables &
   PaymentDayTables &
   PaymentTables &

@@ -19,9 +19,15 @@ export async function withQuestions(own: OwnExam, signal?: AbortSignal): Promise
   const params = { id: exam.id, version: questionsVersion };
   const options = signal === undefined ? {} : { signal };
   const shared = await call(examAttempts.sharedQuestions, { params }, options);
+  const sign = (imageUrl: string) => `${imageUrl}&${pictureSignature}`;
   const signed = shared.map((question) => ({
     ...question,
-    imageUrl: question.imageUrl && `${question.imageUrl}&${pictureSignature}`,
+    imageUrl: question.imageUrl && sign(question.imageUrl),
+    ...(question.optionImages && {
+      optionImages: question.optionImages.map(
+        (image) => image && { ...image, imageUrl: sign(image.imageUrl) },
+      ),
+    }),
   }));
   return { ...exam, questions: arrangeShared(signed, order) };
 }

@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
 import type { Answer } from './answers/attempt-types.ts';
 import type { AttemptStore } from './answers/attempt-store.ts';
+import { chosenName } from './answers/option-names.ts';
 import { restoreOption } from './answers/question-notes.ts';
 import type { Exam } from './exam.queries.ts';
 import type { Submission } from './answers/submit.queries.ts';
@@ -79,7 +80,7 @@ export function useExamRun(options: ExamRunOptions) {
       store.choose(questionIndex, answer);
       stayAt(questionIndex);
       const question = questions[questionIndex];
-      const option = typeof answer === 'number' ? question?.options[answer] : undefined;
+      const option = chosenName(question, answer);
       if (question && option !== undefined)
         store.note((notes) => restoreOption(notes, question.id, option));
     },

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import {
   AnswerInput,
   OptionRow,
+  optionsLayout,
   QuestionImage,
 } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeQuestion } from './practice.queries.ts';
@@ -94,13 +95,15 @@ function Answer({ round, question, textId }: AnswerProps) {
       />
     );
   }
+  const hasPictures = question.options.some(({ image }) => image !== undefined);
   return (
-    <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
-      {question.options.map(({ index, html }, place) => (
+    <div role="radiogroup" aria-labelledby={textId} {...optionsLayout(hasPictures)}>
+      {question.options.map(({ index, html, image }, place) => (
         <OptionRow
           key={index}
           name={question.id}
           html={html}
+          image={hasPictures ? (image ?? null) : undefined}
           index={place}
           isChosen={index === draft.optionIndex}
           isCorrect={outcome?.rightOptionIndexes.includes(index)}

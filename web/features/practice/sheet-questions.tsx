@@ -1,4 +1,5 @@
 import { answerLetters } from '#domain/answer-letters.ts';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { SheetQuestion } from './practice.queries.ts';
 import { sheetTexts as texts } from './practice.texts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -61,13 +62,26 @@ function Options({ question }: { question: SheetQuestion }) {
   }
   return (
     <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      {question.options.map(({ index, html }) => (
-        <li key={index} className="flex gap-2">
-          <span className="font-semibold">{answerLetters[index]})</span>
-          <Notation inline html={html} className="min-w-0" />
+      {question.options.map((option) => (
+        <li key={option.index} className="flex gap-2">
+          <Option option={option} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The letter of an option with its text, its picture, or both. */
+function Option({ option }: { option: SheetQuestion['options'][number] }) {
+  const { index, html, image } = option;
+  return (
+    <>
+      <span className="font-semibold">{answerLetters[index]})</span>
+      <span className="min-w-0">
+        <Notation inline html={html} />
+        <OptionThumbnail image={image} index={index} />
+      </span>
+    </>
   );
 }
 
@@ -104,10 +118,9 @@ function RightAnswer({ question }: { question: SheetQuestion }) {
   }
   return options
     .filter(({ index }) => rightOptionIndexes.includes(index))
-    .map(({ index, html }) => (
-      <p key={index} className="flex gap-2 font-semibold">
-        <span>{answerLetters[index]})</span>
-        <Notation inline html={html} className="min-w-0" />
-      </p>
+    .map((option) => (
+      <div key={option.index} className="flex gap-2 font-semibold">
+        <Option option={option} />
+      </div>
     ));
 }

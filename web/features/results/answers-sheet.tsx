@@ -9,6 +9,7 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { Exam, ExamQuestion, StudentResult } from './results.queries.ts';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import { isRightOption } from './right-options.ts';
 import { answersTexts as texts, questionTexts } from './results.texts.ts';
 
@@ -35,7 +36,12 @@ function Option({ question, index }: { question: ExamQuestion; index: number }) 
   return (
     <span className="inline-flex min-w-0 items-baseline gap-2">
       <span className="font-semibold text-ink-soft">{answerLetters[index]}</span>
-      {question.questionHtml !== '' && <Notation inline html={question.optionsHtml[index] ?? ''} />}
+      {question.questionHtml !== '' && (
+        <span className="min-w-0">
+          <Notation inline html={question.optionsHtml[index] ?? ''} />
+          <OptionThumbnail image={question.optionImages?.[index]} index={index} />
+        </span>
+      )}
     </span>
   );
 }

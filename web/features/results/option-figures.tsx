@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import { isRightOption } from './right-options.ts';
 import { questionTexts as texts } from './results.texts.ts';
 
@@ -85,7 +86,12 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
           {...{ count, resultCount }}
         >
           {verdicts?.[index]}
-          {!verdicts && !isOfPaper && <Notation inline html={question.optionsHtml[index] ?? ''} />}
+          {!verdicts && !isOfPaper && (
+            <>
+              <Notation inline html={question.optionsHtml[index] ?? ''} />
+              <OptionThumbnail image={question.optionImages?.[index]} index={index} />
+            </>
+          )}
         </OptionRow>
       ))}
       {unansweredCount > 0 && (

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notation } from '#web/ui/notation.tsx';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { ExamQuestion } from './results.queries.ts';
 import { remarkTexts as texts } from './results.texts.ts';
 
@@ -35,7 +36,12 @@ function OptionRow({ question, index, chosen, onChange }: OptionRowProps) {
         />
         <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">{letter}</span>
         <span className="min-w-0 grow">
-          {!isOfPaper && <Notation inline html={question.optionsHtml[index] ?? ''} />}
+          {!isOfPaper && (
+            <>
+              <Notation inline html={question.optionsHtml[index] ?? ''} />
+              <OptionThumbnail image={question.optionImages?.[index]} index={index} />
+            </>
+          )}
         </span>
         {index === question.correctOptionIndex && <Badge>{texts.current}</Badge>}
       </label>

@@ -72,12 +72,16 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
       shufflesOptions: row.shuffles_options,
       questions: row.questions.map((question) => ({
         text: question.question_html,
-        options: question.options_html,
+        options: question.options_html.map((html, place) => html + pictureIn(question, place)),
       })),
     }),
   },
   sizeInBytes: row.size_in_bytes * bytesInMemory,
 });
+
+/** Options without a text are told apart by their pictures, whose ids do not follow the written order. */
+const pictureIn = ({ option_images: pictures }: QuestionRow, place: number): string =>
+  pictures.find(({ option_index: index }) => index === place)?.file_id ?? '';
 
 type Parts = Pick<Platform, 'database' | 'cache'>;
 

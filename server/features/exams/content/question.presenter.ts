@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { examQuestion } from '#contract/exams/exam-replies.ts';
 import { unanswered } from '#domain/grading.ts';
 import { type ShownOrder, toShownOptions } from '#domain/shuffle.ts';
+import { presentOptionPictures } from '#server/features/exams/option-pictures/present-option-pictures.ts';
 import type { QuestionRow } from './exam-content.repository.ts';
 
 export type Question = z.infer<typeof examQuestion>;
@@ -12,7 +13,7 @@ type QuestionView = {
   /** The right option and why it is right: for a student only after the own submission (decisions §5). */
   isKeyShown: boolean;
   order: ShownOrder | undefined;
-  /** The address of a question's picture. */
+  /** The address of a picture of a question or an option. */
   pictureUrl: (fileId: string) => string;
 };
 
@@ -23,6 +24,7 @@ export const presentQuestion = (
   { isTeacher, isKeyShown, order, pictureUrl }: QuestionView,
 ): Question => {
   const options = order?.options[place];
+  const pictures = presentOptionPictures(row, pictureUrl);
   const shownAt = (index: number) => (options ? options.indexOf(index) : index);
   return {
     id: row.id,
@@ -30,6 +32,7 @@ export const presentQuestion = (
     questionHtml: row.question_html,
     options: toShownOptions(order, place, row.options),
     optionsHtml: toShownOptions(order, place, row.options_html),
+    ...(pictures && { optionImages: toShownOptions(order, place, pictures) }),
     correctOptionIndex: isKeyShown ? shownAt(row.correct_option_index) : unanswered,
     ...(isKeyShown &&
       row.other_right_options.length > 0 && {

@@ -1,17 +1,18 @@
 import { unanswered } from '#domain/grading.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
+import { optionNames } from './option-names.ts';
 import { hasNotes, isNotes, noNotes, type QuestionNotes } from './question-notes.ts';
 import { optionOf, textOf } from './wire-answers.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 
 /**
- * One answer as the device stores it, zero-based. The option's text finds the option again after the teacher has
+ * One answer as the device stores it, zero-based. The option's name finds the option again after the teacher has
  * moved it.
  */
 type SavedAnswer = {
   /** -1 for a short answer. */
   option: number;
-  /** What the option says, or the short answer itself. */
+  /** The option's name (`optionNames`), or the short answer itself. */
   text: string;
   /** The answer in the server's latest reply; -1 none. */
   known: Answer;
@@ -33,15 +34,15 @@ export type AnswerDraft = {
 };
 
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
-  const pairs = questions.flatMap(({ id, options }, index): [string, SavedAnswer][] => {
+  const pairs = questions.flatMap((question, index): [string, SavedAnswer][] => {
     const answer = state.answers[index] ?? unanswered;
     const known = state.known[index] ?? unanswered;
     // A short answer that was cleared is a change too.
     const isText = typeof answer === 'string' || typeof known === 'string';
     const option = optionOf(answer);
-    const text = isText ? textOf(answer) : options[option];
+    const text = isText ? textOf(answer) : optionNames(question)[option];
     if (text === undefined) return [];
-    return [[id, { option, text, known, at: state.chosenAt[index] ?? 0 }]];
+    return [[question.id, { option, text, known, at: state.chosenAt[index] ?? 0 }]];
   });
   return {
     startedAt: state.server?.startedAt ?? null,
@@ -63,8 +64,9 @@ export function readDraft(
   draft: AnswerDraft,
   fallback: readonly Answer[],
 ): Pick<AttemptState, 'answers' | 'known' | 'chosenAt'> {
-  const found = questions.map(({ id, options }, index) => {
-    const saved = draft.answers[id];
+  const found = questions.map((question, index) => {
+    const saved = draft.answers[question.id];
+    const options = optionNames(question);
     const nothing = { answer: fallback[index] ?? unanswered, known: unanswered, at: 0 };
     if (!saved) return nothing;
     const { option, text, known, at } = saved;

@@ -8,6 +8,8 @@ export type Answer = number | string;
 export type Answerable = {
   id: string;
   options: readonly string[];
+  /** The picture of each option, or null; left out where no option has one. */
+  optionImages?: readonly ({ imageUrl: string } | null)[] | undefined;
   defaultOptionIndex: number;
 };
 

@@ -1,12 +1,12 @@
 /**
  * What a student notes on the paper while answering, apart from the answers: questions to look at again, and options
- * that cannot be right. It never counts as an answer and stays on the device. Options are named by their text, which
- * the teacher's and every student's order share.
+ * that cannot be right. It never counts as an answer and stays on the device. Options have the names of `optionNames`,
+ * which the teacher's and every student's order share.
  */
 export type QuestionNotes = {
   /** Ids of questions. */
   flagged: readonly string[];
-  /** The texts of the struck options of a question, by its id. */
+  /** The names of the struck options of a question, by its id. */
   struck: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import { StrikeButton } from '#web/features/attempts/room/strike-button.tsx';
 import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
+import { lookOf, Verdict } from './option-look.tsx';
+import { OptionPicture, type OptionImage, ZoomOption } from './option-picture.tsx';
 
 type OptionRowProps = {
   /** The name of the browser's radio group, one per question. */
   name: string;
   html: string;
+  /** Its picture, null without one; left out where no option of the question has one. */
+  image?: OptionImage | null | undefined;
   index: number;
   isChosen: boolean;
   /** Known only after submitting. */
@@ -25,6 +26,7 @@ type OptionRowProps = {
 
 /** An option with, while the exam is taken, the button that strikes it out beside it. */
 export function OptionRow({ onStrike, ...props }: OptionRowProps) {
+  if (props.image !== undefined) return <OptionTile {...props} onStrike={onStrike} />;
   if (onStrike === undefined || props.isLocked) return <OptionLabel {...props} />;
   return (
     <div className="option-row flex items-center gap-1">
@@ -69,36 +71,54 @@ function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
   );
 }
 
-/** The words and marks for "right" and "chosen", because colour alone must not express them. */
-function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
-  if (isCorrect) {
-    return (
-      <Badge
-        tone="success"
-        icon={<Check aria-hidden="true" className="size-4" />}
-        className="shrink-0"
-      >
-        {isChosen ? texts.yourCorrectAnswer : texts.correctAnswer}
-      </Badge>
-    );
-  }
-  if (!isChosen) return null;
+/**
+ * An option of a question whose options have pictures. The buttons stand beside the label, because a press on one of
+ * them chooses nothing.
+ */
+function OptionTile({ onStrike, ...props }: OptionRowProps) {
+  const { image, html, name, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
   return (
-    <Badge tone="danger" icon={<X aria-hidden="true" className="size-4" />} className="shrink-0">
-      {texts.yourAnswer}
-    </Badge>
+    <div className="relative grid min-w-0">
+      <label
+        className={clsx(
+          'flex min-w-0 flex-col gap-2 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          lookOf(isChosen, isCorrect, isLocked),
+          isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
+        )}
+      >
+        <span className="flex min-h-11 items-center gap-2 px-1">
+          <input
+            type="radio"
+            name={name}
+            value={index}
+            checked={isChosen}
+            disabled={isLocked}
+            onChange={props.onChoose}
+            className="size-5 shrink-0 accent-brand outline-none"
+          />
+          <span className="font-semibold text-ink-soft">{answerLetters[index]}</span>
+        </span>
+        {html !== '' && (
+          <Notation
+            inline
+            html={html}
+            className={clsx('max-w-full min-w-0 px-1', isStruck && 'text-ink-soft line-through')}
+          />
+        )}
+        {image && (
+          <span className={clsx('mt-auto', isStruck && 'opacity-55')}>
+            <OptionPicture image={image} index={index} />
+          </span>
+        )}
+        {isStruck && <span className="sr-only">{roomTexts.struck}</span>}
+        {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+      </label>
+      <span className="absolute inset-e-1 top-1 flex">
+        {onStrike && !isLocked && (
+          <StrikeButton index={index} isStruck={isStruck} onPress={onStrike} />
+        )}
+        {image && <ZoomOption image={image} index={index} />}
+      </span>
+    </div>
   );
-}
-
-/** The appearance of an option, in a list and on the answer sheet. */
-export function lookOf(
-  isChosen: boolean,
-  isCorrect: boolean | undefined,
-  isLocked: boolean,
-): string {
-  if (isCorrect === true) return 'border-2 border-success bg-raised';
-  if (isCorrect === false)
-    return isChosen ? 'border-2 border-dashed border-danger bg-raised' : 'border-line bg-raised';
-  if (isChosen) return 'border-brand bg-brand-soft';
-  return isLocked ? 'border-line bg-sunken' : 'border-line-strong bg-raised hover:border-brand';
 }

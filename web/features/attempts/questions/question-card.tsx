@@ -9,12 +9,14 @@ import {
   toggleFlag,
   toggleStrike,
 } from '#web/features/attempts/answers/question-notes.ts';
+import { optionNames } from '#web/features/attempts/answers/option-names.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import { FlagButton } from '#web/features/attempts/room/flag-button.tsx';
 import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';
+import { optionsLayout } from './option-picture.tsx';
 
 type QuestionCardProps = {
   question: Question;
@@ -34,7 +36,7 @@ type QuestionCardProps = {
   footer?: ReactNode;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
   isFlagged?: boolean;
-  /** The texts of the options that the student has struck out. */
+  /** The names of the options (`optionNames`) that the student has struck out. */
   struck?: readonly string[] | undefined;
   /** Present while the exam is taken. */
   onNote?: TakeNote;
@@ -61,6 +63,8 @@ export const QuestionCard = memo(function QuestionCard({
   struck,
   onNote,
 }: QuestionCardProps) {
+  const names = optionNames(question);
+  const { optionImages } = question;
   return (
     <QuestionFrame
       question={question}
@@ -73,7 +77,11 @@ export const QuestionCard = memo(function QuestionCard({
       footer={footer}
     >
       {(textId) => (
-        <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid grid-cols-1 gap-2">
+        <div
+          role="radiogroup"
+          aria-labelledby={textId}
+          {...optionsLayout(optionImages !== undefined)}
+        >
           {question.optionsHtml.map((html, index) => (
             <OptionRow
               // Options have no ids: an answer is the option's position.
@@ -81,18 +89,16 @@ export const QuestionCard = memo(function QuestionCard({
               key={index}
               name={question.id}
               html={html}
+              image={optionImages && (optionImages[index] ?? null)}
               index={index}
               isChosen={index === chosenIndex}
               isCorrect={rightIndexes?.includes(index)}
               isLocked={isLocked || rightIndexes !== undefined}
-              isStruck={struck?.includes(question.options[index] ?? '') ?? false}
+              isStruck={struck?.includes(names[index] ?? '') ?? false}
               onChoose={() => onChoose?.(number - 1, index)}
               onStrike={
                 onNote &&
-                (() =>
-                  onNote((notes) =>
-                    toggleStrike(notes, question.id, question.options[index] ?? ''),
-                  ))
+                (() => onNote((notes) => toggleStrike(notes, question.id, names[index] ?? '')))
               }
             />
           ))}

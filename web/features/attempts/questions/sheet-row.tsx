@@ -9,7 +9,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import { Explanation } from './explanation.tsx';
-import { lookOf } from './option-row.tsx';
+import { lookOf } from './option-look.tsx';
 import { questionElementId } from './question-card.tsx';
 
 type SheetRowProps = {

@@ -11,7 +11,11 @@ export type DraftInput = { values: ExamValues; base: ExamValues };
 const withoutFiles = (values: ExamValues): ExamValues => ({
   ...values,
   examPdf: null,
-  questions: values.questions.map((question) => ({ ...question, image: null })),
+  questions: values.questions.map((question) => ({
+    ...question,
+    image: null,
+    optionImages: question.optionImages.map((picture) => picture && { ...picture, image: null }),
+  })),
 });
 
 export const toContent = ({ values, base }: DraftInput): Record<string, unknown> => ({
@@ -20,16 +24,29 @@ export const toContent = ({ values, base }: DraftInput): Record<string, unknown>
 });
 
 export const hasFiles = ({ examPdf, questions }: ExamValues): boolean =>
-  examPdf !== null || questions.some(({ image }) => image !== null);
+  examPdf !== null ||
+  questions.some(
+    ({ image, optionImages }) =>
+      image !== null || optionImages.some((picture) => (picture?.image ?? null) !== null),
+  );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Links to pictures are signed for a time, so the exam's newer ones replace those of the draft. */
 const withNewLinks = (question: QuestionValues, stored: ExamValues): QuestionValues => {
-  const { imageUrl } = stored.questions.find(({ uid }) => uid === question.uid) ?? question;
-  const isSame = imageUrl?.split('?')[0] === question.imageUrl?.split('?')[0];
-  return isSame ? { ...question, imageUrl } : question;
+  const newest = stored.questions.find(({ uid }) => uid === question.uid);
+  if (!newest) return question;
+  const links = [newest, ...newest.optionImages].flatMap((picture) => picture?.imageUrl ?? []);
+  const newLink = (url: string | null) =>
+    links.find((link) => link.split('?')[0] === url?.split('?')[0]) ?? url;
+  return {
+    ...question,
+    imageUrl: newLink(question.imageUrl),
+    optionImages: question.optionImages.map(
+      (picture) => picture && { ...picture, imageUrl: newLink(picture.imageUrl) },
+    ),
+  };
 };
 
 /** Fields that an earlier page did not write take the values of the exam, or of a new one. */

@@ -6,7 +6,12 @@ import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { AnswerKeyValues } from './answer-key.ts';
 import { allLessonOptions, type LessonOption } from './exam-editor.queries.ts';
-import { examEditorTexts as texts, paperTexts, questionTexts } from './exam-editor.texts.ts';
+import {
+  examEditorTexts as texts,
+  optionPictureTexts,
+  paperTexts,
+  questionTexts,
+} from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { releaseTexts as practiceTexts } from '#web/features/exams/release/release.texts.ts';
 import { minutesOf } from './time-limit.ts';
@@ -33,13 +38,21 @@ const labels: Record<keyof ExamValues, string> = {
   answerKey: paperTexts.key,
 };
 
+/** What stands for the picture of an option in a text; '' without one. */
+const pictureText = ({ optionImages }: QuestionValues, place: number): string => {
+  const picture = optionImages[place];
+  if (!picture) return '';
+  return `[${picture.description || optionPictureTexts.name(place + 1)}]`;
+};
+
 /** The question as text, with its options and a mark at the right one. */
 const questionText = (question: QuestionValues): string =>
   [
     question.questionText || questionTexts.noText,
-    ...question.options.map((option, place) =>
-      place === question.correctOptionIndex ? `✓ ${option}` : `– ${option}`,
-    ),
+    ...question.options.map((option, place) => {
+      const mark = place === question.correctOptionIndex ? '✓' : '–';
+      return `${mark} ${[option, pictureText(question, place)].filter(Boolean).join(' ')}`;
+    }),
     `${questionTexts.seconds}: ${question.timeInSeconds}`,
     `${questionTexts.marks}: ${question.marks}`,
     ...(question.explanation ? [`${questionTexts.explanation}: ${question.explanation}`] : []),

@@ -114,6 +114,17 @@ export const questionTexts = {
   storedImage: 'الصورة الحالية',
 } as const;
 
+/** Texts of the pictures of options. */
+export const optionPictureTexts = {
+  name: (number: number) => `صورة الخيار ${number}`,
+  add: (number: number) => `أضف صورة للخيار ${number}`,
+  replace: (number: number) => `استبدل صورة الخيار ${number}`,
+  remove: (number: number) => `احذف صورة الخيار ${number}`,
+  description: 'وصف الصورة',
+  descriptionOf: (number: number) => `للخيار ${number}`,
+  descriptionHint: 'ماذا تُظهر؟ يسمعه من لا يراها.',
+} as const;
+
 /** Texts of the accepted spellings of a short answer. */
 export const spellingTexts = {
   accepted: 'الإجابات المقبولة',

@@ -5,6 +5,7 @@ import {
   emptyOptions,
   type ExamKind,
   firstQuestion,
+  type OptionPicture,
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
@@ -29,6 +30,14 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     id: question.id,
     questionText: question.questionText,
     options: question.acceptedAnswers ? emptyOptions('mcq') : question.options,
+    optionImages: (question.optionImages ?? []).map(
+      (picture) =>
+        picture && {
+          imageUrl: picture.imageUrl,
+          image: null,
+          description: picture.description,
+        },
+    ),
     acceptedAnswers: question.acceptedAnswers ?? [''],
     correctOptionIndex: question.correctOptionIndex,
     timeInSeconds: String(question.timeInSeconds),
@@ -39,8 +48,11 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
   }));
 };
 
-export type AskedQuestion = Omit<QuestionValues, 'options' | 'acceptedAnswers'> &
-  Partial<Pick<QuestionValues, 'options' | 'acceptedAnswers'>>;
+/** Stands for the address of a chosen picture until the form is sent. */
+const newPicture = 'file:';
+
+export type AskedQuestion = Omit<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'> &
+  Partial<Pick<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'>>;
 
 /** The form's values: the contract's `examSettings` and questions, and what only the page needs. */
 export const valuesOf = (exam: EditedExam | undefined) => ({
@@ -74,11 +86,20 @@ const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['t
   return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';
 };
 
-/** Short answers have no options, and only they have accepted spellings. */
+/** As the contract names it; a picture that is not sent yet has no address. */
+const named = (picture: OptionPicture | null) => {
+  if (!picture || (!picture.image && !picture.imageUrl)) return null;
+  return picture.image ? { ...picture, imageUrl: newPicture } : picture;
+};
+
+/** Short answers have no options, only they have accepted spellings, and only multiple choice has pictures of options. */
 const askedIn = ({ examType, questions }: ExamValues): AskedQuestion[] =>
   examType === 'shortAnswer'
-    ? questions.map(({ options: _options, ...question }) => question)
-    : questions.map(({ acceptedAnswers: _accepted, ...question }) => question);
+    ? questions.map(({ options: _options, optionImages: _pictures, ...question }) => question)
+    : questions.map(({ acceptedAnswers: _accepted, optionImages, ...question }) => ({
+        ...question,
+        optionImages: examType === 'mcq' ? optionImages.map(named) : [],
+      }));
 
 /** The values without those that another type or timing has left: with questions, or with paper and key. */
 export const toBody = (values: ExamValues) => {

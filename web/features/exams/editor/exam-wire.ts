@@ -1,4 +1,5 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
+import type { OptionPicture } from '#web/features/exams/questions/question-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 import type { AskedQuestion, EditedExam, ExamBody } from './exam-form.ts';
 
@@ -16,9 +17,20 @@ const changedMoments = (
 /** Questions as text, beside the files of their new images: `file:{n}` names the n-th file. */
 const questionParts = (questions: AskedQuestion[]) => {
   const images: File[] = [];
-  const named = questions.map(({ uid: _uid, image, ...question }) => {
-    const imageUrl = image ? `file:${images.push(image) - 1}` : question.imageUrl;
-    return toPascalNames({ ...question, imageUrl });
+  const nameOf = ({ image, imageUrl }: Pick<OptionPicture, 'image' | 'imageUrl'>) =>
+    image ? `file:${images.push(image) - 1}` : imageUrl;
+  const named = questions.map(({ uid: _uid, image, optionImages = [], ...question }) => {
+    const imageUrl = nameOf({ image, imageUrl: question.imageUrl });
+    const pictures = optionImages.map(
+      (picture) =>
+        picture && toPascalNames({ imageUrl: nameOf(picture), description: picture.description }),
+    );
+    const hasPictures = pictures.some((picture) => picture !== null);
+    return toPascalNames({
+      ...question,
+      imageUrl,
+      ...(hasPictures && { optionImages: pictures }),
+    });
   });
   return { QuestionsJson: JSON.stringify(named), QuestionImageFiles: images };
 };

@@ -12,7 +12,8 @@ import type { ExamValues } from './exam-form.ts';
 /** What a change of the exam's type would delete; null when it would delete nothing. */
 export type Loss = 'questions' | 'options' | 'optionsForSpellings' | 'spellings' | 'paper' | null;
 
-const hasOwnOptions = ({ options }: QuestionValues) =>
+const hasOwnOptions = ({ options, optionImages }: QuestionValues) =>
+  optionImages.some((picture) => picture !== null) ||
   options.some((text) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
 
 const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
@@ -34,6 +35,7 @@ export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boo
 const asTrueFalse = (question: QuestionValues): QuestionValues => ({
   ...question,
   options: emptyOptions('trueFalse'),
+  optionImages: [],
   correctOptionIndex: question.correctOptionIndex < 2 ? question.correctOptionIndex : 0,
 });
 
@@ -49,6 +51,7 @@ const asShortAnswer = (question: QuestionValues): QuestionValues => {
     ...question,
     acceptedAnswers: [spelling],
     options: emptyOptions('shortAnswer'),
+    optionImages: [],
     correctOptionIndex: 0,
   };
 };

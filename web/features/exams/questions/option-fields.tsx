@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { OptionPictureFields } from './option-picture-fields.tsx';
 import { rightAnswerAfterRemoval } from './question-values.ts';
 
 const fewestOptions = 2;
@@ -20,7 +21,7 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const right = useWatch({ control: form.control, name });
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
   return (
-    <div data-option={place} className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
+    <div data-option={place} className="grid grid-cols-[auto_1fr] items-start gap-2">
       <label className="mt-7 grid size-11 place-items-center">
         <span className="sr-only">{texts.markRight(place + 1)}</span>
         <input
@@ -33,26 +34,33 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
           className="size-5 accent-brand"
         />
       </label>
-      <Field label={texts.option(place + 1)} error={error}>
-        {(control) => (
-          <NotationField
-            {...control}
-            multiline={false}
-            value={text}
-            onChange={(typed) => form.setValue(`questions.${index}.options.${place}`, typed)}
-            readOnly={isLocked}
+      <OptionPictureFields
+        form={form}
+        index={index}
+        place={place}
+        isLocked={isLocked}
+        text={
+          <Field label={texts.option(place + 1)} error={error}>
+            {(control) => (
+              <NotationField
+                {...control}
+                multiline={false}
+                value={text}
+                onChange={(typed) => form.setValue(`questions.${index}.options.${place}`, typed)}
+                readOnly={isLocked}
+              />
+            )}
+          </Field>
+        }
+        removal={
+          <IconButton
+            label={texts.removeOption(place + 1)}
+            disabled={onRemove === undefined}
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={onRemove}
           />
-        )}
-      </Field>
-      {!isLocked && (
-        <IconButton
-          className="mt-7"
-          label={texts.removeOption(place + 1)}
-          disabled={onRemove === undefined}
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
-        />
-      )}
+        }
+      />
     </div>
   );
 }
@@ -65,7 +73,9 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
   const errors = form.formState.errors.questions?.[index];
   const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
   const remove = (place: number) => {
+    const picturesName = `questions.${index}.optionImages` as const;
     form.setValue(name, options.toSpliced(place, 1));
+    form.setValue(picturesName, form.getValues(picturesName).toSpliced(place, 1));
     form.setValue(rightName, rightAnswerAfterRemoval(form.getValues(rightName), place));
   };
   return (

@@ -8,12 +8,24 @@ type Draft = z.input<typeof questionDraft>;
 /** The types that a teacher can create, by the names that the calls use too (decisions §5). */
 export type ExamKind = 'mcq' | 'trueFalse' | 'shortAnswer' | 'pdf';
 
+/** The picture of an option in the form. */
+export type OptionPicture = {
+  /** The stored picture. */
+  imageUrl: string | null;
+  /** A chosen picture, which replaces the stored one. */
+  image: File | null;
+  /** What it shows, for those who do not see it. */
+  description: string;
+};
+
 /** A question in the form: the contract's question, with what only the page needs. */
 export type QuestionValues = {
-  [Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl'>]-?: NonNullable<
-    Draft[Name]
-  >;
+  [
+    Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl' | 'optionImages'>
+  ]-?: NonNullable<Draft[Name]>;
 } & {
+  /** By option; one without a picture has null, or nothing beyond the last picture. */
+  optionImages: (OptionPicture | null)[];
   /** The spellings that count as right; used by short answers only. */
   acceptedAnswers: string[];
   /** Null until it is stored. */
@@ -41,6 +53,7 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   id: null,
   questionText: '',
   options: emptyOptions(kind),
+  optionImages: [],
   correctOptionIndex: 0,
   acceptedAnswers: [''],
   timeInSeconds: defaultTimeInSeconds,
@@ -75,11 +88,22 @@ export const rightAnswerAfterRemoval = (rightIndex: number, removedIndex: number
   return removedIndex < rightIndex ? rightIndex - 1 : rightIndex;
 };
 
+/** The pictures of options with that of one option changed; null for none. */
+export const withOptionPicture = (
+  pictures: readonly (OptionPicture | null)[],
+  place: number,
+  picture: OptionPicture | null,
+): (OptionPicture | null)[] =>
+  Array.from({ length: Math.max(pictures.length, place + 1) }, (_, index) =>
+    index === place ? picture : (pictures[index] ?? null),
+  );
+
 /** Whether a question has no content, so that removing it loses nothing. */
 export const isBlankQuestion = (question: QuestionValues): boolean =>
   question.questionText.trim() === '' &&
   question.explanation.trim() === '' &&
   question.image === null &&
   question.imageUrl === null &&
+  question.optionImages.every((picture) => picture === null) &&
   question.acceptedAnswers.every((text) => text.trim() === '') &&
   question.options.every((text) => text.trim() === '' || trueFalseOptions.includes(text.trim()));

@@ -6,7 +6,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A copy that shares nothing but chosen files, because the form changes its values in place. */
-const copyOf = <Value>(value: Value): Value => {
+export const copyOf = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (!isPlain(value)) return value;
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import {
 } from '#web/features/attempts/question-cards.api.ts';
 import { unanswered } from '#domain/grading.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { useOptionImages } from './use-option-images.ts';
 import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { previewQuery } from './studio.queries.ts';
@@ -55,6 +56,7 @@ function View({ form, kind, index, count }: ViewProps) {
   const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
   const rendered = useRendered([question?.questionText ?? '', ...options]);
   const imageUrl = usePictureUrl(question?.image ?? null) ?? question?.imageUrl ?? null;
+  const optionImages = useOptionImages(kind === 'mcq' ? (question?.optionImages ?? []) : []);
   const [questionHtml = '', ...optionsHtml] = rendered.html;
   if (questionHtml === '') return <p className="text-ink-soft">{texts.previewBlank}</p>;
   const shown: ShownQuestion = {
@@ -63,6 +65,9 @@ function View({ form, kind, index, count }: ViewProps) {
     questionHtml,
     options,
     optionsHtml: optionsHtml.map(inline),
+    ...(optionImages && {
+      optionImages: options.map((_text, place) => optionImages[place] ?? null),
+    }),
     correctOptionIndex: -1,
     defaultOptionIndex: 0,
     timeInSeconds: Number(question?.timeInSeconds) || 0,

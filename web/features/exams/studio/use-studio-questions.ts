@@ -13,16 +13,16 @@ import {
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
 import { moveBeside, moveBy } from '#web/ui/lists/reorder-moves.ts';
+import { copyOf } from './history.ts';
 import type { Place } from './places.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 import type { StudioHistory } from './use-history.ts';
 
-/** The questions with a copy of one after it. The copy is a question of its own, with the same chosen picture. */
+/** The questions with a copy of one after it. The copy is a question of its own, with the same chosen pictures. */
 const withCopy = (questions: QuestionValues[], index: number, uid: string): QuestionValues[] => {
   const original = questions[index];
   if (!original) return questions;
-  const { image } = original;
-  const copy = { ...structuredClone({ ...original, image: null }), id: null, uid, image };
+  const copy = { ...copyOf(original), id: null, uid };
   return questions.toSpliced(index + 1, 0, copy);
 };
 

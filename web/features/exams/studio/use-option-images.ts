@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ShownQuestion } from '#web/features/attempts/question-cards.api.ts';
+import type { OptionPicture } from '#web/features/exams/questions/question-values.ts';
+
+/** Tells chosen files apart, because the form gives a new list with every key that is typed. */
+const keyOf = (file: File | null | undefined): string =>
+  file ? `${file.name}/${file.size}/${file.lastModified}` : '';
+
+/** The pictures of options as a student gets them; undefined where no option has one. */
+export function useOptionImages(
+  pictures: readonly (OptionPicture | null)[],
+): ShownQuestion['optionImages'] {
+  const [urls, setUrls] = useState<readonly (string | undefined)[]>([]);
+  const key = pictures.map((picture) => keyOf(picture?.image)).join('|');
+  useEffect(() => {
+    const made = pictures.map((picture) =>
+      picture?.image ? URL.createObjectURL(picture.image) : undefined,
+    );
+    setUrls(made);
+    return () => {
+      for (const url of made) if (url !== undefined) URL.revokeObjectURL(url);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says when the chosen files are others
+  }, [key]);
+  if (pictures.every((picture) => picture === null)) return undefined;
+  return pictures.map((picture, place) => {
+    const imageUrl = (picture?.image ? urls[place] : picture?.imageUrl) ?? '';
+    if (!picture || imageUrl === '') return null;
+    return { imageUrl, imageWidth: null, imageHeight: null, description: picture.description };
+  });
+}
