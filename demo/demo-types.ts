@@ -1,3 +1,5 @@
+import type { MoleculeShape } from './pictures/molecule-shapes.ts';
+
 /**
  * Shapes of the demo content. Texts, options, summaries, work papers and formulas are written in the
  * platform's notation: small Markdown, chemistry as `\ce{…}`, mathematics as `$…$`.
@@ -5,6 +7,8 @@
 type DemoQuestion = {
   text: string;
   options: string[];
+  /** Where it is there, students see these pictures as the options; `options` then describe them. */
+  drawnOptions?: MoleculeShape[];
   /** Zero-based. */
   correctOptionIndex: number;
   timeInSeconds: number;

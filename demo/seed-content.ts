@@ -3,6 +3,7 @@ import { createCourse } from '#server/features/courses/courses.api.ts';
 import { createExam } from '#server/features/exams/exams.api.ts';
 import { addMaterial, createLesson } from '#server/features/lessons/lessons.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import { drawMoleculeShape, type MoleculeShape } from './pictures/molecule-shapes.ts';
 import { drawTitrationChart } from './pictures/titration-chart.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
@@ -81,14 +82,26 @@ const seedExam = async (
   const images = hasFigure
     ? [toFile(await drawTitrationChart(), 'titration.png', 'image/png')]
     : [];
+  const drawn = exam.questions.flatMap(({ drawnOptions }) => drawnOptions ?? []);
+  for (const shape of drawn) {
+    images.push(toFile(await drawMoleculeShape(shape), `${shape}.png`, 'image/png'));
+  }
+  const fileOf = (shape: MoleculeShape) => `file:${drawn.indexOf(shape) + (hasFigure ? 1 : 0)}`;
   const draft = {
     lessonId,
     title: exam.title,
     certificateThreshold: exam.certificateThreshold,
-    questions: exam.questions.map(({ text, figure, ...question }) => ({
+    questions: exam.questions.map(({ text, figure, drawnOptions, ...question }) => ({
       ...question,
       questionText: text,
       imageUrl: figure && 'file:0',
+      ...(drawnOptions && {
+        options: drawnOptions.map(() => ''),
+        optionImages: drawnOptions.map((shape, place) => ({
+          imageUrl: fileOf(shape),
+          description: question.options[place] ?? '',
+        })),
+      }),
     })),
     images,
     practice: 'afterSubmission' as const,

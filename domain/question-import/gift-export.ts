@@ -2,12 +2,15 @@ import { escapeGift } from './gift-escapes.ts';
 
 export type ExportedQuestion = {
   questionText: string;
+  /** An option that is only a picture has ''. */
   options: readonly string[];
   /** Zero-based. */
   correctOptionIndex: number;
   /** The accepted spellings of a short answer, which stand in place of options. */
   acceptedAnswers?: readonly string[];
   explanation: string;
+  /** What the picture of each option shows; null for one without. */
+  pictureDescriptions?: readonly (string | null)[];
   /** GIFT cannot contain a picture, so a comment mentions it. */
   hasImage?: boolean;
 };
@@ -18,6 +21,10 @@ const guarded = (text: string): string =>
 
 const comment = '// في السؤال صورة لا تحملها صيغة GIFT';
 
+/** Where an option is only a picture, what the picture shows stands for it. */
+const optionText = ({ pictureDescriptions = [] }: ExportedQuestion, text: string, place: number) =>
+  text || pictureDescriptions[place] || `صورة ${place + 1}`;
+
 const writeQuestion = (question: ExportedQuestion, index: number): string => {
   const { questionText, options, correctOptionIndex, explanation, hasImage = false } = question;
   const { acceptedAnswers = [] } = question;
@@ -25,7 +32,7 @@ const writeQuestion = (question: ExportedQuestion, index: number): string => {
     ...(hasImage ? [comment] : []),
     `::${index + 1}::${guarded(questionText)} {`,
     ...options.map(
-      (option, place) => `\t${place === correctOptionIndex ? '=' : '~'}${guarded(option)}`,
+      (option, place) => `\t${place === correctOptionIndex ? '=' : '~'}${guarded(optionText(question, option, place))}`,
     ),
     ...acceptedAnswers.map((accepted) => `\t=${guarded(accepted)}`),
     ...(explanation === '' ? [] : [`\t####${guarded(explanation)}`]),

@@ -23,7 +23,12 @@ const exportQuestions = async (executor: Executor, id: string) => {
       correctOptionIndex: question.correct_option_index,
       acceptedAnswers: question.accepted_answers,
       explanation: question.explanation_text,
-      hasImage: question.image_file_id !== null,
+      hasImage: question.image_file_id !== null || question.option_images.length > 0,
+      pictureDescriptions: question.options.map(
+        (_text, place) =>
+          question.option_images.find((picture) => picture.option_index === place)?.description ??
+          null,
+      ),
     })),
   );
   return { name: `${exam.title}.gift.txt`, content };

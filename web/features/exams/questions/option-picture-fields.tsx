@@ -13,6 +13,7 @@ import { fileInputTexts } from '#web/ui/forms/file-input.texts.ts';
 import { usePictureUrl } from '#web/ui/forms/file-row.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useTakenFile } from '#web/ui/forms/use-taken-file.ts';
+import { useStep } from './step-context.ts';
 import { type OptionPicture, withOptionPicture } from './question-values.ts';
 
 type PictureProps = {
@@ -31,6 +32,7 @@ function useOptionPicture({ form, index, place }: PictureProps) {
   const picture = pictures[place] ?? null;
   const problems = form.formState.errors.questions?.[index]?.optionImages?.[place];
   const field = `questions.${index}.optionImages.${place}.imageUrl` as const;
+  const step = useStep();
   const set = (changed: OptionPicture | null) => {
     form.setValue(name, withOptionPicture(form.getValues(name), place, changed));
     form.clearErrors([field, `questions.${index}.options.${place}`]);
@@ -40,12 +42,16 @@ function useOptionPicture({ form, index, place }: PictureProps) {
     maxMegabytes: 5,
     onChange: (image) => {
       const { imageUrl = null, description = '' } = form.getValues(name)[place] ?? {};
-      set({ imageUrl, description, image });
+      step(() => set({ imageUrl, description, image }));
     },
     onProblem: (message) =>
       message === undefined ? form.clearErrors(field) : form.setError(field, { message }),
   });
-  return { picture, set, taken, error: problems?.imageUrl?.message };
+  const remove = () => {
+    taken.forget();
+    step(() => set(null));
+  };
+  return { picture, set, remove, taken, error: problems?.imageUrl?.message };
 }
 
 /** A press that opens the dialog for files; the file input itself is out of reach of the keyboard. */
@@ -92,7 +98,7 @@ type OptionPictureFieldsProps = PictureProps & {
  */
 export function OptionPictureFields(props: OptionPictureFieldsProps) {
   const { place, isLocked, text, removal } = props;
-  const { picture, set, taken, error } = useOptionPicture(props);
+  const { picture, set, remove, taken, error } = useOptionPicture(props);
   const { isOver, handlers } = useFileDrop(isLocked, taken.take);
   // A clipboard of Word has a picture of the text beside the text.
   const onPasteCapture = (event: ClipboardEvent) => {
@@ -136,10 +142,7 @@ export function OptionPictureFields(props: OptionPictureFieldsProps) {
           picture={picture}
           onChange={set}
           onFiles={taken.take}
-          onRemove={() => {
-            taken.forget();
-            set(null);
-          }}
+          onRemove={remove}
         />
       )}
       {error !== undefined && (

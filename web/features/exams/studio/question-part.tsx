@@ -4,6 +4,7 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { QuestionFields } from '#web/features/exams/questions/question-fields.tsx';
+import { StepProvider } from '#web/features/exams/questions/step-context.ts';
 import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { StudioQuestions } from './use-studio-questions.ts';
@@ -68,13 +69,15 @@ export function QuestionPart(props: PartProps) {
         <h2 className="text-lg font-semibold">{questionTexts.question(index + 1)}</h2>
         {!isLocked && <Actions {...{ index, uid, kind, questions }} />}
       </div>
-      <QuestionFields
-        key={`${uid} ${generation}`}
-        form={form}
-        kind={kind}
-        index={index}
-        isLocked={isLocked}
-      />
+      <StepProvider value={questions.quietStep}>
+        <QuestionFields
+          key={`${uid} ${generation}`}
+          form={form}
+          kind={kind}
+          index={index}
+          isLocked={isLocked}
+        />
+      </StepProvider>
       {!isLocked && questions.count < examLimits.questions && (
         <Button
           look="secondary"

@@ -66,6 +66,13 @@ export function useHistory(form: UseFormReturn<ExamValues>) {
       history.record(form.getValues());
       setGeneration((count) => count + 1);
     },
+    /** As `step`, for a change that its fields show by themselves: the focus stays where it is. */
+    quietStep: (change: () => void) => {
+      history.record(form.getValues());
+      change();
+      history.record(form.getValues());
+      setSteps((before) => before + 1);
+    },
     /** Undoes the last step; returns the part that it changed, undefined where there was no step. */
     undo: () => restore(history.undo(form.getValues())),
     redo: () => restore(history.redo(form.getValues())),

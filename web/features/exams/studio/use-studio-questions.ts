@@ -112,5 +112,6 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
         ),
       ),
     replaceAll,
+    quietStep: history.quietStep,
   };
 }
