@@ -48,6 +48,19 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   await expectNoSideways(page);
   await expectAccessible(page);
 
+  await test.step('a row of two questions is split at the caret, and whole again by undo', async () => {
+    const row = page.getByRole('listitem', { name: 'السطر 8', exact: true }).first();
+    const text = row.getByLabel('نص السؤال');
+    await text.fill('أول؟ ثانٍ؟');
+    await text.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
+    await row.getByRole('button', { name: 'اقسم من هنا' }).click();
+    await expect(page.getByText('قُرئت 5 أسئلة', { exact: false })).toBeVisible();
+    await expect(text).toHaveValue('أول؟');
+    await page.getByRole('button', { name: 'تراجع عن التقسيم' }).click();
+    await expect(page.getByText('قُرئت 4 أسئلة', { exact: false })).toBeVisible();
+    await expect(text).toHaveValue('أول؟ ثانٍ؟');
+  });
+
   await test.step('closing asks once something was mended', async () => {
     const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
     await row.getByRole('radio', { name: 'الخيار 1 هو الصحيح' }).check();

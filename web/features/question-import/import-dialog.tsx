@@ -135,7 +135,8 @@ function ConfirmClose({ isOpen, onClose, onStay }: CloseProps) {
 
 /** Whether closing would lose something that the teacher did. */
 const isWorkedOn = (list: MendList | undefined) =>
-  list !== undefined && (list.leftOut.length > 0 || list.rows.some(isTouched));
+  list !== undefined &&
+  (list.leftOut.length > 0 || list.steps.length > 0 || list.rows.some(isTouched));
 
 /**
  * Reads questions from a file or pasted text, lets the teacher mend them, and passes all of them on at once.

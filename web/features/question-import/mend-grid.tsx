@@ -16,6 +16,7 @@ import {
   setFormulas,
   takeBack,
 } from './mend-list.ts';
+import { splitRow, undoStep } from './mend-steps.ts';
 import { MendRowEditor } from './mend-row.tsx';
 import { StrayLines } from './stray-lines.tsx';
 import { questionImportTexts as texts } from './question-import.texts.ts';
@@ -36,6 +37,7 @@ type GridProps = {
 /** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
 function Summary({ list, format, encoding, onChange }: GridProps) {
   const bad = badRows(list.rows);
+  const step = list.steps.at(-1);
   const tone = list.rows.length === 0 ? 'danger' : bad.length > 0 ? 'warning' : 'success';
   return (
     <>
@@ -66,6 +68,17 @@ function Summary({ list, format, encoding, onChange }: GridProps) {
         </p>
         {bad.length > 0 && <p>{texts.badHint}</p>}
       </Notice>
+      {step && (
+        <Notice
+          actions={
+            <Button look="secondary" onClick={() => onChange(undoStep)}>
+              {texts.undo[step.kind]}
+            </Button>
+          }
+        >
+          {texts.undoHint[step.kind]}
+        </Notice>
+      )}
       {list.leftOut.length > 0 && (
         <Notice
           actions={
@@ -145,6 +158,7 @@ export function MendGrid({ list, format, encoding, onChange }: GridProps) {
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
               onLeave={() => onChange((before) => leaveOut(before, new Set([row.id])))}
+              onSplit={(caret) => onChange((before) => splitRow(before, row.id, caret))}
               onJoin={() => onChange((before) => joinToPrevious(before, row.id))}
             />
           ))}

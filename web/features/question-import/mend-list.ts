@@ -6,7 +6,7 @@ type Problem = ImportPreview['problems'][number];
 
 /** A question of the import while it is mended. */
 export type MendRow = {
-  /** Its place in what was read. */
+  /** Its place in what was read; what was split from a row stands between its place and the next one. */
   id: number;
   /** As it was typed. */
   typed: ImportedQuestion;
@@ -26,9 +26,19 @@ export type MendList = {
   strays: Problem[];
   /** Rows that had a flaw, so that a mended one does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
+  /** Rows that were split or joined, the last step at the end. */
+  steps: readonly MendStep[];
 };
 
-const byId = (one: MendRow, other: MendRow) => one.id - other.id;
+export type MendStep = {
+  kind: 'split' | 'join';
+  /** The ids of the rows after the step. */
+  made: readonly number[];
+  /** The rows before it. */
+  before: readonly MendRow[];
+};
+
+export const byId = (one: MendRow, other: MendRow) => one.id - other.id;
 
 export const isTouched = ({ question, original }: MendRow): boolean => question !== original;
 
@@ -47,7 +57,7 @@ export const remarksOf = (row: MendRow): string[] =>
 export const badRows = (rows: readonly MendRow[]): MendRow[] =>
   rows.filter(({ question }) => flawsOf(question).length > 0);
 
-const withMended = (list: Omit<MendList, 'mended'>, before?: MendList): MendList => {
+export const withMended = (list: Omit<MendList, 'mended'>, before?: MendList): MendList => {
   const bad = badRows(list.rows).map(({ id }) => id);
   return { ...list, mended: new Set([...(before?.mended ?? []), ...bad]) };
 };
@@ -67,7 +77,7 @@ export function startList({ questions, unfinished, problems }: ImportPreview): M
     told: problems.filter((problem) => lineOf(problem) === question.lineNumber),
   }));
   const strays = problems.filter((problem) => !lines.has(lineOf(problem)));
-  return withMended({ rows, leftOut: [], strays });
+  return withMended({ rows, leftOut: [], strays, steps: [] });
 }
 
 export function changeQuestion(
@@ -143,7 +153,11 @@ export function joinToPrevious(list: MendList, id: number): MendList {
     if (each === row) return [];
     return [each === before ? { ...before, question } : each];
   });
-  return withMended({ ...list, rows }, list);
+  const steps = [
+    ...list.steps,
+    { kind: 'join' as const, made: [before.id], before: [before, row] },
+  ];
+  return withMended({ ...list, rows, steps }, list);
 }
 
 /** The options without one of them; the right answer stays the same, or none where that one is removed. */

@@ -1,5 +1,5 @@
-import { Merge, Plus, Trash2, X } from 'lucide-react';
-import { useId } from 'react';
+import { Merge, Plus, Split, Trash2, X } from 'lucide-react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import type { QuestionFlaw } from '#domain/question-import/check-question.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -10,14 +10,20 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
+import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
 type Change = (change: Partial<ImportedQuestion>) => void;
 
-type OptionsProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
+type OptionsProps = {
+  question: ImportedQuestion;
+  flaw: string | undefined;
+  onChange: Change;
+  onCaret: (caret: Caret) => void;
+};
 
-function OptionFields({ question, flaw, onChange }: OptionsProps) {
+function OptionFields({ question, flaw, onChange, onCaret }: OptionsProps) {
   const { options, correctOptionIndex, lineNumber } = question;
   const id = useId();
   const write = (place: number, text: string) =>
@@ -43,6 +49,7 @@ function OptionFields({ question, flaw, onChange }: OptionsProps) {
             maxLength={examLimits.option}
             autoComplete="off"
             onChange={(event) => write(place, event.target.value)}
+            onSelect={(event) => onCaret({ option: place, at: caretOf(event) })}
           />
           <IconButton
             label={texts.removeOption(place + 1, lineNumber)}
@@ -101,7 +108,13 @@ type RowProps = {
   onChange: Change;
   onLeave: () => void;
   onJoin: () => void;
+  onSplit: (caret: Caret) => void;
 };
+
+const caretOf = ({
+  currentTarget,
+}: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>): number =>
+  currentTarget.selectionStart ?? 0;
 
 function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: boolean }) {
   const { lineNumber } = row.question;
@@ -135,8 +148,10 @@ const wholeText = ({ questionText, options }: ImportedQuestion) =>
 
 /** One question of the import, to be mended in place. */
 export function MendRowEditor(props: RowProps) {
-  const { row, onChange } = props;
+  const { row, onChange, onSplit } = props;
   const { question } = row;
+  const [caret, setCaret] = useState<Caret>();
+  const canSplit = caret !== undefined && splitQuestion(question, caret) !== undefined;
   const flaws = flawsOfRow(row);
   const flawOf = (...fields: QuestionFlaw['field'][]) =>
     flaws.find(({ field }) => fields.includes(field))?.text;
@@ -156,6 +171,7 @@ export function MendRowEditor(props: RowProps) {
             maxLength={examLimits.questionText}
             value={question.questionText}
             onChange={(event) => onChange({ questionText: event.target.value })}
+            onSelect={(event) => setCaret({ option: undefined, at: caretOf(event) })}
           />
         )}
       </Field>
@@ -163,7 +179,22 @@ export function MendRowEditor(props: RowProps) {
         question={question}
         flaw={flawOf('options', 'correctOptionIndex')}
         onChange={onChange}
+        onCaret={setCaret}
       />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button
+          look="quiet"
+          disabled={!canSplit}
+          icon={<Split aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            if (caret) onSplit(caret);
+            setCaret(undefined);
+          }}
+        >
+          {texts.split}
+        </Button>
+        {!canSplit && <p className="text-sm text-ink-soft">{texts.splitHint}</p>}
+      </div>
       {hasNotation(question) && (
         <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
       )}

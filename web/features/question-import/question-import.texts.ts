@@ -85,6 +85,13 @@ export const questionImportTexts = {
   marks: 'الدرجة',
   explanation: 'الشرح',
   leave: (line: number) => `اترك سؤال السطر ${line}`,
+  split: 'اقسم من هنا',
+  splitHint: 'ضع المؤشر حيث يبدأ السؤال الثاني، ثم اقسم.',
+  undo: { split: 'تراجع عن التقسيم', join: 'تراجع عن الضم' },
+  undoHint: {
+    split: 'قسمت سؤالًا إلى سؤالين.',
+    join: 'ضممت سؤالًا إلى ما قبله.',
+  },
   join: (line: number) => `ضم سؤال السطر ${line} إلى ما قبله`,
   mustMend: 'عدّل الأسئلة المعلّمة أو اتركها، ثم أضف الباقي.',
   close: {

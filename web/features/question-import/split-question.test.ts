@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { joinToPrevious, setFormulas, startList, takeBack, leaveOut } from './mend-list.ts';
+import { splitRow, undoStep } from './mend-steps.ts';
+import { splitQuestion } from './split-question.ts';
+
+const question = {
+  lineNumber: 4,
+  questionText: 'رمز الصوديوم؟ رمز الكبريت؟',
+  options: ['S', 'Na', 'K رمز الحديد؟', 'Fe', 'F'],
+  correctOptionIndex: 3,
+  timeInSeconds: 60,
+  marks: 2,
+  explanation: 'لأن',
+};
+
+test('a text is parted at the caret, and the options go with the second question', () => {
+  expect(splitQuestion(question, { option: undefined, at: 13 })).toEqual([
+    {
+      ...question,
+      questionText: 'رمز الصوديوم؟',
+      options: [],
+      correctOptionIndex: -1,
+      explanation: '',
+    },
+    { ...question, questionText: 'رمز الكبريت؟' },
+  ]);
+});
+
+test('an option that swallowed a question is parted, and each keeps its options and its right answer', () => {
+  const [first, second] = splitQuestion(question, { option: 2, at: 1 }) ?? [];
+  expect(first).toMatchObject({ options: ['S', 'Na', 'K'], correctOptionIndex: -1 });
+  expect(second).toMatchObject({
+    questionText: 'رمز الحديد؟',
+    options: ['Fe', 'F'],
+    correctOptionIndex: 0,
+  });
+  const whole = splitQuestion({ ...question, correctOptionIndex: 1 }, { option: 3, at: 0 });
+  expect(whole?.map(({ options, correctOptionIndex: right }) => [options.length, right])).toEqual([
+    [3, 1],
+    [1, -1],
+  ]);
+});
+
+test.each([
+  ['the start of the text', { option: undefined, at: 0 }],
+  ['the end of the text', { option: undefined, at: 26 }],
+  ['the end of an option', { option: 1, at: 2 }],
+  ['an option that is gone', { option: 9, at: 0 }],
+])('nothing is parted at %s', (_, caret) => {
+  expect(splitQuestion(question, caret)).toBeUndefined();
+});
+
+const preview = {
+  format: 'text' as const,
+  questions: [question, { ...question, lineNumber: 9, questionText: 'أخير؟' }],
+  unfinished: [],
+  problems: [],
+};
+const textsOf = (list: ReturnType<typeof startList>) =>
+  list.rows.map((row) => row.question.questionText);
+
+test('a split row stands before the next one, is to be mended, and is whole again by undo', () => {
+  const read = startList(preview);
+  const split = splitRow(read, 0, { option: undefined, at: 13 });
+  expect(textsOf(split)).toEqual(['رمز الصوديوم؟', 'رمز الكبريت؟', 'أخير؟']);
+  expect(split.mended).toContain(0);
+  const again = splitRow(split, split.rows[1]?.id ?? -1, { option: 2, at: 1 });
+  expect(textsOf(again)).toEqual(['رمز الصوديوم؟', 'رمز الكبريت؟', 'رمز الحديد؟', 'أخير؟']);
+  expect(textsOf(undoStep(again))).toEqual(textsOf(split));
+  expect(textsOf(undoStep(undoStep(again)))).toEqual(textsOf(read));
+  expect(undoStep(read)).toBe(read);
+});
+
+test('an undone step leaves other rows as they are, and takes back a half that was left out', () => {
+  const split = splitRow(startList(preview), 0, { option: undefined, at: 13 });
+  const worked = leaveOut(setFormulas(split, true), new Set([0]));
+  const undone = undoStep(worked);
+  expect(textsOf(undone)).toEqual(['رمز الصوديوم؟ رمز الكبريت؟', 'أخير؟']);
+  expect(takeBack(undone).rows).toHaveLength(2);
+});
+
+test('a joined row is two again by undo', () => {
+  const read = startList(preview);
+  const joined = joinToPrevious(read, 1);
+  expect(joined.rows).toHaveLength(1);
+  expect(undoStep(joined).rows.map((row) => row.question)).toEqual(
+    read.rows.map((row) => row.question),
+  );
+});

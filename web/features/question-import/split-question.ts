@@ -1,0 +1,49 @@
+import type { ImportedQuestion } from './question-import.queries.ts';
+
+/** Where the caret stands in a question: in its text, or in one of its options. */
+export type Caret = {
+  /** The option's place from 0; undefined for the question's text. */
+  option: number | undefined;
+  /** In characters. */
+  at: number;
+};
+
+/** The right answer among the options from `from` up to `to`, counted from `from`; -1 where it is none of them. */
+const rightWithin = (right: number, from: number, to: number): number =>
+  right >= from && right < to ? right - from : -1;
+
+/**
+ * Two questions that ran together, parted at the caret. In the text, the options belong to the second one. In an
+ * option, what stands before the caret closes the first one, what stands after it is the text of the second one, and
+ * the following options are its options. Undefined where one of the two would have no text.
+ */
+export function splitQuestion(
+  question: ImportedQuestion,
+  { option, at }: Caret,
+): [ImportedQuestion, ImportedQuestion] | undefined {
+  const { questionText, options, correctOptionIndex: right } = question;
+  const whole = option === undefined ? questionText : (options[option] ?? '');
+  const [before, after] = [whole.slice(0, at).trim(), whole.slice(at).trim()];
+  if (after === '' || (option === undefined && before === '')) return undefined;
+  if (option === undefined) {
+    return [
+      { ...question, questionText: before, options: [], correctOptionIndex: -1, explanation: '' },
+      { ...question, questionText: after },
+    ];
+  }
+  const own = before === '' ? options.slice(0, option) : [...options.slice(0, option), before];
+  return [
+    {
+      ...question,
+      options: own,
+      correctOptionIndex: rightWithin(right, 0, own.length),
+      explanation: '',
+    },
+    {
+      ...question,
+      questionText: after,
+      options: options.slice(option + 1),
+      correctOptionIndex: rightWithin(right, option + 1, options.length),
+    },
+  ];
+}
