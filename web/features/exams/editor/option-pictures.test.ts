@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readContent, toContent } from '#web/features/exams/drafts/draft-content.ts';
+import {
+  emptyQuestion,
+  type OptionPicture,
+  withOptionPicture,
+} from '#web/features/exams/questions/question-values.ts';
+import { type ExamValues, toBody, valuesOf } from './exam-form.ts';
+import { examSchema } from './exam-schema.ts';
+import { toWire } from './exam-wire.ts';
+import { findLoss, switchKind } from './switch-kind.ts';
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const chosen: OptionPicture = { imageUrl: null, image: file, description: 'شكل' };
+const stored: OptionPicture = { imageUrl: '/files/a?sig=1', image: null, description: '' };
+
+const valuesWith = (optionImages: (OptionPicture | null)[], options = ['', 'نص']): ExamValues => ({
+  ...valuesOf(undefined),
+  lessonId: '018f0000-0000-7000-8000-000000000000',
+  title: 'امتحان',
+  questions: [{ ...emptyQuestion('a'), questionText: 'س', options, optionImages }],
+});
+
+const sentOf = (values: ExamValues) =>
+  JSON.parse(toWire(toBody(values), undefined).QuestionsJson ?? '')[0];
+
+test('the picture of an option is named among the files, and one without a picture is null', () => {
+  const values = valuesWith([chosen, null, stored], ['', 'نص', '']);
+  expect(sentOf(values).OptionImages).toEqual([
+    { ImageUrl: 'file:0', Description: 'شكل' },
+    null,
+    { ImageUrl: '/files/a?sig=1', Description: '' },
+  ]);
+  expect(examSchema.safeParse(toBody(values)).success).toBe(true);
+});
+
+test('an option with neither text nor picture is refused at its field', () => {
+  const emptied = { ...chosen, image: null };
+  for (const picture of [null, emptied]) {
+    const { error } = examSchema.safeParse(toBody(valuesWith([picture])));
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['questions.0.options.0']);
+  }
+  expect(sentOf(valuesWith([emptied]))).not.toHaveProperty('OptionImages');
+});
+
+test('a draft has the description and not the chosen file; links are renewed', () => {
+  const values = valuesWith([chosen, stored]);
+  const newest = valuesWith([{ ...stored, imageUrl: '/files/a?sig=2' }]);
+  const content = JSON.parse(JSON.stringify(toContent({ values, base: values })));
+  expect(readContent(content, newest).values.questions[0]?.optionImages).toEqual([
+    { ...chosen, image: null },
+    { ...stored, imageUrl: '/files/a?sig=2' },
+  ]);
+});
+
+test('another type of exam has no pictures of options, and says that they would go', () => {
+  const values = valuesWith([chosen]);
+  expect(findLoss(values, 'trueFalse', false)).toBe('options');
+  expect(switchKind(values, 'trueFalse').questions[0]?.optionImages).toEqual([]);
+});
+
+test('one picture changes and the others stay', () => {
+  expect(withOptionPicture([], 2, chosen)).toEqual([null, null, chosen]);
+  expect(withOptionPicture([chosen, stored], 0, null)).toEqual([null, stored]);
+});
