@@ -29,7 +29,17 @@ const importedQuestion = z.object({
   timeInSeconds: z.number(),
   marks: z.number(),
   explanation: z.string(),
+  /** The place of its picture among `pictures`. */
+  picture: z.optional(z.number()),
+  /** For each option the place of its picture, or null; left out where none has one. */
+  optionPictures: z.optional(z.array(z.nullable(z.number()))),
 });
+
+/** A picture of a Word file in Base64, or why it cannot be shown. */
+const documentPicture = z.union([
+  z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/gif']), data: z.string() }),
+  z.object({ problem: z.string() }),
+]);
 
 const importProblem = z.object({
   /** From 1. */
@@ -63,6 +73,8 @@ export const questionImport = {
       unfinished: z.array(importedQuestion),
       /** In the order of the file. */
       problems: z.array(importProblem),
+      /** What the questions of a Word file name; left out where it has none. */
+      pictures: z.optional(z.array(documentPicture)),
     }),
   }),
   template: route({

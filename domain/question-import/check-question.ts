@@ -10,10 +10,15 @@ export type QuestionFlaw = {
 
 const isLonger = (text: string, limit: number) => text.length > limit;
 
-const optionsFlaw = (options: string[]): string | undefined => {
+const optionsFlaw = ({ options, optionPictures = [] }: ImportedQuestion): string | undefined => {
   if (options.length < 2) return texts.fewOptions;
   if (options.length > examLimits.options) return texts.manyOptions;
-  if (options.some((option) => option.trim() === '')) return texts.emptyOption;
+  if (
+    options.some(
+      (option, place) => option.trim() === '' && (optionPictures[place] ?? null) === null,
+    )
+  )
+    return texts.emptyOption;
   return options.some((option) => isLonger(option, examLimits.option))
     ? texts.longOption
     : undefined;
@@ -33,7 +38,7 @@ export const flawsOf = (question: ImportedQuestion): QuestionFlaw[] => {
   const isRightMissing = options.length >= 2 && (right < 0 || right >= options.length);
   const reasons: Record<QuestionFlaw['field'], string | undefined> = {
     questionText: textFlaw(question.questionText),
-    options: optionsFlaw(options),
+    options: optionsFlaw(question),
     correctOptionIndex: isRightMissing ? texts.noRightOption : undefined,
     marks: isWholeWithin(question.marks, examLimits.marks) ? undefined : texts.csv.badMarks,
     explanation: isLonger(question.explanation, examLimits.explanation)

@@ -32,7 +32,8 @@ const writeQuestion = (question: ExportedQuestion, index: number): string => {
     ...(hasImage ? [comment] : []),
     `::${index + 1}::${guarded(questionText)} {`,
     ...options.map(
-      (option, place) => `\t${place === correctOptionIndex ? '=' : '~'}${guarded(optionText(question, option, place))}`,
+      (option, place) =>
+        `\t${place === correctOptionIndex ? '=' : '~'}${guarded(optionText(question, option, place))}`,
     ),
     ...acceptedAnswers.map((accepted) => `\t=${guarded(accepted)}`),
     ...(explanation === '' ? [] : [`\t####${guarded(explanation)}`]),

@@ -11,7 +11,16 @@ export type ImportedQuestion = {
   timeInSeconds: number;
   marks: number;
   explanation: string;
+  /** The place of its picture among those of the document. */
+  picture?: number | undefined;
+  /** For each option the place of its picture, or null; left out where none has one. */
+  optionPictures?: (number | null)[] | undefined;
 };
+
+/** A picture of a document: its bytes in Base64, or why it cannot be shown. */
+export type DocumentPicture =
+  | { type: 'image/png' | 'image/jpeg' | 'image/gif'; data: string }
+  | { problem: string };
 
 export type ImportProblem = {
   /** From 1. */
@@ -30,6 +39,8 @@ export type ImportOutcome = {
   /** What was read of questions that an exam would refuse, to be mended; each has its problem. */
   unfinished: ImportedQuestion[];
   problems: ImportProblem[];
+  /** What `picture` and `optionPictures` name. */
+  pictures?: DocumentPicture[] | undefined;
 };
 
 /** What is read of one file. */

@@ -113,8 +113,8 @@ const findNotationProblems = async (questions: ImportedQuestion[]): Promise<Impo
  */
 export const previewImport = async (form: z.output<typeof importForm>): Promise<Preview> => {
   const { outcome, ...read } = await readForm(form);
-  const { questions, unfinished, problems } = outcome;
+  const { questions, unfinished, problems, pictures } = outcome;
   const all = [...problems, ...(await findNotationProblems(questions))];
   const inOrder = all.toSorted((one, other) => one.line - other.line);
-  return { ...read, questions, unfinished, problems: inOrder };
+  return { ...read, questions, unfinished, problems: inOrder, ...(pictures && { pictures }) };
 };

@@ -1,7 +1,7 @@
 import { parseAiken } from '#domain/question-import/aiken.ts';
 import { parseCellTable } from '#domain/question-import/cell-table.ts';
 import { parseGift } from '#domain/question-import/gift.ts';
-import { importTexts } from '#domain/question-import/import.texts.ts';
+import { placeDocumentPictures } from '#domain/question-import/document-pictures.ts';
 import { normaliseImportText } from '#domain/question-import/import-text.ts';
 import { parseText } from '#domain/question-import/plain-text/parse-text.ts';
 import { sniffFormat } from '#domain/question-import/sniff.ts';
@@ -31,11 +31,13 @@ const parseLines = (lines: string[]): ImportOutcome => {
 };
 
 const readWordFile = (bytes: Uint8Array): ImportOutcome => {
-  const { lines, pictureCount } = readWord(bytes);
-  const outcome = parseLines(lines);
-  if (pictureCount === 0) return outcome;
-  const note = { line: 1, text: importTexts.pictures, isFatal: false };
-  return { ...outcome, problems: [note, ...outcome.problems] };
+  const { lines, pictures } = readWord(bytes);
+  const problemOf = (place: number) => {
+    const picture = pictures[place];
+    return picture && 'problem' in picture ? picture.problem : undefined;
+  };
+  const outcome = placeDocumentPictures(parseLines(lines), pictures.length, problemOf);
+  return pictures.length === 0 ? outcome : { ...outcome, pictures };
 };
 
 /** Runs in a thread: a long text takes a tenth of a second, a document more. */

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
+import { type ImportedPictures, toFiles } from './imported-pictures.ts';
 import { MendGrid } from './mend-grid.tsx';
 import { badRows, isTouched, type MendList, setFormulas, startList } from './mend-list.ts';
 import {
@@ -22,7 +23,7 @@ type Plan = { addedCount: number; unfitCount: number; surplusCount: number };
 type ImportDialogProps<P extends Plan> = {
   /** Whether there are existing questions that could be replaced. */
   hasQuestions: boolean;
-  plan: (imported: ImportedQuestion[], replaces: boolean) => P;
+  plan: (imported: ImportedQuestion[], replaces: boolean, pictures: ImportedPictures) => P;
   onTake: (plan: P) => void;
   onClose: () => void;
 };
@@ -80,7 +81,12 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
   );
 }
 
-type Read = { list: MendList; format: ImportPreview['format']; encoding: string | undefined };
+type Read = {
+  pictures: ImportedPictures;
+  list: MendList;
+  format: ImportPreview['format'];
+  encoding: string | undefined;
+};
 
 type SourceStepProps = {
   source: Source;
@@ -153,6 +159,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
     plan(
       list.rows.map(({ question }) => question),
       replaces,
+      read.pictures,
     );
   const isBad = list !== undefined && badRows(list.rows).length > 0;
   const close = () => (isWorkedOn(list) ? setIsClosing(true) : onClose());
@@ -207,6 +214,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
                 list: setFormulas(startList(preview), true),
                 format: preview.format,
                 encoding: preview.encoding,
+                pictures: toFiles(preview.pictures),
               })
             }
           />

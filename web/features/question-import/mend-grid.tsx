@@ -16,6 +16,7 @@ import {
   setFormulas,
   takeBack,
 } from './mend-list.ts';
+import type { ImportedPictures } from './imported-pictures.ts';
 import { splitRow, undoStep } from './mend-steps.ts';
 import { MendRowEditor } from './mend-row.tsx';
 import { StrayLines } from './stray-lines.tsx';
@@ -31,11 +32,12 @@ type GridProps = {
   format: keyof typeof texts.formats;
   /** Of a file that is text, where it is not the usual one. */
   encoding: string | undefined;
+  pictures: ImportedPictures;
   onChange: (change: (list: MendList) => MendList) => void;
 };
 
 /** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
-function Summary({ list, format, encoding, onChange }: GridProps) {
+function Summary({ list, format, encoding, onChange }: Omit<GridProps, 'pictures'>) {
   const bad = badRows(list.rows);
   const step = list.steps.at(-1);
   const tone = list.rows.length === 0 ? 'danger' : bad.length > 0 ? 'warning' : 'success';
@@ -116,7 +118,7 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 }
 
 /** The questions that were read, in pages; at first those that have to be mended. */
-export function MendGrid({ list, format, encoding, onChange }: GridProps) {
+export function MendGrid({ list, format, encoding, pictures, onChange }: GridProps) {
   const head = useRef<HTMLDivElement>(null);
   // The dialog was scrolled to the button that reads the text.
   useEffect(() => {
@@ -155,6 +157,7 @@ export function MendGrid({ list, format, encoding, onChange }: GridProps) {
             <MendRowEditor
               key={row.id}
               row={row}
+              pictures={pictures}
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
               onLeave={() => onChange((before) => leaveOut(before, new Set([row.id])))}

@@ -128,6 +128,20 @@ export function setFormulas(list: MendList, isOn: boolean): MendList {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
 
+const picturesOf = ({ options, optionPictures = [] }: ImportedQuestion) =>
+  options.map((_text, place) => optionPictures[place] ?? null);
+
+/** The text of the second question becomes an option with its picture, or both texts share the first one's. */
+const joinedPictures = (first: ImportedQuestion, second: ImportedQuestion, added: number) => {
+  const ofText = added > 0 ? [second.picture ?? null] : [];
+  const optionPictures = [...picturesOf(first), ...ofText, ...picturesOf(second)];
+  const picture = added > 0 ? first.picture : (first.picture ?? second.picture);
+  return {
+    ...(picture !== undefined && { picture }),
+    ...(optionPictures.some((place) => place !== null) && { optionPictures }),
+  };
+};
+
 /**
  * Joins a row to the one before it: to its text, or, where that one has options already, as one more option. The right
  * answer of the first that has one stays.
@@ -147,6 +161,7 @@ export function joinToPrevious(list: MendList, id: number): MendList {
     questionText: hasOptions ? first.questionText : joined(first.questionText, second.questionText),
     options,
     correctOptionIndex: first.correctOptionIndex < 0 ? ofSecond : first.correctOptionIndex,
+    ...joinedPictures(first, second, asOptions.length),
     explanation: joined(first.explanation, second.explanation),
   };
   const rows = list.rows.flatMap((each) => {
@@ -167,5 +182,11 @@ export function withoutOption(
 ): Partial<ImportedQuestion> {
   const right = question.correctOptionIndex;
   const correctOptionIndex = right === place ? -1 : right > place ? right - 1 : right;
-  return { options: question.options.filter((_, index) => index !== place), correctOptionIndex };
+  const options = question.options.filter((_, index) => index !== place);
+  const { optionPictures } = question;
+  return {
+    options,
+    correctOptionIndex,
+    ...(optionPictures && { optionPictures: optionPictures.toSpliced(place, 1) }),
+  };
 }

@@ -10,6 +10,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
+import type { ImportedPictures } from './imported-pictures.ts';
+import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
@@ -21,10 +23,11 @@ type OptionsProps = {
   flaw: string | undefined;
   onChange: Change;
   onCaret: (caret: Caret) => void;
+  pictures: ImportedPictures;
 };
 
-function OptionFields({ question, flaw, onChange, onCaret }: OptionsProps) {
-  const { options, correctOptionIndex, lineNumber } = question;
+function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsProps) {
+  const { options, optionPictures = [], correctOptionIndex, lineNumber } = question;
   const id = useId();
   const write = (place: number, text: string) =>
     onChange({ options: options.map((option, index) => (index === place ? text : option)) });
@@ -55,6 +58,13 @@ function OptionFields({ question, flaw, onChange, onCaret }: OptionsProps) {
             label={texts.removeOption(place + 1, lineNumber)}
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={() => onChange(withoutOption(question, place))}
+          />
+          <RowPicture
+            className="col-span-2 col-start-2"
+            name={texts.optionPicture(place + 1)}
+            lineNumber={lineNumber}
+            file={pictures[optionPictures[place] ?? -1]}
+            onRemove={() => onChange({ optionPictures: optionPictures.with(place, null) })}
           />
         </div>
       ))}
@@ -104,6 +114,7 @@ function MarksField({ question, flaw, onChange }: MarksProps) {
 
 type RowProps = {
   row: MendRow;
+  pictures: ImportedPictures;
   isFirst: boolean;
   onChange: Change;
   onLeave: () => void;
@@ -148,7 +159,7 @@ const wholeText = ({ questionText, options }: ImportedQuestion) =>
 
 /** One question of the import, to be mended in place. */
 export function MendRowEditor(props: RowProps) {
-  const { row, onChange, onSplit } = props;
+  const { row, pictures, onChange, onSplit } = props;
   const { question } = row;
   const [caret, setCaret] = useState<Caret>();
   const canSplit = caret !== undefined && splitQuestion(question, caret) !== undefined;
@@ -175,7 +186,14 @@ export function MendRowEditor(props: RowProps) {
           />
         )}
       </Field>
+      <RowPicture
+        name={texts.picture}
+        lineNumber={question.lineNumber}
+        file={pictures[question.picture ?? -1]}
+        onRemove={() => onChange({ picture: undefined })}
+      />
       <OptionFields
+        pictures={pictures}
         question={question}
         flaw={flawOf('options', 'correctOptionIndex')}
         onChange={onChange}

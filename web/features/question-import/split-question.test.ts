@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { joinToPrevious, setFormulas, startList, takeBack, leaveOut } from './mend-list.ts';
+import {
+  joinToPrevious,
+  leaveOut,
+  setFormulas,
+  startList,
+  takeBack,
+  withoutOption,
+} from './mend-list.ts';
 import { splitRow, undoStep } from './mend-steps.ts';
 import { splitQuestion } from './split-question.ts';
 
@@ -86,4 +93,18 @@ test('a joined row is two again by undo', () => {
   expect(undoStep(joined).rows.map((row) => row.question)).toEqual(
     read.rows.map((row) => row.question),
   );
+});
+
+test('pictures go with their texts, in a split, a join and the removal of an option', () => {
+  const illustrated = { ...question, picture: 7, optionPictures: [0, 1, null, 3, null] };
+  const [first, second] = splitQuestion(illustrated, { option: 2, at: 1 }) ?? [];
+  expect(first).toMatchObject({ picture: 7, optionPictures: [0, 1, null] });
+  expect(second).toMatchObject({ optionPictures: [3, null] });
+  expect(second).not.toHaveProperty('picture');
+  const joined = joinToPrevious(
+    startList({ ...preview, questions: [question, { ...illustrated, lineNumber: 9 }] }),
+    1,
+  );
+  expect(joined.rows[0]?.question.optionPictures?.slice(5)).toEqual([7, 0, 1, null, 3, null]);
+  expect(withoutOption(illustrated, 0)).toMatchObject({ optionPictures: [1, null, 3, null] });
 });

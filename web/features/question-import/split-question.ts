@@ -12,6 +12,11 @@ export type Caret = {
 const rightWithin = (right: number, from: number, to: number): number =>
   right >= from && right < to ? right - from : -1;
 
+const withPictures = <Facts>(facts: Facts, optionPictures: (number | null)[] | undefined) => ({
+  ...facts,
+  ...(optionPictures && { optionPictures }),
+});
+
 /**
  * Two questions that ran together, parted at the caret. In the text, the options belong to the second one. In an
  * option, what stands before the caret closes the first one, what stands after it is the text of the second one, and
@@ -21,26 +26,33 @@ export function splitQuestion(
   question: ImportedQuestion,
   { option, at }: Caret,
 ): [ImportedQuestion, ImportedQuestion] | undefined {
-  const { questionText, options, correctOptionIndex: right } = question;
+  const { questionText, options, optionPictures, correctOptionIndex: right, ...facts } = question;
+  const { picture: _picture, ...rest } = facts;
   const whole = option === undefined ? questionText : (options[option] ?? '');
   const [before, after] = [whole.slice(0, at).trim(), whole.slice(at).trim()];
   if (after === '' || (option === undefined && before === '')) return undefined;
   if (option === undefined) {
     return [
-      { ...question, questionText: before, options: [], correctOptionIndex: -1, explanation: '' },
-      { ...question, questionText: after },
+      { ...facts, questionText: before, options: [], correctOptionIndex: -1, explanation: '' },
+      {
+        ...withPictures(rest, optionPictures),
+        questionText: after,
+        options,
+        correctOptionIndex: right,
+      },
     ];
   }
   const own = before === '' ? options.slice(0, option) : [...options.slice(0, option), before];
   return [
     {
-      ...question,
+      ...withPictures(facts, optionPictures?.slice(0, own.length)),
+      questionText,
       options: own,
       correctOptionIndex: rightWithin(right, 0, own.length),
       explanation: '',
     },
     {
-      ...question,
+      ...withPictures(rest, optionPictures?.slice(option + 1)),
       questionText: after,
       options: options.slice(option + 1),
       correctOptionIndex: rightWithin(right, option + 1, options.length),

@@ -1,10 +1,32 @@
 import type { Element } from '@xmldom/xmldom';
+import {
+  mostPictures,
+  pictureMark,
+  withoutPictureMarks,
+} from '#domain/question-import/document-pictures.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
 
 /** What a document says, in the form that questions are typed in: bold text between `**`, cells between tabs. */
-export type DocumentText = { lines: string[]; pictureCount: number };
+export type DocumentText = {
+  lines: string[];
+  /** The relation that each picture names, by its mark in the lines; undefined for what Word draws itself. */
+  relationIds: (string | undefined)[];
+};
+
+type Found = Pick<DocumentText, 'relationIds'>;
+
+/** The relation of a picture, however deep it stands in its frame. */
+const relationOf = (element: Element): string | undefined => {
+  if (element.localName === 'blip') return valueOf(element, 'embed');
+  if (element.localName === 'imagedata') return valueOf(element, 'id');
+  for (const child of childrenOf(element)) {
+    const found = relationOf(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
 
 const small = {
   subscript: Array.from('₀₁₂₃₄₅₆₇₈₉₊₋'),
@@ -28,12 +50,12 @@ const isMarked = (run: Element): boolean => {
   return ['b', 'bCs', 'u', 'highlight'].some((name) => isOn(childOf(properties, name)));
 };
 
-const runText = (run: Element, found: { pictureCount: number }): string => {
+const runText = (run: Element, found: Found): string => {
   const kind = valueOf(childOf(childOf(run, 'rPr'), 'vertAlign'));
   const parts = childrenOf(run).map((part) => {
     switch (part.localName) {
       case 't':
-        return part.textContent ?? '';
+        return withoutPictureMarks(part.textContent ?? '');
       case 'tab':
         return '    ';
       case 'br':
@@ -46,8 +68,8 @@ const runText = (run: Element, found: { pictureCount: number }): string => {
       case 'drawing':
       case 'pict':
       case 'object':
-        found.pictureCount += 1;
-        return '';
+        if (found.relationIds.length >= mostPictures) return '';
+        return pictureMark(found.relationIds.push(relationOf(part)) - 1);
       default:
         return '';
     }
@@ -61,16 +83,20 @@ const skipped = new Set(['del', 'moveFrom', 'Fallback', 'pPr']);
 
 type Piece = { text: string; isMarked: boolean };
 
-const piecesOf = (element: Element, found: { pictureCount: number }): Piece[] =>
+const piecesOf = (element: Element, found: Found): Piece[] =>
   childrenOf(element).flatMap((child): Piece[] => {
     const name = child.localName ?? '';
     if (skipped.has(name)) return [];
     if (name === 'oMath') return [{ text: writeEquation(child), isMarked: false }];
-    if (name === 'r') return [{ text: runText(child, found), isMarked: isMarked(child) }];
+    if (name === 'r') {
+      const text = runText(child, found);
+      // A picture in bold says nothing about its option.
+      return [{ text, isMarked: withoutPictureMarks(text) !== '' && isMarked(child) }];
+    }
     return piecesOf(child, found);
   });
 
-const paragraphText = (paragraph: Element, found: { pictureCount: number }): string => {
+const paragraphText = (paragraph: Element, found: Found): string => {
   const pieces = piecesOf(paragraph, found);
   let text = '';
   let isOpen = false;
@@ -86,14 +112,14 @@ const paragraphText = (paragraph: Element, found: { pictureCount: number }): str
 };
 
 /** A cell's paragraphs on one line, because a row is a line. */
-const cellText = (cell: Element, found: { pictureCount: number }): string =>
+const cellText = (cell: Element, found: Found): string =>
   childrenOf(cell)
     .filter(({ localName }) => localName === 'p')
     .map((paragraph) => paragraphText(paragraph, found).replaceAll(/\s+/gu, ' ').trim())
     .filter((text) => text !== '')
     .join(' ');
 
-const rowsOf = (table: Element, found: { pictureCount: number }): string[] =>
+const rowsOf = (table: Element, found: Found): string[] =>
   childrenOf(table)
     .filter(({ localName }) => localName === 'tr')
     .map((row) =>
@@ -105,7 +131,7 @@ const rowsOf = (table: Element, found: { pictureCount: number }): string[] =>
 
 /** The lines of a document's body. */
 export const readDocument = (root: Element | undefined, numberOf: Numbering): DocumentText => {
-  const found = { pictureCount: 0 };
+  const found: Found = { relationIds: [] };
   const linesOf = (block: Element): string[] => {
     switch (block.localName) {
       case 'p':
@@ -119,5 +145,5 @@ export const readDocument = (root: Element | undefined, numberOf: Numbering): Do
     }
   };
   const lines = childrenOf(childOf(root, 'body')).flatMap(linesOf);
-  return { lines, pictureCount: found.pictureCount };
+  return { lines, relationIds: found.relationIds };
 };

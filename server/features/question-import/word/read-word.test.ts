@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parseText } from '#domain/question-import/plain-text/parse-text.ts';
+import { withoutPictureMarks } from '#domain/question-import/document-pictures.ts';
+import { importTexts } from '#domain/question-import/import.texts.ts';
 import { readWord } from './read-word.ts';
 
 const spaces =
@@ -72,7 +74,7 @@ test.each([
 
 test('small signs are kept, tables become cells, pictures are counted', () => {
   const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
-  const { lines, pictureCount } = readWord(
+  const { lines, pictures } = readWord(
     wordFile(
       paragraph(
         run('H') +
@@ -82,7 +84,8 @@ test('small signs are kept, tables become cells, pictures are counted', () => {
       ) + `<w:tbl><w:tr>${cell('السؤال')}${cell('الخيار 1')}</w:tr></w:tbl>`,
     ),
   );
-  expect([lines, pictureCount]).toEqual([['H₂O', 'السؤال\tالخيار 1'], 1]);
+  expect(lines.map(withoutPictureMarks)).toEqual(['H₂O', 'السؤال\tالخيار 1']);
+  expect(pictures).toEqual([{ problem: importTexts.drawnPicture }]);
 });
 
 test.each([

@@ -15,6 +15,20 @@ const own = { ...emptyQuestion('own'), questionText: 'سؤال النموذج' }
 const base = { kind: 'mcq', replaces: false } as const;
 const newUid = () => 'new';
 
+test('pictures of the file become those of their question and options', () => {
+  const [first, second] = ['a.png', 'b.png'].map((name) => new File(['x'], name));
+  const question = { ...imported(['', 'ب']), picture: 1, optionPictures: [0, null] };
+  const { questions } = addImported(
+    [question],
+    { ...base, current: [], pictures: [first, second] },
+    newUid,
+  );
+  expect(questions).toMatchObject([
+    { image: second, optionImages: [{ image: first, imageUrl: null, description: '' }, null] },
+  ]);
+  expect(questions[0]).not.toHaveProperty('picture');
+});
+
 test('imported questions come behind those of the form, a blank one makes room', () => {
   const { questions } = addImported(
     [imported()],

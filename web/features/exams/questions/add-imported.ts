@@ -12,10 +12,22 @@ const isTrueFalse = ({ options }: ImportedQuestion) =>
   options.length === trueFalseOptions.length &&
   options.every((text, place) => text === trueFalseOptions[place]);
 
+/** The pictures of the file that the questions come from, by the places that they name. */
+export type ImportedPictures = readonly (File | undefined)[];
+
 const toValues = (
-  { lineNumber: _line, ...question }: ImportedQuestion,
+  { lineNumber: _line, picture, optionPictures = [], ...question }: ImportedQuestion,
+  pictures: ImportedPictures,
   uid: string,
-): QuestionValues => ({ ...emptyQuestion(uid), ...question });
+): QuestionValues => ({
+  ...emptyQuestion(uid),
+  ...question,
+  image: (picture === undefined ? undefined : pictures[picture]) ?? null,
+  optionImages: optionPictures.map((place) => {
+    const image = place === null ? undefined : pictures[place];
+    return image ? { imageUrl: null, image, description: '' } : null;
+  }),
+});
 
 export type ImportPlan = {
   /** The form's questions after the import. */
@@ -27,19 +39,24 @@ export type ImportPlan = {
   surplusCount: number;
 };
 
-type Target = { current: QuestionValues[]; kind: ExamKind; replaces: boolean };
+type Target = {
+  current: QuestionValues[];
+  kind: ExamKind;
+  replaces: boolean;
+  pictures?: ImportedPictures;
+};
 
 /** The form's questions after imported ones are appended, or replace them. */
 export const addImported = (
   imported: ImportedQuestion[],
-  { current, kind, replaces }: Target,
+  { current, kind, replaces, pictures = [] }: Target,
   newUid: () => string,
 ): ImportPlan => {
   const own = replaces ? [] : current.filter((question) => !isBlankQuestion(question));
   const fitting = kind === 'trueFalse' ? imported.filter(isTrueFalse) : imported;
   const added = fitting.slice(0, Math.max(0, examLimits.questions - own.length));
   return {
-    questions: [...own, ...added.map((question) => toValues(question, newUid()))],
+    questions: [...own, ...added.map((question) => toValues(question, pictures, newUid()))],
     addedCount: added.length,
     unfitCount: imported.length - fitting.length,
     surplusCount: fitting.length - added.length,

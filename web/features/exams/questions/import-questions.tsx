@@ -17,7 +17,9 @@ export function ImportQuestions({ kind, current, onTake, onClose }: ImportProps)
   return (
     <ImportDialog
       hasQuestions={!current.every(isBlankQuestion)}
-      plan={(imported, replaces) => addImported(imported, { current, kind, replaces }, newUid)}
+      plan={(imported, replaces, pictures) =>
+        addImported(imported, { current, kind, replaces, pictures }, newUid)
+      }
       onTake={({ questions, addedCount }) => {
         onTake(questions);
         showToast('success', plural(addedCount, texts.imported));

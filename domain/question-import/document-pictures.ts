@@ -1,0 +1,97 @@
+import { flawsOf } from './check-question.ts';
+import { importTexts as texts } from './import.texts.ts';
+import type { ImportedQuestion, ImportOutcome, ImportProblem } from './types.ts';
+
+const firstMark = 0xe000;
+/** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
+export const mostPictures = 500;
+
+/** Characters for private use that stand in a text for its pictures, so that every reader keeps their place. */
+const marks = /[\uE000-\uE1F3]/gu;
+
+export const pictureMark = (place: number): string => String.fromCodePoint(firstMark + place);
+
+export const withoutPictureMarks = (text: string): string => text.replaceAll(marks, '');
+
+/** A text without its marks, and the places of its pictures. */
+const takeMarks = (text: string): { text: string; places: number[] } => {
+  const places = Array.from(
+    text.matchAll(marks),
+    ([mark]) => (mark.codePointAt(0) ?? 0) - firstMark,
+  );
+  if (places.length === 0) return { text, places };
+  const rest = withoutPictureMarks(text).replaceAll('****', '').replaceAll(/ {2,}/gu, ' ');
+  return { text: rest.trim(), places };
+};
+
+/** Why a picture of a document cannot be shown; undefined for one that can. */
+export type PictureProblem = (place: number) => string | undefined;
+
+type Taken = { question: ImportedQuestion; problems: string[]; count: number };
+
+const takePictures = (read: ImportedQuestion, problemOf: PictureProblem): Taken => {
+  const problems: string[] = [];
+  let count = 0;
+  const choose = (places: number[], name: string): number | null => {
+    count += places.length;
+    const shown = places.filter((place) => {
+      const problem = problemOf(place);
+      if (problem !== undefined) problems.push(`${name}: ${problem}`);
+      return problem === undefined;
+    });
+    if (shown.length > 1) problems.push(`${name}: ${texts.morePictures}`);
+    return shown[0] ?? null;
+  };
+  const asked = takeMarks(read.questionText);
+  const explained = takeMarks(read.explanation);
+  const options = read.options.map(takeMarks);
+  const picture = choose(asked.places, texts.pictureOfQuestion);
+  const optionPictures = options.map(({ places }, index) =>
+    choose(places, texts.pictureOfOption(index + 1)),
+  );
+  if (explained.places.length > 0) problems.push(texts.pictureInExplanation);
+  count += explained.places.length;
+  const question = {
+    ...read,
+    questionText: asked.text,
+    explanation: explained.text,
+    options: options.map(({ text }) => text),
+    ...(picture !== null && { picture }),
+    ...(optionPictures.some((place) => place !== null) && { optionPictures }),
+  };
+  return { question, problems, count };
+};
+
+/**
+ * Gives each picture of a document to the question or option in whose text its mark stands. A question that lacks
+ * something without its picture is unfinished; a picture outside all questions has a remark.
+ */
+export const placeDocumentPictures = (
+  outcome: ImportOutcome,
+  pictureCount: number,
+  problemOf: PictureProblem,
+): ImportOutcome => {
+  if (pictureCount === 0) return outcome;
+  const take = (question: ImportedQuestion) => takePictures(question, problemOf);
+  const [whole, unfinished] = [outcome.questions.map(take), outcome.unfinished.map(take)];
+  const all = [...whole, ...unfinished];
+  const found: ImportProblem[] = all.flatMap(({ question, problems }) =>
+    problems.map((text) => ({ line: question.lineNumber, text, isFatal: false })),
+  );
+  const isPlaced = all.reduce((sum, { count }) => sum + count, 0) === pictureCount;
+  const outside = isPlaced ? [] : [{ line: 1, text: texts.pictures, isFatal: false }];
+  const isWhole = ({ question }: Taken) => flawsOf(question).length === 0;
+  const spoiled = whole.filter((taken) => !isWhole(taken));
+  return {
+    questions: whole.filter(isWhole).map(({ question }) => question),
+    unfinished: [...unfinished, ...spoiled].map(({ question }) => question),
+    problems: [
+      ...outside,
+      ...outcome.problems.map((problem) => ({
+        ...problem,
+        text: withoutPictureMarks(problem.text),
+      })),
+      ...found,
+    ],
+  };
+};
