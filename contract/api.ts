@@ -1,3 +1,4 @@
+import { trash } from './dashboard/trash.ts';
 import { accounts } from './accounts.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
@@ -100,6 +101,7 @@ export const api = {
   paymentDays,
   today,
   ownResults,
+  trash,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -4,6 +4,7 @@ import {
   announceLesson,
   keepLessonQuiet,
 } from '#server/features/student-mails/student-mails.api.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,7 +13,6 @@ import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
 import {
-  deleteExam,
   insertExam,
   lockExam,
   lockLesson,
@@ -105,7 +105,7 @@ export const switchExam = async (
 };
 
 /**
- * Deletes an exam with its results; the certificates earned with it stay.
+ * Moves an exam to the trash with its results; the certificates earned with it stay.
  * @throws AppError exam.not_found
  */
 export const removeExam = async (
@@ -114,7 +114,8 @@ export const removeExam = async (
   id: string,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
-    if (!(await deleteExam(transaction, id))) throw new AppError('exam.not_found');
+    const isDeleted = await moveToTrash(transaction, platform, { kind: 'exam', id, actorId });
+    if (!isDeleted) throw new AppError('exam.not_found');
     await recordAction(transaction, platform, { actorId, action: 'exam.delete', subjectId: id });
   });
 };
