@@ -241,7 +241,7 @@ describe('a place', () => {
 
 describe('twice and at once', () => {
   const codes = async (replies: Promise<{ statusCode: number }>[]) =>
-    (await Promise.all(replies)).map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    (await Promise.all(replies)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
   test('of two deletions one counts, of two restorations one', async () => {
     const { lesson } = await makeCourse();

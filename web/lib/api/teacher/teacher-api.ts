@@ -9,6 +9,7 @@ export { overview } from '#contract/dashboard/overview.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { newsletters } from '#contract/dashboard/newsletters.ts';
 export { notifications } from '#contract/dashboard/notifications.ts';
+export { trash } from '#contract/dashboard/trash.ts';
 export { search } from '#contract/dashboard/search.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
