@@ -12,7 +12,6 @@ import {
 import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { listReferences, tablesBelow } from './references.repository.ts';
 import { trashCleaner } from './trash.api.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -299,26 +298,6 @@ describe('the 30 days', () => {
   });
 });
 
-test('a discount code comes back unless a new one has its name', async () => {
-  const make = async () =>
-    (
-      await send('POST', '/api/DiscountCode/create', {
-        code: 'SALLA10',
-        discountPercentage: 10,
-        validFrom: '2026-01-01',
-        validUntil: '2030-01-01',
-        maxUses: 5,
-      })
-    ).json<{ id: string }>();
-  const first = await make();
-  await remove(`/api/DiscountCode/${first.id}`);
-  const second = await make();
-  expect((await restore(first.id)).json()).toMatchObject({ status: 409, code: 'trash.taken' });
-  await remove(`/api/DiscountCode/${second.id}`);
-  await restored(first.id);
-  expect((await get(`/api/DiscountCode/${first.id}`)).statusCode).toBe(200);
-});
-
 test('a payment names its lesson again', async () => {
   const { lesson, reader } = await makeCourse();
   const payments = createPanelCalls(app, teacher);
@@ -358,16 +337,4 @@ test('students and visitors neither see the trash nor change it', async () => {
   expect((await restore(nothing)).statusCode).toBe(404);
   expect((await restore('لا شيء')).statusCode).toBe(404);
   expect(await isListed(lesson.id)).toBe(true);
-});
-
-test('each table of a deletion names its parents by their id, in one column', async () => {
-  const references = await listReferences(app.database);
-  const roots = ['courses', 'honors', 'inquiries', 'lesson_materials', 'discount_codes'];
-  const tables = roots.flatMap((root) => tablesBelow(root, references));
-  const { rows } = await sql<{ table: string; column: string; size: number }>`
-    select confrelid::regclass::text as "table", attname as "column", cardinality(confkey) as size
-    from pg_constraint join pg_attribute on attrelid = confrelid and attnum = confkey[1]
-    where contype = 'f' and conrelid::regclass::text = any(${tables})
-      or contype = 'f' and confrelid::regclass::text = any(${tables})`.execute(app.database);
-  expect(rows.filter(({ column, size }) => column !== 'id' || size !== 1)).toEqual([]);
 });
