@@ -1,3 +1,4 @@
+import { examVersions } from './exams/exam-versions.ts';
 import { trash } from './dashboard/trash.ts';
 import { accounts } from './accounts.ts';
 import { certificateDesign } from './certificate-design.ts';
@@ -60,6 +61,7 @@ export const api = {
   watermarks,
   exams,
   examDrafts,
+  examVersions,
   questionImport,
   examAttempts,
   examResults,

@@ -54,7 +54,7 @@ test('a deleted lesson is brought back at once, and later from the trash, with t
 
   await deleteLesson(page);
   await page.goto('/admin/dashboard?tab=trash');
-  await page.getByRole('searchbox', { name: 'ابحث في عناوين المحذوفات' }).fill(title);
+  await page.getByRole('textbox', { name: 'ابحث في عناوين المحذوفات' }).fill(title);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('امتحان واحد، نتيجة واحدة');
   await expect(row).toContainText('30 يومًا');

@@ -9,6 +9,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
+import { recordVersion } from './history/record-version.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
@@ -49,6 +50,7 @@ export const createExam = async (
     await recordImages(transaction, images);
     const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
     await replaceQuestions(transaction, id, questions);
+    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.create' });
     // Its form chose this id for both.
     await deleteExamDraft(transaction, actorId, { id });
     await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, draft.lessonId);
@@ -101,6 +103,8 @@ export const switchExam = async (
       const detail = { practice };
       await recordAction(transaction, platform, { ...action, action: 'exam.practice', detail });
     }
+    const made = practice === undefined ? 'exam.publish' : 'exam.practice';
+    await recordVersion(transaction, platform, { examId: id, actorId, action: made });
   });
 };
 

@@ -9,11 +9,12 @@ import { renderQuestion } from './rendering/render-question.ts';
 const findStoredImage = (
   platform: Platform,
   url: string | null | undefined,
-  existing: StoredQuestion[],
+  { existing, versionFiles }: Pick<Around, 'existing' | 'versionFiles'>,
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
   const isStored = existing.some(({ image_file_id: id }) => id !== null && id === fileId);
-  return isStored && fileId !== undefined ? fileId : null;
+  if (fileId === undefined) return null;
+  return isStored || versionFiles?.has(fileId) ? fileId : null;
 };
 
 const textsOf = ({ questionText, options, explanation }: QuestionDraft) => ({
@@ -35,6 +36,8 @@ type Around = {
   images: Map<number, PreparedImage>;
   /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
+  /** The pictures of earlier versions, which a restored one names again. */
+  versionFiles?: ReadonlySet<string>;
 };
 
 const haveSameOptions = ({ options }: QuestionDraft, stored: StoredQuestion): boolean =>
@@ -57,7 +60,7 @@ const markingOf = (draft: QuestionDraft, stored: StoredQuestion | undefined) => 
 export const toStoredQuestions = (
   platform: Platform,
   questions: QuestionDraft[],
-  { rendered, images, existing }: Around,
+  { rendered, images, existing, versionFiles }: Around,
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question, index) => {
@@ -75,7 +78,12 @@ export const toStoredQuestions = (
       correct_option_index: question.correctOptionIndex,
       default_option_index: question.defaultOptionIndex ?? defaultOptionOf(question, stored),
       time_in_seconds: question.timeInSeconds,
-      image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
+      image_file_id:
+        newImage?.id ??
+        findStoredImage(platform, question.imageUrl, {
+          existing,
+          ...(versionFiles && { versionFiles }),
+        }),
       marks: question.marks ?? 1,
       ...markingOf(question, stored),
       ...answerKeyOf(question, stored),

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { ExamChange, ExamVersionContent } from '#domain/exam-history/exam-changes.ts';
 import type { Defaulted } from './columns.ts';
 
 export type TrashTables = {
@@ -18,5 +20,15 @@ export type TrashTables = {
     emptied_column: string | null;
     row: Record<string, unknown>;
   };
+  exam_versions: {
+    exam_id: string;
+    number: number;
+    action: string;
+    saved_by: string;
+    saved_at: Date;
+    content: ColumnType<ExamVersionContent, string, never>;
+    changes: ColumnType<ExamChange[], string, never>;
+  };
+  exam_version_files: { exam_id: string; number: number; file_id: string };
   trash_files: { trash_id: string; file_id: string };
 };

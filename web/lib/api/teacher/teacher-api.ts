@@ -14,6 +14,7 @@ export { search } from '#contract/dashboard/search.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { examDrafts } from '#contract/exams/exam-drafts.ts';
+export { examVersions } from '#contract/exams/exam-versions.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';
 export { taughtHonors } from '#contract/honors.ts';
