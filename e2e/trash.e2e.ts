@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { teacherPaths } from '#web/teacher-paths.ts';
+import { openQuestion, panel, question, readExam, save } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
-import { messagesOf, openTeacherPage, studentHeaders } from './sessions.ts';
+import { messagesOf, openTeacherPage, studentHeaders, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const title = 'درس يعود من السلة';
@@ -63,5 +64,52 @@ test('a deleted lesson is brought back at once, and later from the trash, with t
   await expect(messagesOf(page)).toContainText('عاد إلى مكانه بكل ما فيه');
   await expect(row).toHaveCount(0);
   expect(await isResultThere()).toBe(true);
+  await page.context().close();
+});
+
+test('the history of an exam says what changed, and an older version comes back as a draft', async ({
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const examTitle = 'امتحان له سجل';
+  const exam = await createExam(request, { Title: examTitle, Questions: someQuestions(2) });
+  const questions = exam.questions.map((question, place) => ({
+    Id: question.id,
+    QuestionText: question.questionText,
+    Options: question.options,
+    CorrectOptionIndex: place === 1 ? 2 : question.correctOptionIndex,
+  }));
+  const saved = await request.put(`/api/Exam/${exam.id}`, {
+    headers: await teacherHeaders(request),
+    data: { LessonId: exam.lessonId, Title: examTitle, Questions: questions },
+  });
+  expect(saved.ok()).toBe(true);
+
+  const page = await openTeacherPage(browser, baseURL);
+  await page.goto(`${panel}&search=${encodeURIComponent(examTitle)}`);
+  await page.getByRole('button', { name: `سجل النسخ: ${examTitle}` }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('السؤال 2، الإجابة الصحيحة: من «ب» إلى «ج»');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'افتح النسخة 1' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'الإجابة الصحيحة' })).not.toHaveCount(
+    0,
+  );
+  await sheet.getByRole('button', { name: 'استعد هذه النسخة' }).click();
+  await page
+    .getByRole('dialog', { name: 'استعد هذه النسخة' })
+    .getByRole('button', { name: 'استعد هذه النسخة' })
+    .click();
+
+  await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(examTitle);
+  await openQuestion(page, 2);
+  await expect(question(page, 2).getByRole('radio').nth(1)).toBeChecked();
+  expect((await readExam(page, examTitle)).questions[1]?.correctOptionIndex).toBe(2);
+  await save(page);
+  await expect
+    .poll(async () => (await readExam(page, examTitle)).questions[1]?.correctOptionIndex)
+    .toBe(1);
   await page.context().close();
 });

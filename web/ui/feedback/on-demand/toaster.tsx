@@ -44,6 +44,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
             closeButton: 'after:absolute after:-inset-3',
             actionButton: 'min-h-11 px-3! text-sm!',
           },
+          actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',
