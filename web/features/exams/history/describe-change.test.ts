@@ -11,6 +11,16 @@ test.each([
     'السؤال 3، النص: من «قديم» إلى «جديد»',
   ],
   [
+    {
+      kind: 'question',
+      number: 5,
+      name: 'question_text',
+      from: `${'س'.repeat(70)} أول`,
+      to: `${'س'.repeat(70)} ثانٍ`,
+    },
+    `السؤال 5، النص: من «…${'س'.repeat(14)} أول» إلى «…${'س'.repeat(14)} ثانٍ»`,
+  ],
+  [
     { kind: 'question', number: 1, name: 'image_file_id', from: null, to: 'x' },
     'تغيّر: السؤال 1، الصورة',
   ],

@@ -11,6 +11,15 @@ const longestValue = 60;
 const cut = (text: string) =>
   text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text;
 
+const lettersBefore = 15;
+
+/** From shortly before the first sign in which two long texts differ, so that both do not look the same. */
+const fromDifference = (text: string, other: string): string => {
+  const same = [...text].findIndex((sign, place) => sign !== other[place]);
+  const start = (same === -1 ? other.length : same) - lettersBefore;
+  return start > 0 && cut(text) === cut(other) ? `…${text.slice(start)}` : text;
+};
+
 const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.none;
 
 /** Values that do not read as they are. */
@@ -38,10 +47,11 @@ const textOf = (name: string, value: unknown): string => {
 /** Files and lessons are named by ids, which say nothing to a reader. */
 const isNamedById = (name: string) => name.endsWith('_id');
 
-const describeValue = (what: string, { name = '', from, to }: VersionChange): string =>
-  isNamedById(name)
-    ? texts.changed(what)
-    : texts.fromTo(what, cut(textOf(name, from)), cut(textOf(name, to)));
+const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
+  if (isNamedById(name)) return texts.changed(what);
+  const [before, after] = [textOf(name, from), textOf(name, to)];
+  return texts.fromTo(what, cut(fromDifference(before, after)), cut(fromDifference(after, before)));
+};
 
 /** A change between two versions of an exam in words. */
 export function describeChange(change: VersionChange): string {

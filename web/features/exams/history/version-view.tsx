@@ -37,24 +37,26 @@ function Options({ question }: { question: Question }) {
 function Asked({ question }: { question: Question }) {
   const { imageUrl, imageWidth, imageHeight, acceptedAnswers } = question;
   return (
-    <li className="grid gap-2 border-b border-line pb-3 last:border-b-0">
-      <Notation html={question.questionHtml} />
-      {imageUrl !== null && (
-        <img
-          src={imageUrl}
-          alt={texts.picture}
-          width={imageWidth ?? undefined}
-          height={imageHeight ?? undefined}
-          loading="lazy"
-          className="h-auto max-h-64 w-auto max-w-full rounded-sm"
-        />
-      )}
-      <Options question={question} />
-      {acceptedAnswers && (
-        <p className="text-sm">
-          {texts.right}: {acceptedAnswers.join('، ')}
-        </p>
-      )}
+    <li className="border-b border-line ps-1 pb-3 last:border-b-0">
+      <div className="grid gap-2">
+        <Notation html={question.questionHtml} />
+        {imageUrl !== null && (
+          <img
+            src={imageUrl}
+            alt={texts.picture}
+            width={imageWidth ?? undefined}
+            height={imageHeight ?? undefined}
+            loading="lazy"
+            className="h-auto max-h-64 w-auto max-w-full rounded-sm"
+          />
+        )}
+        <Options question={question} />
+        {acceptedAnswers && (
+          <p className="text-sm">
+            {texts.right}: {acceptedAnswers.join('، ')}
+          </p>
+        )}
+      </div>
     </li>
   );
 }
