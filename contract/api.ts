@@ -1,3 +1,5 @@
+import { examVersions } from './exams/exam-versions.ts';
+import { trash } from './dashboard/trash.ts';
 import { accounts } from './accounts.ts';
 import { certificateDesign } from './certificate-design.ts';
 import { certificates } from './certificates.ts';
@@ -59,6 +61,7 @@ export const api = {
   watermarks,
   exams,
   examDrafts,
+  examVersions,
   questionImport,
   examAttempts,
   examResults,
@@ -100,6 +103,7 @@ export const api = {
   paymentDays,
   today,
   ownResults,
+  trash,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

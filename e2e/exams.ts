@@ -33,9 +33,10 @@ export const someQuestions = (count: number, change: Partial<Question> = {}): Qu
 export const createExam = async (
   request: APIRequestContext,
   fields: Record<string, unknown> = {},
+  lesson: Record<string, string> = {},
 ): Promise<Exam> => {
   const headers = await teacherHeaders(request);
-  const { id } = await createLesson(request);
+  const { id } = await createLesson(request, lesson);
   const data = { LessonId: id, Title: 'امتحان المول', Questions: someQuestions(3), ...fields };
   const reply = await request.post('/api/Exam', { headers, data });
   if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);

@@ -33,6 +33,7 @@ import {
   newslettersPlugin,
 } from './features/student-mails/student-mails.routes.ts';
 import { studentsPlugin } from './features/students/students.routes.ts';
+import { trashPlugin } from './features/trash/trash.routes.ts';
 import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
@@ -101,6 +102,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(mailChoicesPlugin, { platform });
   app.register(newslettersPlugin, { platform });
   app.register(comparisonPlugin, { platform });
+  app.register(trashPlugin, { platform });
   extend?.(app);
   await app.ready();
   return app;

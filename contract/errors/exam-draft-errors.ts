@@ -10,4 +10,8 @@ export const examDraftErrors = {
     status: 409,
     message: 'تغيّرت هذه المسودة في نافذة أخرى. اختر أي النسختين تبقى.',
   },
+  'exam_version.not_found': {
+    status: 404,
+    message: 'هذه النسخة من الامتحان غير موجودة؛ ربما حُذف الامتحان. حدّث الصفحة.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

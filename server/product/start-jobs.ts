@@ -15,6 +15,7 @@ import {
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
+import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
@@ -43,6 +44,8 @@ export const startJobs = async (
     limitCleaner,
     notificationCleaner,
     developmentMailboxCleaner,
+    // Before the files, of which it frees some.
+    trashCleaner,
     fileCleaner(store),
   ]);
   handleStudentMails(jobs, platform);

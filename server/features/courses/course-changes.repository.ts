@@ -116,8 +116,3 @@ export const placeCourses = async (
   );
   return Number(numAffectedRows) === ids.length;
 };
-
-export const deleteCourse = async (executor: Executor, id: string): Promise<boolean> => {
-  const result = await executor.deleteFrom('courses').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-};

@@ -1,6 +1,7 @@
 import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 import { coursePictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { announceCourse } from '#server/features/student-mails/student-mails.api.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,7 +10,6 @@ import { changePublic, publicTopics } from '#server/platform/cache/public-replie
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CourseChange,
-  deleteCourse,
   insertCourse,
   isPublicPicture,
   lockCourse,
@@ -166,11 +166,12 @@ export const changeCourseParts = async (
   });
 
 /**
- * Deletes a course with its lessons, exams and results; certificates stay.
+ * Moves a course to the trash with its lessons, exams and results; certificates stay.
  * @throws AppError course.not_found
  */
 export const removeCourse = (platform: Platform, actorId: string, id: string): Promise<void> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
-    if (!(await deleteCourse(transaction, id))) throw new AppError('course.not_found');
+    const isDeleted = await moveToTrash(transaction, platform, { kind: 'course', id, actorId });
+    if (!isDeleted) throw new AppError('course.not_found');
     await recordAction(transaction, platform, { actorId, action: 'course.delete', subjectId: id });
   });

@@ -159,12 +159,3 @@ export const updateDiscount = async (
     .where('id', '=', id)
     .execute();
 };
-
-/** Whether there was such a code. */
-export const deleteDiscount = async (executor: Executor, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('discount_codes')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};

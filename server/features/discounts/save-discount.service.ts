@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { discountTexts, type discountForm } from '#contract/codes/discount-codes.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  deleteDiscount,
   type DiscountRow,
   type DiscountTerms,
   findDiscountForUpdate,
@@ -153,7 +153,8 @@ export const saveDiscount = async (
 /** @throws AppError discount_code.not_found */
 export const removeDiscount = (platform: Platform, actorId: string, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    if (!(await deleteDiscount(transaction, id))) throw new AppError('discount_code.not_found');
+    const isDeleted = await moveToTrash(transaction, platform, { kind: 'discount', id, actorId });
+    if (!isDeleted) throw new AppError('discount_code.not_found');
     await recordAction(transaction, platform, {
       actorId,
       action: 'discount_code.delete',

@@ -6,6 +6,8 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { listVersionFiles } from './history/exam-versions.repository.ts';
+import { recordVersion } from './history/record-version.ts';
 import {
   type ExamSettings,
   mergeSettings,
@@ -39,15 +41,17 @@ type Editing = {
   draft: ExamDraft;
   parts: PreparedParts;
   answering: Answering;
+  versionFiles: ReadonlySet<string>;
 };
 
 /** The questions after an edit; those of a PDF stay when the edit leaves them out. */
 const questionsAfter = (
   platform: Platform,
-  { before, draft, parts }: Editing,
+  { before, draft, parts, versionFiles }: Editing,
   existing: StoredQuestion[],
 ): StoredQuestion[] => {
-  if (draft.questions) return toStoredQuestions(platform, draft.questions, { ...parts, existing });
+  if (draft.questions)
+    return toStoredQuestions(platform, draft.questions, { ...parts, existing, versionFiles });
   return before.exam_type === draft.examType ? existing : [];
 };
 
@@ -99,7 +103,10 @@ const storeEdit = async (
     }
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const answering = await findAnswering(transaction, id);
-    const editing = { before, draft, parts, answering };
+    // Of an exam that came about in another way, such as a copy, the first version is kept too.
+    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.kept' });
+    const versionFiles = await listVersionFiles(transaction, id);
+    const editing = { before, draft, parts, answering, versionFiles };
     await recordImages(transaction, parts.images);
     const { questions, areQuestionsChanged } = await changeQuestions(
       platform,
@@ -116,6 +123,7 @@ const storeEdit = async (
       updated_at: platform.clock.now(),
     });
     if (answering.has_attempts) await refreshAttemptEnds(transaction, id);
+    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.update' });
     await announceLesson(transaction, platform, draft.lessonId);
     const { title, certificateThreshold } = draft;
     await recordAction(transaction, platform, {

@@ -14,6 +14,7 @@ export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { renderExams } from './render-exams.service.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';

@@ -2,6 +2,7 @@ import { exams } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { registerExamDrafts } from './drafts/exam-drafts.routes.ts';
+import { registerExamVersions } from './history/exam-versions.routes.ts';
 import { presentExamListItem } from './exams.presenter.ts';
 import { listExams } from './exams.repository.ts';
 import { registerNotation } from './notation.routes.ts';
@@ -19,5 +20,6 @@ export const examsPlugin = featurePlugin('exams', (app, platform) => {
   });
   registerExamChanges(app, platform);
   registerExamDrafts(app, platform);
+  registerExamVersions(app, platform);
   registerNotation(app);
 });

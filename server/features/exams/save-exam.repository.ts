@@ -99,9 +99,3 @@ export const updateExam = async (
     .where('id', '=', id)
     .execute();
 };
-
-/** Deletes an exam with its questions and results; false if there is none. */
-export const deleteExam = async (executor: Executor, id: string): Promise<boolean> => {
-  const result = await executor.deleteFrom('exams').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-};

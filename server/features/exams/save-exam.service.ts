@@ -4,15 +4,16 @@ import {
   announceLesson,
   keepLessonQuiet,
 } from '#server/features/student-mails/student-mails.api.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
+import { recordVersion } from './history/record-version.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
 import {
-  deleteExam,
   insertExam,
   lockExam,
   lockLesson,
@@ -49,6 +50,7 @@ export const createExam = async (
     await recordImages(transaction, images);
     const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
     await replaceQuestions(transaction, id, questions);
+    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.create' });
     // Its form chose this id for both.
     await deleteExamDraft(transaction, actorId, { id });
     await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, draft.lessonId);
@@ -101,11 +103,13 @@ export const switchExam = async (
       const detail = { practice };
       await recordAction(transaction, platform, { ...action, action: 'exam.practice', detail });
     }
+    const made = practice === undefined ? 'exam.publish' : 'exam.practice';
+    await recordVersion(transaction, platform, { examId: id, actorId, action: made });
   });
 };
 
 /**
- * Deletes an exam with its results; the certificates earned with it stay.
+ * Moves an exam to the trash with its results; the certificates earned with it stay.
  * @throws AppError exam.not_found
  */
 export const removeExam = async (
@@ -114,7 +118,8 @@ export const removeExam = async (
   id: string,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
-    if (!(await deleteExam(transaction, id))) throw new AppError('exam.not_found');
+    const isDeleted = await moveToTrash(transaction, platform, { kind: 'exam', id, actorId });
+    if (!isDeleted) throw new AppError('exam.not_found');
     await recordAction(transaction, platform, { actorId, action: 'exam.delete', subjectId: id });
   });
 };

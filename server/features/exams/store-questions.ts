@@ -10,14 +10,15 @@ import { renderQuestion } from './rendering/render-question.ts';
 const findStoredImage = (
   platform: Platform,
   url: string | null | undefined,
-  existing: StoredQuestion[],
+  { existing, versionFiles }: Pick<Around, 'existing' | 'versionFiles'>,
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
   const isStored = existing.some(
     ({ image_file_id: id, option_images: pictures }) =>
       (id !== null && id === fileId) || pictures.some((picture) => picture.file_id === fileId),
   );
-  return isStored && fileId !== undefined ? fileId : null;
+  if (fileId === undefined) return null;
+  return isStored || versionFiles?.has(fileId) ? fileId : null;
 };
 
 const textsOf = ({ questionText, options, explanation }: QuestionDraft) => ({
@@ -39,6 +40,8 @@ type Around = {
   images: Map<number, PreparedImage>;
   /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
+  /** The pictures of earlier versions, which a restored one names again. */
+  versionFiles?: ReadonlySet<string>;
 };
 
 type Options = Pick<StoredQuestion, 'options' | 'option_images'>;
@@ -69,7 +72,7 @@ const markingOf = (options: Options, right: number, stored: StoredQuestion | und
 export const toStoredQuestions = (
   platform: Platform,
   questions: QuestionDraft[],
-  { rendered, images, existing }: Around,
+  { rendered, images, existing, versionFiles }: Around,
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question, index) => {
@@ -79,7 +82,13 @@ export const toStoredQuestions = (
     const fileIdOf = (imageUrl: string | null | undefined): string | null => {
       const place = picturePlace(imageUrl);
       const newImage = place === undefined ? undefined : images.get(place);
-      return newImage?.id ?? findStoredImage(platform, imageUrl, existing);
+      return (
+        newImage?.id ??
+        findStoredImage(platform, imageUrl, {
+          existing,
+          ...(versionFiles && { versionFiles }),
+        })
+      );
     };
     const option_images = toOptionPictures(question, index, fileIdOf);
     const options = { options: [...question.options], option_images };

@@ -1,6 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { honorConsents } from '#contract/honors.ts';
 import { type ConsentKind, mayGiveConsent, withdrawnWith } from '#domain/honors/consent.ts';
+import { clearTrashedPictures } from '#server/features/trash/trash.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { inForce } from './consents.presenter.ts';
@@ -38,7 +39,7 @@ export const giveConsent = async (
 };
 
 /**
- * Withdraws a consent and deletes the student's pictures, whose addresses answer 404 from then on: a picture needs
+ * Withdraws a consent and deletes the student's pictures, those in the trash too, whose addresses answer 404 from then on: a picture needs
  * every consent (decisions/0047). Does nothing when none is in force.
  */
 export const withdrawConsent = async (
@@ -49,7 +50,9 @@ export const withdrawConsent = async (
   const removeBytes = await database.transaction().execute(async (transaction) => {
     if (!(await lockStudent(transaction, studentId))) throw new AppError('auth.session_expired');
     await endConsents(transaction, studentId, { kinds: withdrawnWith(kind), now: clock.now() });
-    return files.erase(transaction, await clearPictures(transaction, studentId));
+    const shown = await clearPictures(transaction, studentId);
+    const deleted = await clearTrashedPictures(transaction, studentId);
+    return files.erase(transaction, [...shown, ...deleted]);
   });
   await removeBytes();
 };

@@ -76,17 +76,6 @@ export const updateHonor = async (
     .execute();
 };
 
-/** What a deleted honor named; undefined when there was none. */
-export const deleteHonor = (
-  executor: Executor,
-  id: string,
-): Promise<{ student_id: string; image_file_id: string | null } | undefined> =>
-  executor
-    .deleteFrom('honors')
-    .where('id', '=', id)
-    .returning(['student_id', 'image_file_id'])
-    .executeTakeFirst();
-
 /** Takes all pictures off the honors of a student. Returns the ids of their files. */
 export const clearPictures = async (executor: Executor, studentId: string): Promise<string[]> => {
   const shown = await executor

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let otherNode: TestApp;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
 let student: Awaited<ReturnType<typeof insertStudent>>;
 let classmate: Awaited<ReturnType<typeof insertStudent>>;
 let calls: ReturnType<typeof honorCalls>;
@@ -14,10 +15,12 @@ let calls: ReturnType<typeof honorCalls>;
 beforeAll(async () => {
   app = await createTestApp();
   otherNode = await createTestApp({ beside: app });
-  calls = honorCalls(app, await insertTeacher(app));
+  teacher = await insertTeacher(app);
+  calls = honorCalls(app, teacher);
 });
 beforeEach(async () => {
   await app.database.deleteFrom('honors').execute();
+  await app.database.deleteFrom('trash').execute();
   await app.database.deleteFrom('files').execute();
   student = await insertStudent(app);
   classmate = await insertStudent(app, { firstName: 'عمر' });
@@ -144,13 +147,37 @@ describe('a picture', () => {
     expect(await statusesOf(addressesOf(honor))).toEqual([200, 200, 200, 200]);
   });
 
-  test('is gone at once with its honor', async () => {
+  const toTrash = (method: 'POST' | 'DELETE', path: string) =>
+    app.app.inject({ method, url: `/api/trash/${path}`, headers: teacher.headers });
+
+  test('is gone at once with its honor, and its bytes when that is deleted for good', async () => {
     const before = await storedBytes();
     await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
     expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
+    await toTrash('DELETE', honor.id);
+    expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
     expect(await storedBytes()).toBe(before);
+  });
+
+  test('comes back with its honor', async () => {
+    await calls.agreeToAll(student);
+    const honor = (await honorWithPicture()).json();
+    await calls.remove(honor.id);
+    expect((await toTrash('POST', `${honor.id}/restore`)).statusCode).toBe(204);
+    expect(await statusesOf(addressesOf(honor))).toEqual([200, 200, 200, 200]);
+  });
+
+  test('in the trash is deleted when a consent is withdrawn', async () => {
+    const before = await storedBytes();
+    await calls.agreeToAll(student);
+    const honor = (await honorWithPicture()).json();
+    await calls.remove(honor.id);
+    await calls.withdraw(student, 'guardian');
+    expect(await storedBytes()).toBe(before);
+    expect((await toTrash('POST', `${honor.id}/restore`)).statusCode).toBe(204);
+    expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
   });
 
   test('that arrives while the consent is withdrawn is never shown', async () => {

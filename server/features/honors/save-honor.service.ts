@@ -4,6 +4,7 @@ import type { taughtHonors } from '#contract/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
 import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
@@ -13,7 +14,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { inForce } from './consents.presenter.ts';
 import { listConsents } from './consents.repository.ts';
 import {
-  deleteHonor,
   findHonoredStudent,
   insertHonor,
   lockHonor,
@@ -161,7 +161,7 @@ export const changeHonor = async (
 };
 
 /**
- * Deletes an honor with its picture, whose address answers 404 from then on.
+ * Moves an honor to the trash with its picture, whose address answers 404 until it is restored.
  * @throws AppError honor.not_found, also when it was deleted before
  */
 export const removeHonor = async (
@@ -169,9 +169,12 @@ export const removeHonor = async (
   teacherId: string,
   id: string,
 ): Promise<void> => {
-  const { database, files } = platform;
-  const removeBytes = await database.transaction().execute(async (transaction) => {
-    const deleted = await deleteHonor(transaction, id);
+  await platform.database.transaction().execute(async (transaction) => {
+    const deleted = await moveToTrash(transaction, platform, {
+      kind: 'honor',
+      id,
+      actorId: teacherId,
+    });
     if (!deleted) throw new AppError('honor.not_found');
     await recordAction(transaction, platform, {
       actorId: teacherId,
@@ -179,7 +182,5 @@ export const removeHonor = async (
       subjectId: id,
       detail: { studentId: deleted.student_id },
     });
-    return files.erase(transaction, deleted.image_file_id === null ? [] : [deleted.image_file_id]);
   });
-  await removeBytes();
 };

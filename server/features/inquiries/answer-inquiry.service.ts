@@ -1,15 +1,11 @@
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  deleteInquiry,
-  findInquiry,
-  type ReceivedInquiryRow,
-  updateAnswer,
-} from './inquiries.repository.ts';
+import { findInquiry, type ReceivedInquiryRow, updateAnswer } from './inquiries.repository.ts';
 import { answerMailTexts as texts } from './inquiries.texts.ts';
 
 type Answer = { answer: string; shownAnswer: string | null };
@@ -59,7 +55,11 @@ export const answerInquiry = async (
 /** @throws AppError inquiry.not_found */
 export const removeInquiry = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    const deleted = await deleteInquiry(transaction, id);
+    const deleted = await moveToTrash(transaction, platform, {
+      kind: 'inquiry',
+      id,
+      actorId: viewer.id,
+    });
     if (!deleted) throw new AppError('inquiry.not_found');
     await recordAction(transaction, platform, {
       actorId: viewer.id,

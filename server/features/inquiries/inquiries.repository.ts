@@ -163,14 +163,3 @@ export const updateAnswer = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-/** @returns the deleted question; undefined when there was none */
-export const deleteInquiry = (
-  executor: Executor,
-  id: string,
-): Promise<{ student_id: string; lesson_id: string; question: string } | undefined> =>
-  executor
-    .deleteFrom('inquiries')
-    .where('id', '=', id)
-    .returning(['student_id', 'lesson_id', 'question'])
-    .executeTakeFirst();

@@ -107,10 +107,6 @@ export const closeGap = async (
     .execute();
 };
 
-export const deleteLesson = async (executor: Executor, id: string): Promise<void> => {
-  await executor.deleteFrom('lessons').where('id', '=', id).execute();
-};
-
 /** Stores a new order of a locked course's lessons; false, and the caller rolls back, when `ids` are not exactly its lessons. */
 export const placeLessons = async (
   executor: Executor,

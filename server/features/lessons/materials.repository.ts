@@ -101,17 +101,6 @@ export const renameMaterial = async (
   return numUpdatedRows > 0n;
 };
 
-/** The lesson whose material was deleted; undefined if there was none. */
-export const deleteMaterial = async (
-  executor: Executor,
-  id: string,
-): Promise<{ lesson_id: string; title: string } | undefined> =>
-  executor
-    .deleteFrom('lesson_materials')
-    .where('id', '=', id)
-    .returning(['lesson_id', 'title'])
-    .executeTakeFirst();
-
 /** Stores a new order of a locked lesson's materials; false, and the caller rolls back, when `ids` are not exactly its materials. */
 export const placeMaterials = async (
   executor: Executor,

@@ -258,7 +258,7 @@ describe('the files of a lesson', () => {
     expect(total).toBeGreaterThanOrEqual(2);
   });
 
-  test('leave no file behind once the last lesson that has it is deleted', async () => {
+  test('leave no file behind once the last lesson that has it is deleted for good', async () => {
     const lessonId = await newLesson();
     const { url } = await added(lessonId);
     const copy = (await calls.sendJson('POST', `/api/Lessons/${lessonId}/duplicate`)).json();
@@ -270,6 +270,8 @@ describe('the files of a lesson', () => {
     await calls.sendJson('DELETE', `/api/Lessons/${lessonId}`);
     expect(await clean()).toBe(200);
     await calls.sendJson('DELETE', `/api/Lessons/${copy.id}`);
+    expect(await clean()).toBe(200);
+    for (const id of [lessonId, copy.id]) await calls.sendJson('DELETE', `/api/trash/${id}`);
     expect(await clean()).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import {
   announceLesson,
   keepLessonQuiet,
 } from '#server/features/student-mails/student-mails.api.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
@@ -11,7 +12,6 @@ import type { PreparedPdf } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   closeGap,
-  deleteLesson,
   findPlacedLesson,
   insertLesson,
   type LessonChange,
@@ -201,13 +201,13 @@ export const changeLessonParts = async (
   });
 
 /**
- * Deletes a lesson with its exams and results; certificates stay, and no gap is left in its course.
+ * Moves a lesson to the trash with its exams and results; certificates stay, and no gap is left in its course.
  * @throws AppError lesson.not_found
  */
 export const removeLesson = (platform: Platform, actorId: string, id: string): Promise<void> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const placed = await lockPlace(transaction, id);
-    await deleteLesson(transaction, id);
+    await moveToTrash(transaction, platform, { kind: 'lesson', id, actorId });
     await closeGap(transaction, placed.course_id, placed.position);
     await recordAction(transaction, platform, { actorId, action: 'lesson.delete', subjectId: id });
   });

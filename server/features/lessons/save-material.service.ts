@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { materialForm } from '#contract/lessons/materials.ts';
 import { type MaterialType, mostMaterials } from '#domain/materials/material-types.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AttachmentType } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  deleteMaterial,
   findMaterial,
   insertMaterial,
   listMaterials,
@@ -112,12 +112,12 @@ export const changeTitle = async (
 };
 
 /**
- * Takes a file from its lesson; its bytes are removed by the nightly cleaning unless a copy of the lesson has it too.
+ * Takes a file from its lesson into the trash.
  * @throws AppError material.not_found
  */
 export const removeMaterial = (platform: Platform, actorId: string, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    const removed = await deleteMaterial(transaction, id);
+    const removed = await moveToTrash(transaction, platform, { kind: 'material', id, actorId });
     if (!removed) throw new AppError('material.not_found');
     await recordAction(transaction, platform, {
       actorId,

@@ -1,5 +1,6 @@
 import type { DecisionEffect } from '#domain/short-answers/decide-answer.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
+import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -123,6 +124,7 @@ export const storeDecision = async (
         subjectId: examId,
         detail: { ...detail, awardedTo, withdrawnFrom },
       });
+      await recordVersion(transaction, platform, { examId, actorId, action: 'exam.decide_answer' });
     });
   } catch (error) {
     if (error instanceof Outdated) return undefined;

@@ -20,6 +20,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
+import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
 
 /** The tables of features that type them beside this file. */
@@ -39,6 +40,7 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   StudentMailTables &
+  TrashTables &
   WatermarkTables;
 
 export type Schema = FeatureTables & {

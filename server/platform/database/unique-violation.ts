@@ -7,3 +7,7 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
   error instanceof DatabaseError &&
   error.code === uniqueViolation &&
   error.constraint === constraint;
+
+/** The same, whichever constraint it is. */
+export const isAnyUniqueViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === uniqueViolation;

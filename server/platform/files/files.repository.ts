@@ -53,6 +53,7 @@ export const insertVariants = async (
 export const findFile = (executor: Executor, id: string): Promise<FileRow | undefined> =>
   executor.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
+// A person's picture that is in the trash is not served.
 // For the same width AVIF sorts before WebP; it is the smaller file.
 const selectServedFile = prepared(
   ({ id, width, mediaTypes }: FileRequest) => sql<ServedFile>`
@@ -67,7 +68,10 @@ const selectServedFile = prepared(
     order by width, media_type
     limit 1
   ) variant on true
-  where file.id = ${id}`,
+  where file.id = ${id} and (
+    file.visibility <> 'personal'
+    or not exists (select 1 from trash_files where trash_files.file_id = file.id)
+  )`,
 );
 
 /** The file, as its narrowest copy that is at least as wide as requested and of an accepted type. */

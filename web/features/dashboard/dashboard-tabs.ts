@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   MessageCircleQuestion,
   TicketPercent,
+  Trash2,
   Users,
 } from 'lucide-react';
 import { lazy } from 'react';
@@ -46,6 +47,9 @@ const DiscountsPanel = lazy(async () => ({
 const NotificationsPanel = lazy(async () => ({
   default: (await import('#web/features/notifications/notifications.api.ts')).NotificationsPanel,
 }));
+const TrashPanel = lazy(async () => ({
+  default: (await import('#web/features/trash/trash.api.ts')).TrashPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -77,4 +81,5 @@ export const dashboardTabs = [
     Panel: InquiriesPanel,
     useCount: useWaitingInquiries,
   },
+  { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
 ] as const;

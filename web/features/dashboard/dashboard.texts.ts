@@ -18,4 +18,5 @@ export const dashboardTexts = {
   payments: 'المدفوعات',
   discounts: 'أكواد الخصم',
   notifications: 'الإشعارات',
+  trash: 'سلة المحذوفات',
 } as const;

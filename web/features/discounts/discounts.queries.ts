@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { call, callPage } from '#web/lib/api/call.ts';
 import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import type { DiscountFilters } from './discount-filters.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
@@ -42,10 +42,12 @@ export const saveDiscount = (
 export const loadDiscount = ({ id }: Discount): Promise<Discount> =>
   call(discountCodes.get, { params: { id } });
 
-export const useDeleteDiscount = () =>
-  useMutation({
+export const useDeleteDiscount = () => {
+  const showDeleted = useDeletedToast();
+  return useMutation({
     mutationFn: ({ id }: Discount) => call(discountCodes.delete, { params: { id } }),
-    onSuccess: (_reply, { code }) => showToast('success', texts.deleted(code)),
+    onSuccess: (_reply, { id, code }) => showDeleted(id, texts.deleted(code)),
     onError: toastFailure(texts.deleteFailed),
     onSettled: useRefresh(outdatedByDiscount),
   });
+};

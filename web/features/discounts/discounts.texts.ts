@@ -61,7 +61,8 @@ export const discountsTexts = {
   remove: (code: string) => `احذف الكود ${code}`,
   deleteTitle: 'حذف كود الخصم',
   deleteQuestion: (code: string) => `هل تريد حذف كود الخصم «${code}»؟`,
-  deleteHint: 'لن يقبله أحد بعد الحذف، ولا يمكن التراجع. لإيقافه مؤقتًا عدّله واجعله غير نشط.',
+  deleteHint:
+    'لن يعمل بعد الحذف، ويبقى 30 يومًا في سلة المحذوفات. لإيقافه مؤقتًا عدّله واجعله غير نشط.',
   deleteNow: 'احذف الكود',
   deleted: (code: string) => `حُذف كود الخصم «${code}»`,
   deleteFailed: 'فشل حذف كود الخصم. حاول مرة أخرى',

@@ -30,7 +30,8 @@ export const inquiriesTexts = {
   changeReply: 'عدّل الرد',
   delete: 'احذف السؤال',
   deleteTitle: 'حذف السؤال',
-  deleteQuestion: 'هل تريد حذف هذا السؤال ورده؟ لن يظهر بعد ذلك لصاحبه.',
+  deleteQuestion:
+    'هل تريد حذف هذا السؤال ورده؟ لن يظهر بعد ذلك لصاحبه، ويبقى 30 يومًا في سلة المحذوفات.',
   deleted: 'حُذف السؤال.',
   deleteFailed: 'تعذر حذف السؤال',
 } as const;

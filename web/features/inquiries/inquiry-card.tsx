@@ -1,6 +1,7 @@
 import { MessageSquareReply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -16,9 +17,10 @@ import { inquiriesTexts as texts } from './inquiries.texts.ts';
 function DeleteButton({ inquiry }: { inquiry: ReceivedInquiry }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteInquiry(inquiry.id);
+  const showDeleted = useDeletedToast();
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: () => showToast('success', texts.deleted),
+      onSuccess: () => showDeleted(inquiry.id, texts.deleted),
       onError: (error) => showToast('error', errorText(error, texts.deleteFailed)),
       onSettled: () => setIsAsking(false),
     });

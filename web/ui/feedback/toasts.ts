@@ -1,4 +1,9 @@
-export type Toast = { tone: 'success' | 'error' | 'info'; text: string };
+export type Toast = {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** A button in the message. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
 
 type Listener = (toast: Toast) => void;
 
@@ -6,9 +11,10 @@ let listener: Listener | undefined;
 const waiting: Toast[] = [];
 
 /** A message that disappears after 5 seconds (spec §9). */
-export function showToast(tone: Toast['tone'], text: string): void {
-  if (listener === undefined) waiting.push({ tone, text });
-  else listener({ tone, text });
+export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+  const toast = { tone, text, action };
+  if (listener === undefined) waiting.push(toast);
+  else listener(toast);
 }
 
 /** Registers the component that renders toasts; it receives earlier toasts at once. */

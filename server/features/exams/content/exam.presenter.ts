@@ -9,10 +9,17 @@ import { presentQuestion } from './question.presenter.ts';
 
 export type Exam = z.infer<typeof exam>;
 
+/** What the teacher's view and the head need of the content. */
+type Asked = Pick<ExamContent, 'questions' | 'marks'>;
+
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Whether an exam can be taken now; a paper without an answer key is only a download. */
-export const stateOf = (row: ExamHeadRow, { questions }: ExamContent, now: Date): ExamState =>
+export const stateOf = (
+  row: ExamHeadRow,
+  { questions }: Pick<Asked, 'questions'>,
+  now: Date,
+): ExamState =>
   examState(
     {
       opensAt: row.opens_at,
@@ -32,7 +39,7 @@ type ExamView = {
 /** Row to wire, without questions and without the attempt of a student. */
 export const presentExamHead = (
   row: ExamHeadRow,
-  content: ExamContent,
+  content: Asked,
   { files, now, isReadable }: ExamView,
 ): Omit<Exam, 'questions' | 'attempt'> => ({
   id: row.id,
@@ -63,7 +70,7 @@ export const presentExamHead = (
 /** Row to wire for the teacher: everything, as it was written. */
 export const presentTaughtExam = (
   row: ExamHeadRow,
-  content: ExamContent,
+  content: Asked,
   { files, now }: { files: Files; now: Date },
 ): Exam => ({
   ...presentExamHead(row, content, { files, now, isReadable: true }),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
+import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -236,6 +237,7 @@ export const remarkExam = async (
     await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
     const action = { actorId, action: 'exam.remark', subjectId: examId, detail };
     await recordAction(transaction, platform, action);
+    await recordVersion(transaction, platform, { examId, actorId, action: action.action });
   });
   return countsOf(plan);
 };

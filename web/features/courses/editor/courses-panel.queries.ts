@@ -5,6 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -42,17 +43,15 @@ type Deletion = { id: string; title: string };
 
 export const useDelete = (kind: Kind) => {
   const refresh = useRefresh(outdatedByCourseOrLesson);
+  const showDeleted = useDeletedToast();
   const text = kind === 'course' ? texts.courseDeleteFailed : texts.lessonDeleteFailed;
   return useMutation({
     mutationFn: ({ id }: Deletion): Promise<void> =>
       kind === 'course'
         ? call(courses.delete, { params: { id } })
         : call(lessons.delete, { params: { id } }),
-    onSuccess: (_reply, { title }) =>
-      showToast(
-        'success',
-        kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title),
-      ),
+    onSuccess: (_reply, { id, title }) =>
+      showDeleted(id, kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title)),
     onError: toastFailure(text),
     // Not awaited, because the page of the deleted object must be left first.
     onSettled: () => void refresh(),

@@ -55,9 +55,10 @@ export const coursesPanelTexts = {
   remove: 'احذف',
   deleteCourse: 'احذف الباب',
   deleteCourseQuestion: (name: string) => `هل تريد حذف الباب «${name}»؟`,
-  deletedWithIt: 'سيُحذف معه نهائيًا:',
+  deletedWithIt: 'سيُحذف معه:',
   deletedAlone: 'لا دروس فيه ولا امتحانات.',
-  certificatesStay: 'شهادات الطلاب تبقى. لا يمكن التراجع عن الحذف؛ ولإخفائه فقط اجعله مسودة.',
+  certificatesStay:
+    'يبقى كل ذلك 30 يومًا في سلة المحذوفات، وشهادات الطلاب تبقى لهم. ولإخفائه فقط اجعله مسودة.',
   courseDeleted: (name: string) => `حُذف الباب «${name}»`,
   courseDeleteFailed: 'فشل حذف الباب',
   backToCourses: 'كل الأبواب',

@@ -1,5 +1,5 @@
-import { ChartColumn, Copy, FileUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChartColumn, Copy, FileUp, History, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -14,6 +14,7 @@ import {
   useExportQuestions,
   usePublishExam,
 } from './exams-panel.queries.ts';
+import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
@@ -72,6 +73,28 @@ function ExportButton({ exam }: { exam: ListedExam }) {
   );
 }
 
+const HistorySheet = lazy(async () => ({
+  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
+}));
+
+function HistoryButton({ exam }: { exam: ListedExam }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={texts.of(examHistoryTexts.open, exam.title)}
+        icon={<History aria-hidden="true" className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <HistorySheet exam={exam} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 type ActionsProps = {
   exam: ListedExam;
   onEdit: () => void;
@@ -99,6 +122,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       <span className="ms-auto flex">
         {exam.examType !== examTypes.pdf && <ReleaseButton exam={exam} />}
         <ExportButton exam={exam} />
+        <HistoryButton exam={exam} />
         <DuplicateButton exam={exam} onCopied={onCopied} />
         <IconButton
           label={texts.of(texts.edit, exam.title)}

@@ -15,9 +15,10 @@ export const examsPanelTexts = {
   noMatches: 'لا يوجد امتحان يطابق البحث',
   resetSearch: 'اعرض كل الامتحانات',
   removeQuestion: (title: string) => `هل تريد حذف الامتحان «${title}»؟`,
-  deletedWithIt: 'سيُحذف معه نهائيًا:',
+  deletedWithIt: 'سيُحذف معه:',
   deletedAlone: 'لم يؤدِّه أحد بعد.',
-  certificatesStay: 'شهادات الطلاب تبقى. لا يمكن التراجع عن الحذف؛ ولإخفائه فقط اجعله مسودة.',
+  certificatesStay:
+    'يبقى كل ذلك 30 يومًا في سلة المحذوفات، وشهادات الطلاب تبقى لهم. ولإخفائه فقط اجعله مسودة.',
   deleted: (title: string) => `حُذف الامتحان «${title}»`,
   deleteFailed: 'فشل حذف الامتحان',
   published: 'منشور',

@@ -5,7 +5,7 @@ import { students, taughtHonors } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import type { HonorFilters } from './honor-filters.ts';
 import type { HonorBody, TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
@@ -71,10 +71,12 @@ export const saveHonor = (
 export const loadHonor = ({ id }: TaughtHonor): Promise<TaughtHonor> =>
   call(taughtHonors.get, { params: { id } });
 
-export const useDeleteHonor = () =>
-  useMutation({
+export const useDeleteHonor = () => {
+  const showDeleted = useDeletedToast();
+  return useMutation({
     mutationFn: (id: string) => call(taughtHonors.delete, { params: { id } }),
-    onSuccess: () => showToast('success', texts.removed),
+    onSuccess: (_reply, id) => showDeleted(id, texts.removed),
     onError: toastFailure(texts.removeFailed),
     onSettled: useRefresh(outdatedByHonor),
   });
+};

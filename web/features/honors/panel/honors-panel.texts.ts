@@ -43,7 +43,7 @@ export const honorsPanelTexts = {
   hiddenHint: 'لا يظهر هذا التكريم للطلاب حتى تُسجل الموافقة على ظهور الاسم في الملف الشخصي.',
   removeTitle: 'حذف التكريم',
   removeQuestion: (name: string) => `هل تريد حذف تكريم ${name}؟`,
-  removeHint: 'تُحذف معه صورته إن وُجدت، ولا يمكن التراجع.',
+  removeHint: 'يختفي فورًا هو وصورته، ويبقى 30 يومًا في سلة المحذوفات.',
   removed: 'حُذف التكريم',
   removeFailed: 'فشل حذف التكريم',
 } as const;

@@ -23,6 +23,15 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
   ...outdatedByExam(),
 ];
 
+/** The queries that a thing out of the trash outdates, whatever it is. */
+export const outdatedByRestoring: QueryFilters[] = [
+  allOf('trash'),
+  allOf('honors'),
+  allOf('discounts'),
+  allOf('inquiries'),
+  ...outdatedByCourseOrLesson,
+];
+
 /** The queries that a student's right outdates, given or taken back: the lists and records that show what is open. */
 export const outdatedByRight: QueryFilters[] = [allOf('students')];
 

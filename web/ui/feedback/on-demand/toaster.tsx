@@ -21,7 +21,9 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {
     if (toasts.length > shown.current) bringToTop(layer.current);
-    for (const { tone, text } of toasts.slice(shown.current)) toast[tone](text);
+    for (const { tone, text, action } of toasts.slice(shown.current)) {
+      toast[tone](text, action && { action: { label: action.label, onClick: action.onPress } });
+    }
     shown.current = toasts.length;
   }, [toasts]);
   return (
@@ -37,8 +39,12 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
           closeButtonAriaLabel: 'أغلق الرسالة',
-          // The button is drawn small; what a finger hits is 44 px wide and high.
-          classNames: { closeButton: 'after:absolute after:-inset-3' },
+          // The buttons are drawn small; what a finger hits is 44 px wide and high.
+          classNames: {
+            closeButton: 'after:absolute after:-inset-3',
+            actionButton: 'min-h-11 px-3! text-sm!',
+          },
+          actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { materialsTexts as texts } from './materials.texts.ts';
 
 export type Material = RouteReply<typeof materials.list>[number];
@@ -26,13 +26,15 @@ export const useRename = () =>
     onSettled: useRefreshMaterials(),
   });
 
-export const useRemove = () =>
-  useMutation({
+export const useRemove = () => {
+  const showDeleted = useDeletedToast();
+  return useMutation({
     mutationFn: ({ id }: Material) => call(materials.delete, { params: { id } }),
-    onSuccess: (_reply, { title }) => showToast('success', texts.removed(title)),
+    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.removed(title)),
     onError: toastFailure(texts.removeFailed),
     onSettled: useRefreshMaterials(),
   });
+};
 
 /** Orders are sent one after the other, as they were made. */
 export const useOrder = (lessonId: string) =>

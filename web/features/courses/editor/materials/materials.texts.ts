@@ -36,7 +36,7 @@ export const materialsTexts = {
   remove: (title: string) => `احذف ${title}`,
   removeTitle: 'حذف ملف إضافي',
   removeQuestion: (title: string) => `هل تريد حذف «${title}» من الدرس؟`,
-  removeHint: 'يختفي من صفحة الدرس فورًا، ولا يمكن التراجع.',
+  removeHint: 'يختفي من صفحة الدرس فورًا، ويبقى 30 يومًا في سلة المحذوفات.',
   removeNow: 'احذف الملف',
   removed: (title: string) => `حُذف «${title}»`,
   removeFailed: 'فشل حذف الملف',

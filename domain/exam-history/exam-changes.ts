@@ -1,0 +1,77 @@
+/** The columns of a row by their names, as JSON. */
+type Columns = Record<string, unknown>;
+
+/** A saved version of an exam: its own columns and those of its questions, in their order. */
+export type ExamVersionContent = { exam: Columns; questions: (Columns & { id: string })[] };
+
+/** What differs between two versions of an exam. Numbers of questions are from 1. */
+export type ExamChange =
+  | { kind: 'setting'; name: string; from: unknown; to: unknown }
+  | { kind: 'question'; number: number; name: string; from: unknown; to: unknown }
+  | { kind: 'added' | 'removed'; number: number; text: string }
+  | { kind: 'order' };
+
+type Question = ExamVersionContent['questions'][number];
+type Placed = { question: Question; number: number };
+
+/** What follows from other columns. */
+const isDerived = (name: string) => name === 'id' || name.endsWith('_html');
+
+const differences = (before: Columns, after: Columns) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !isDerived(name))
+    .map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+
+const place = (questions: readonly Question[]): Placed[] =>
+  questions.map((question, index) => ({ question, number: index + 1 }));
+
+const textOf = ({ question_text: text }: Question) => (typeof text === 'string' ? text : '');
+
+/** Questions of both versions that are the same one: by their id, else by a place that no other one claims. */
+const pair = (before: readonly Placed[], after: readonly Placed[]) => {
+  const byId = new Map(before.map((old) => [old.question.id, old]));
+  const newIds = new Set(after.map(({ question }) => question.id));
+  const byNumber = new Map(
+    before.filter(({ question }) => !newIds.has(question.id)).map((old) => [old.number, old]),
+  );
+  return after.map((now) => {
+    const same = byId.get(now.question.id) ?? byNumber.get(now.number);
+    if (same && same.question.id !== now.question.id) byNumber.delete(now.number);
+    return { old: same, now };
+  });
+};
+
+const isReordered = (pairs: ReturnType<typeof pair>): boolean => {
+  const numbers = pairs.flatMap(({ old }) => old?.number ?? []);
+  return numbers.some((number, index) => index > 0 && number < (numbers[index - 1] ?? 0));
+};
+
+/** What changed from one version of an exam to another, settings first, then the questions in their order. */
+export const examChanges = (
+  before: ExamVersionContent,
+  after: ExamVersionContent,
+): ExamChange[] => {
+  const pairs = pair(place(before.questions), place(after.questions));
+  const kept = new Set(pairs.map(({ old }) => old?.question.id));
+  return [
+    ...differences(before.exam, after.exam).map(
+      (change) => ({ kind: 'setting', ...change }) as const,
+    ),
+    ...(isReordered(pairs) ? [{ kind: 'order' } as const] : []),
+    ...pairs.flatMap(({ old, now }): ExamChange[] => {
+      const { number, question } = now;
+      if (!old) return [{ kind: 'added', number, text: textOf(question) }];
+      return differences(old.question, question).map((change) => ({
+        kind: 'question',
+        number,
+        ...change,
+      }));
+    }),
+    ...place(before.questions)
+      .filter(({ question }) => !kept.has(question.id))
+      .map(
+        ({ question, number }) => ({ kind: 'removed', number, text: textOf(question) }) as const,
+      ),
+  ];
+};

@@ -1,0 +1,57 @@
+import { examChanges, type ExamVersionContent } from '#domain/exam-history/exam-changes.ts';
+import type { QuestionRow } from '#server/features/exams/content/exam-content.repository.ts';
+import type { ExamHeadRow } from '#server/features/exams/content/exam-head.repository.ts';
+import { presentTaughtExam } from '#server/features/exams/content/exam.presenter.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findContent, findVersion, listPictureSizes } from './exam-versions.repository.ts';
+
+const momentOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
+
+/** The columns of the exam as its table has them: JSON holds moments as text. */
+const headOf = (id: string, { exam }: ExamVersionContent, savedAt: Date) =>
+  ({
+    ...exam,
+    id,
+    opens_at: momentOf(exam['opens_at']),
+    closes_at: momentOf(exam['closes_at']),
+    created_at: savedAt,
+    updated_at: savedAt,
+  }) as ExamHeadRow;
+
+const questionsOf = async (
+  executor: Executor,
+  { questions }: ExamVersionContent,
+): Promise<QuestionRow[]> => {
+  const rows = questions as unknown as QuestionRow[];
+  const ids = rows.flatMap((row) => row.image_file_id ?? []);
+  const sizes = await listPictureSizes(executor, ids);
+  return rows.map((row) => {
+    const size = sizes.get(row.image_file_id ?? '');
+    return { ...row, image_width: size?.width ?? null, image_height: size?.height ?? null };
+  });
+};
+
+/**
+ * An exam as it was saved then, in the shape of the exam, and what has changed until now.
+ * @throws AppError exam_version.not_found
+ */
+export const showVersion = async (
+  { database, files, clock }: Platform,
+  examId: string,
+  number: number,
+) => {
+  const [version, now] = await Promise.all([
+    findVersion(database, examId, number),
+    findContent(database, examId),
+  ]);
+  if (!version || !now) throw new AppError('exam_version.not_found');
+  const questions = await questionsOf(database, version.content);
+  const content = { questions, marks: questions.map(({ marks }) => marks) };
+  const head = headOf(examId, version.content, version.saved_at);
+  return {
+    exam: presentTaughtExam(head, content, { files, now: clock.now() }),
+    changesToNow: examChanges(version.content, now),
+  };
+};

@@ -1,0 +1,79 @@
+import type { TrashKind } from '#contract/dashboard/trash.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { isAnyUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Kind, kinds, lockParent } from './kinds.repository.ts';
+import { makeRoom } from './make-room.repository.ts';
+import {
+  changeRoot,
+  deleteEntry,
+  getRoot,
+  isInTrash,
+  listPersonalFiles,
+  lockEntry,
+} from './trash.repository.ts';
+import { emptyIntoTables } from './trash-rows.repository.ts';
+
+const getEntry = async (executor: Executor, id: string) => {
+  const entry = await lockEntry(executor, id);
+  if (!entry) throw new AppError('trash.not_found');
+  return { ...entry, found: kinds[entry.kind as TrashKind] };
+};
+
+const restoreRows = async (executor: Executor, found: Kind, id: string): Promise<void> => {
+  const root = await getRoot(executor, found, id);
+  if (found.parent && !(await lockParent(executor, found, root))) {
+    const { table, column } = found.parent;
+    const isThere = await isInTrash(executor, table, String(root[column]));
+    throw new AppError(isThere ? 'trash.place_in_trash' : 'trash.place_gone');
+  }
+  await changeRoot(executor, found, id, await makeRoom(executor, found, root));
+  await emptyIntoTables(executor, { id, table: found.table });
+};
+
+/**
+ * Brings a deleted thing back with everything that was deleted with it, at its place where that is free.
+ * @throws AppError trash.not_found, trash.place_in_trash, trash.place_gone; trash.taken when something new has its name
+ */
+export const restore = async (platform: Platform, actorId: string, id: string): Promise<void> => {
+  try {
+    await changePublic(platform, publicTopics.courses, async (transaction) => {
+      const { found, kind, title } = await getEntry(transaction, id);
+      await restoreRows(transaction, found, id);
+      await deleteEntry(transaction, id);
+      await recordAction(transaction, platform, {
+        actorId,
+        action: 'trash.restore',
+        subjectId: id,
+        detail: { kind, title },
+      });
+    });
+  } catch (error) {
+    if (isAnyUniqueViolation(error)) throw new AppError('trash.taken');
+    throw error;
+  }
+};
+
+/**
+ * Deletes a thing of the trash for good, pictures of persons at once, other files in the night.
+ * @throws AppError trash.not_found, also when it was restored meanwhile
+ */
+export const purge = async (platform: Platform, actorId: string, id: string): Promise<void> => {
+  const { database, files } = platform;
+  const removeBytes = await database.transaction().execute(async (transaction) => {
+    const { kind, title } = await getEntry(transaction, id);
+    const pictures = await listPersonalFiles(transaction, id);
+    await deleteEntry(transaction, id);
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'trash.purge',
+      subjectId: id,
+      detail: { kind, title },
+    });
+    return files.erase(transaction, pictures);
+  });
+  await removeBytes();
+};

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import {
+  cascadesInto,
+  type Column,
+  listColumns,
+  listReferences,
+  type Reference,
+  tablesBelow,
+} from './references.repository.ts';
+
+/** A row of the trash that is filled or emptied now: its id, and the table of the deleted thing. */
+type Heap = { id: string; table: string };
+
+/** The ids of the rows of a table that are in the heap already. */
+const idsOf = ({ id }: Heap, table: string): RawBuilder<unknown> =>
+  sql`array(select (row ->> 'id')::uuid from trash_rows
+    where trash_id = ${id} and table_name = ${table} and emptied_column is null)`;
+
+const namesDeleted = (heap: Heap, { column, parent }: Reference): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${idsOf(heap, parent)})`;
+
+/** JSON keeps no NUL; text that holds JSON keeps it escaped. */
+const asText = ({ name, type }: Column): RawBuilder<unknown> =>
+  type === 'json' ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name);
+
+/** Locks rows, so that nobody changes them or adds to them until they are deleted, and copies them into the heap. */
+const copyRows = async (
+  executor: Executor,
+  { id }: Heap,
+  table: string,
+  condition: RawBuilder<boolean>,
+): Promise<void> => {
+  const columns = (await listColumns(executor, table)).map(asText);
+  await sql`
+    insert into trash_rows (trash_id, table_name, row)
+    select ${id}::uuid, ${table}, to_jsonb(doomed)
+    from (select ${sql.join(columns)} from ${sql.table(table)} where ${condition} for update) doomed`.execute(
+    executor,
+  );
+};
+
+/** Notes which rows lose their reference to something deleted. */
+const copyEmptied = async (executor: Executor, heap: Heap, reference: Reference): Promise<void> => {
+  const column = sql.ref(reference.column);
+  await sql`
+    insert into trash_rows (trash_id, table_name, emptied_column, row)
+    select ${heap.id}::uuid, ${reference.table}, ${reference.column}::text, to_jsonb(emptied)
+    from (
+      select id, ${column} from ${sql.table(reference.table)} where ${namesDeleted(heap, reference)}
+      for update
+    ) emptied`.execute(executor);
+};
+
+const copyFiles = async (executor: Executor, { id }: Heap, file: Reference): Promise<void> => {
+  await sql`
+    insert into trash_files (trash_id, file_id)
+    select distinct ${id}::uuid, (row ->> ${file.column}::text)::uuid from trash_rows
+    where trash_id = ${id} and table_name = ${file.table} and emptied_column is null
+      and row ->> ${file.column}::text is not null
+    on conflict do nothing`.execute(executor);
+};
+
+/**
+ * Copies a row with everything that its deletion deletes or changes: the rows below it, level by level, the references
+ * that become empty, and the files of these rows.
+ */
+export const fillTrash = async (executor: Executor, heap: Heap): Promise<void> => {
+  const references = await listReferences(executor);
+  const tables = tablesBelow(heap.table, references);
+  for (const table of tables) {
+    const causes = cascadesInto(table, tables, references);
+    const condition =
+      table === heap.table
+        ? sql<boolean>`id = ${heap.id}`
+        : sql<boolean>`(${sql.join(
+            causes.map((cause) => namesDeleted(heap, cause)),
+            sql` or `,
+          )})`;
+    await copyRows(executor, heap, table, condition);
+  }
+  for (const reference of references) {
+    const isEmptied = reference.onDelete === 'empty' && tables.includes(reference.parent);
+    if (isEmptied && !tables.includes(reference.table))
+      await copyEmptied(executor, heap, reference);
+    const isFile = reference.parent === 'files' && tables.includes(reference.table);
+    if (isFile) await copyFiles(executor, heap, reference);
+  }
+};
+
+/** The columns that the copied rows have and the table still has. */
+const restorable = async (executor: Executor, { id }: Heap, table: string): Promise<Column[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(row) as name from (
+      select row from trash_rows
+      where trash_id = ${id} and table_name = ${table} and emptied_column is null limit 1
+    ) one`.execute(executor);
+  const names = new Set(rows.map(({ name }) => name));
+  return (await listColumns(executor, table)).filter(({ name }) => names.has(name));
+};
+
+const insertRows = async (executor: Executor, heap: Heap, table: string): Promise<void> => {
+  const columns = await restorable(executor, heap, table);
+  if (columns.length === 0) return;
+  const values = columns.map(({ name, type }) =>
+    type === 'json' ? sql`(row ->> ${name}::text)::json` : sql`restored.${sql.ref(name)}`,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    overriding system value
+    select ${sql.join(values)} from trash_rows
+    cross join lateral jsonb_populate_record(null::${sql.table(table)}, row) restored
+    where trash_id = ${heap.id} and table_name = ${table} and emptied_column is null`.execute(
+    executor,
+  );
+};
+
+/** Names what was deleted again, where the column has got no other value since. */
+const refillEmptied = async (
+  executor: Executor,
+  { id }: Heap,
+  { table, column }: Reference,
+): Promise<void> => {
+  const name = sql.ref(column);
+  await sql`
+    update ${sql.table(table)} as target set ${name} = (row ->> ${column}::text)::uuid
+    from trash_rows
+    where trash_id = ${id} and table_name = ${table} and emptied_column = ${column}
+      and target.id = (row ->> 'id')::uuid and target.${name} is null`.execute(executor);
+};
+
+/** Puts every copied row back into its table, parents first. */
+export const emptyIntoTables = async (executor: Executor, heap: Heap): Promise<void> => {
+  const references = await listReferences(executor);
+  for (const table of tablesBelow(heap.table, references)) await insertRows(executor, heap, table);
+  for (const reference of references) {
+    if (reference.onDelete === 'empty') await refillEmptied(executor, heap, reference);
+  }
+};

@@ -1,0 +1,3 @@
+export { moveToTrash } from './move-to-trash.service.ts';
+export { clearTrashedPictures } from './trash.repository.ts';
+export { trashCleaner } from './clean-trash.ts';

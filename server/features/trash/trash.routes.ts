@@ -1,0 +1,31 @@
+import { trash } from '#contract/dashboard/trash.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { keptUntil } from '#domain/trash/trash.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { purge, restore } from './restore.service.ts';
+import { listTrash, type TrashRow } from './trash.repository.ts';
+
+const present = (row: TrashRow) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  place: row.place,
+  lessonCount: row.lesson_count,
+  examCount: row.exam_count,
+  resultCount: row.result_count,
+  deletedBy: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
+  deletedAt: row.deleted_at.toISOString(),
+  keptUntil: keptUntil(row.deleted_at).toISOString(),
+});
+
+/** Binds the calls on the trash, which are the teacher's. */
+export const trashPlugin = featurePlugin('trash', (app, platform) => {
+  bind(app, trash.list, async ({ query, reply }) => {
+    const { rows, total } = await listTrash(platform.database, query);
+    void reply.header('x-total-count', total);
+    return rows.map(present);
+  });
+  bind(app, trash.restore, ({ viewer, params }) => restore(platform, viewer.id, params.id));
+  bind(app, trash.purge, ({ viewer, params }) => purge(platform, viewer.id, params.id));
+});

@@ -1,0 +1,22 @@
+import { plural } from '#domain/text/plural.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { describeChange } from './describe-change.ts';
+import type { VersionChange } from './exam-history.queries.ts';
+import { examHistoryTexts as texts } from './exam-history.texts.ts';
+
+/** Changes in words, at most `most` of them and how many more there are. */
+export function ChangeList({ changes, most }: { changes: VersionChange[]; most: number }) {
+  const shown = changes.slice(0, most).map(describeChange);
+  return (
+    <ul className="grid list-disc gap-1 ps-6 text-sm">
+      {[...shown.entries()].map(([place, words]) => (
+        <li key={place} className="wrap-anywhere">
+          <Mixed text={words} />
+        </li>
+      ))}
+      {changes.length > most && (
+        <li className="text-ink-soft">{plural(changes.length - most, texts.more)}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { describeChange } from './describe-change.ts';
+
+test.each([
+  [
+    { kind: 'question', number: 7, name: 'correct_option_index', from: 1, to: 2 },
+    'السؤال 7، الإجابة الصحيحة: من «ب» إلى «ج»',
+  ],
+  [
+    { kind: 'question', number: 3, name: 'question_text', from: 'قديم', to: 'جديد' },
+    'السؤال 3، النص: من «قديم» إلى «جديد»',
+  ],
+  [
+    {
+      kind: 'question',
+      number: 5,
+      name: 'question_text',
+      from: `${'س'.repeat(70)} أول`,
+      to: `${'س'.repeat(70)} ثانٍ`,
+    },
+    `السؤال 5، النص: من «…${'س'.repeat(14)} أول» إلى «…${'س'.repeat(14)} ثانٍ»`,
+  ],
+  [
+    { kind: 'question', number: 1, name: 'image_file_id', from: null, to: 'x' },
+    'تغيّر: السؤال 1، الصورة',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'marking', from: 'key', to: 'cancelled' },
+    'السؤال 2، طريقة الحساب: من «بالإجابة الصحيحة» إلى «ملغى»',
+  ],
+  [
+    { kind: 'setting', name: 'shuffles_options', from: false, to: true },
+    'خلط الخيارات: من «لا» إلى «نعم»',
+  ],
+  [
+    { kind: 'setting', name: 'timing', from: 'none', to: 'exam' },
+    'الوقت: من «بلا حد للوقت» إلى «وقت للامتحان كله»',
+  ],
+  [{ kind: 'setting', name: 'unknown', from: 1, to: null }, 'إعداد آخر: من «1» إلى «بلا»'],
+  [{ kind: 'added', number: 4, text: 'ما رمز الذهب؟' }, 'أُضيف السؤال 4: ما رمز الذهب؟'],
+  [{ kind: 'removed', number: 4, text: 'س'.repeat(70) }, `حُذف السؤال 4: ${'س'.repeat(60)}…`],
+  [{ kind: 'order' }, 'تغيّر ترتيب الأسئلة'],
+] as const)('%o is told in words', (change, words) => {
+  expect(describeChange(change)).toBe(words);
+});

@@ -1,0 +1,72 @@
+import { answerLetters } from '#domain/answer-letters.ts';
+import { kindOf } from '#web/features/exams/editor/exam-form.ts';
+import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { changeTexts as texts } from './exam-history.texts.ts';
+import type { VersionChange } from './exam-history.queries.ts';
+
+const longestValue = 60;
+
+const cut = (text: string) =>
+  text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text;
+
+const lettersBefore = 15;
+
+/** From shortly before the first sign in which two long texts differ, so that both do not look the same. */
+const fromDifference = (text: string, other: string): string => {
+  const same = [...text].findIndex((sign, place) => sign !== other[place]);
+  const start = (same === -1 ? other.length : same) - lettersBefore;
+  return start > 0 && cut(text) === cut(other) ? `…${text.slice(start)}` : text;
+};
+
+const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.none;
+
+/** Values that do not read as they are. */
+const valueTexts: Record<string, (value: never) => string> = {
+  exam_type: (examType: number) => examEditorTexts.kinds[kindOf({ examType })].name,
+  certificate_threshold: (percent: number) => `${percent}%`,
+  opens_at: formatDateTime,
+  closes_at: formatDateTime,
+  timing: (timing: keyof typeof examEditorTexts.timings) => examEditorTexts.timings[timing],
+  practice: (release: keyof typeof releaseTexts.releases) => releaseTexts.releases[release],
+  correct_option_index: letterOf,
+  other_right_options: (options: unknown[]) => options.map(letterOf).join('، '),
+  marking: (marking: string) => texts.markings[marking] ?? marking,
+};
+
+const textOf = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return texts.none;
+  if (Array.isArray(value) && value.length === 0) return texts.none;
+  const shown = valueTexts[name];
+  if (shown) return shown(value as never);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return Array.isArray(value) ? value.join('، ') : String(value);
+};
+
+/** Files and lessons are named by ids, which say nothing to a reader. */
+const isNamedById = (name: string) => name.endsWith('_id');
+
+const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
+  if (isNamedById(name)) return texts.changed(what);
+  const [before, after] = [textOf(name, from), textOf(name, to)];
+  return texts.fromTo(what, cut(fromDifference(before, after)), cut(fromDifference(after, before)));
+};
+
+/** A change between two versions of an exam in words. */
+export function describeChange(change: VersionChange): string {
+  const { kind, number = 0, name = '', text = '' } = change;
+  switch (kind) {
+    case 'order':
+      return texts.order;
+    case 'added':
+    case 'removed':
+      return texts[kind](number, cut(text));
+    case 'question': {
+      const part = texts.questions[name] ?? texts.otherSetting;
+      return describeValue(texts.question(number, part), change);
+    }
+    case 'setting':
+      return describeValue(texts.settings[name] ?? texts.otherSetting, change);
+  }
+}

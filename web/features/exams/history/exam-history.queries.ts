@@ -1,0 +1,66 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { examVersions as routes } from '#contract/exams/exam-versions.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { examLimits } from '#domain/exam-limits.ts';
+import { toContent } from '#web/features/exams/drafts/draft-content.ts';
+import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import {
+  findDraft,
+  saveDraft,
+  useOutdateDrafts,
+} from '#web/features/exams/drafts/drafts.queries.ts';
+import { loadEditedExam } from '#web/features/exams/editor/exam-editor.queries.ts';
+import { valuesOf } from '#web/features/exams/editor/exam-form.ts';
+import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { call } from '#web/lib/api/call.ts';
+import { examVersions } from '#web/lib/api/teacher/teacher-api.ts';
+import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { examHistoryTexts as texts } from './exam-history.texts.ts';
+
+export type ListedVersion = RouteReply<typeof routes.list>[number];
+export type VersionChange = ListedVersion['changes'][number];
+export type ExamVersion = RouteReply<typeof routes.get>;
+
+/** Asked anew whenever it is opened, because any save adds to it. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['exam-versions', id],
+    queryFn: ({ signal }) => call(examVersions.list, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+export const versionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: ['exam-versions', id, number],
+    queryFn: ({ signal }) => call(examVersions.get, { params: { id, number } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Makes a draft of a version. Place and publication stay those of the exam: a lesson of then may be gone. */
+const restoreAsDraft = async (id: string, number: number): Promise<void> => {
+  const [{ exam: version }, current, draft] = await Promise.all([
+    call(examVersions.get, { params: { id, number } }),
+    loadEditedExam(id),
+    findDraft(id),
+  ]);
+  const base = valuesOf(current);
+  const { courseId, lessonId, isPublished } = base;
+  const values = { ...valuesOf({ ...version, courseId }), lessonId, isPublished };
+  await saveDraft(id, {
+    examId: id,
+    examVersion: current.version ?? null,
+    title: values.title,
+    questionCount: Math.min(values.questions.length, examLimits.questions),
+    content: toContent({ values, base }),
+    revision: draft?.revision ?? 0,
+    writer: newUuid(),
+  });
+  forgetDraftHere(id);
+};
+
+export const useRestoreVersion = (id: string) =>
+  useMutation({
+    mutationFn: (number: number) => restoreAsDraft(id, number),
+    onError: toastFailure(texts.restoreFailed),
+    onSettled: useOutdateDrafts(),
+  });

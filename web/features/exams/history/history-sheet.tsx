@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { useReturnState } from '#web/lib/lists/return-address.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { ChangeList } from './change-list.tsx';
+import { type ListedVersion, useRestoreVersion, versionsQuery } from './exam-history.queries.ts';
+import { examHistoryTexts as texts } from './exam-history.texts.ts';
+import { VersionView } from './version-view.tsx';
+
+const mostChangesListed = 6;
+
+type RowProps = { version: ListedVersion; isNow: boolean; onShow: () => void };
+
+function VersionRow({ version, isNow, onShow }: RowProps) {
+  const { number, action, savedAt, savedBy, changes } = version;
+  return (
+    <li className="grid gap-2 rounded-lg border border-line p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base font-semibold">{texts.version(number)}</h3>
+        {isNow && <Badge tone="success">{texts.now}</Badge>}
+        <span className="text-sm">{texts.actionOf(action)}</span>
+        <Button
+          look="secondary"
+          className="ms-auto"
+          aria-label={texts.showOf(number)}
+          onClick={onShow}
+        >
+          {texts.show}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={savedAt}>{formatDateTime(savedAt)}</time>
+        {savedBy !== '' && (
+          <>
+            {' · '}
+            <Typed>{savedBy}</Typed>
+          </>
+        )}
+      </p>
+      {changes.length > 0 && <ChangeList changes={changes} most={mostChangesListed} />}
+    </li>
+  );
+}
+
+function VersionList({ examId, onShow }: { examId: string; onShow: (number: number) => void }) {
+  const query = useQuery(versionsQuery(examId));
+  if (query.error) {
+    return (
+      <ErrorState
+        message={errorText(query.error, texts.loadFailed)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    );
+  }
+  if (query.data.length === 0) {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="∅" />;
+  }
+  const newest = query.data[0]?.number;
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {query.data.map((version) => (
+        <VersionRow
+          key={version.number}
+          version={version}
+          isNow={version.number === newest}
+          onShow={() => onShow(version.number)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type RestoreProps = { examId: string; number: number; onCancel: () => void };
+
+/** Asks, makes the draft, and opens it in the studio. */
+function RestoreQuestion({ examId, number, onCancel }: RestoreProps) {
+  const restore = useRestoreVersion(examId);
+  const navigate = useNavigate();
+  const state = useReturnState();
+  return (
+    <ConfirmDialog
+      open
+      title={texts.restore}
+      confirmLabel={texts.restore}
+      look="primary"
+      busy={restore.isPending}
+      onCancel={onCancel}
+      onConfirm={() =>
+        restore.mutate(number, {
+          onSuccess: () => void navigate(teacherPaths.editExam(examId), { state }),
+          onError: onCancel,
+        })
+      }
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold">{texts.restoreQuestion(number)}</p>
+        <p className="text-ink-soft">{texts.restoreHint}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type SheetProps = { exam: { id: string; title: string }; onClose: () => void };
+
+/** The saved versions of an exam beside the list of exams; one of them can be read and taken into the studio. */
+export function HistorySheet({ exam, onClose }: SheetProps) {
+  const [shown, setShown] = useState<number>();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      onClose={onClose}
+      title={shown === undefined ? texts.title(exam.title) : texts.version(shown)}
+      actions={
+        shown === undefined ? undefined : (
+          <>
+            <Button look="quiet" onClick={() => setShown(undefined)}>
+              {texts.back}
+            </Button>
+            <Button onClick={() => setIsAsking(true)}>{texts.restore}</Button>
+          </>
+        )
+      }
+    >
+      {shown === undefined ? (
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-ink-soft">{texts.hint}</p>
+          <VersionList examId={exam.id} onShow={setShown} />
+        </div>
+      ) : (
+        <VersionView examId={exam.id} number={shown} />
+      )}
+      {isAsking && shown !== undefined && (
+        <RestoreQuestion examId={exam.id} number={shown} onCancel={() => setIsAsking(false)} />
+      )}
+    </Dialog>
+  );
+}

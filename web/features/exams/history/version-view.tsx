@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { answerLetters } from '#domain/answer-letters.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { ChangeList } from './change-list.tsx';
+import { type ExamVersion, versionQuery } from './exam-history.queries.ts';
+import { examHistoryTexts as texts } from './exam-history.texts.ts';
+
+type Question = ExamVersion['exam']['questions'][number];
+
+const rightOf = ({ correctOptionIndex, otherRightOptions = [] }: Question) =>
+  new Set([correctOptionIndex, ...otherRightOptions]);
+
+function Options({ question }: { question: Question }) {
+  const right = rightOf(question);
+  return (
+    <ul className="grid gap-1">
+      {[...question.optionsHtml.entries()].map(([place, html]) => (
+        <li key={place} className="flex items-baseline gap-2">
+          <span className="font-semibold">{answerLetters[place]})</span>
+          <Notation html={html} inline />
+          {right.has(place) && (
+            <span className="inline-flex items-center gap-1 text-sm font-medium text-success">
+              <Check aria-hidden="true" className="size-4" />
+              {texts.right}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Asked({ question }: { question: Question }) {
+  const { imageUrl, imageWidth, imageHeight, acceptedAnswers } = question;
+  return (
+    <li className="border-b border-line ps-1 pb-3 last:border-b-0">
+      <div className="grid gap-2">
+        <Notation html={question.questionHtml} />
+        {imageUrl !== null && (
+          <img
+            src={imageUrl}
+            alt={texts.picture}
+            width={imageWidth ?? undefined}
+            height={imageHeight ?? undefined}
+            loading="lazy"
+            className="h-auto max-h-64 w-auto max-w-full rounded-sm"
+          />
+        )}
+        <Options question={question} />
+        {acceptedAnswers && (
+          <p className="text-sm">
+            {texts.right}: {acceptedAnswers.join('، ')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One version of an exam to read: what has changed since, and its questions with their key. */
+export function VersionView({ examId, number }: { examId: string; number: number }) {
+  const query = useQuery(versionQuery(examId, number));
+  if (query.error) {
+    return (
+      <ErrorState
+        message={errorText(query.error, texts.versionFailed)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <Skeleton className="h-96" />;
+  const { exam, changesToNow } = query.data;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <section className="grid gap-2">
+        <h3 className="text-base font-semibold">{texts.sinceThen}</h3>
+        {changesToNow.length === 0 ? (
+          <p className="text-ink-soft">{texts.unchanged}</p>
+        ) : (
+          <ChangeList changes={changesToNow} most={100} />
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h3 className="text-base font-semibold">{texts.questions}</h3>
+        {exam.questions.length === 0 ? (
+          <p className="text-ink-soft">{texts.noQuestions}</p>
+        ) : (
+          <ol className="grid list-decimal gap-3 ps-6">
+            {exam.questions.map((question) => (
+              <Asked key={question.id} question={question} />
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { plural } from '#domain/text/plural.ts';
+import { daysLeft } from '#domain/trash/trash.ts';
+import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import type { Trashed } from './trash.queries.ts';
+import { trashTexts as texts } from './trash.texts.ts';
+
+type Actions = {
+  onRestore: (thing: Trashed) => void;
+  onPurge: (thing: Trashed) => void;
+  /** The id of the thing that is being restored. */
+  restoring: string | undefined;
+};
+
+function Title({ thing: { kind, title, place } }: { thing: Trashed }) {
+  return (
+    <div className="grid justify-items-start gap-1 py-1">
+      <Badge>{texts.kinds[kind]}</Badge>
+      <span className="line-clamp-2 text-base font-semibold wrap-anywhere md:text-sm">
+        <Mixed text={title} />
+      </span>
+      {place !== '' && (
+        <span className="text-xs font-normal text-ink-soft">
+          {texts.in} «<Mixed text={place} />»
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What was deleted with a thing, in words; a lesson or an exam does not count itself. */
+export function describeContents({ kind, lessonCount, examCount, resultCount }: Trashed): string {
+  const parts = [
+    kind === 'course' && lessonCount > 0 && plural(lessonCount, texts.contents.lessons),
+    kind !== 'exam' && examCount > 0 && plural(examCount, texts.contents.exams),
+    resultCount > 0 && plural(resultCount, texts.contents.results),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? texts.alone : parts.join('، ');
+}
+
+function Deletion({ thing: { deletedAt, deletedBy } }: { thing: Trashed }) {
+  return (
+    <span className="grid">
+      <time dateTime={deletedAt} className="md:whitespace-nowrap">
+        {formatDateTime(deletedAt)}
+      </time>
+      <span className="text-xs text-ink-soft">
+        <Typed>{deletedBy}</Typed>
+      </span>
+    </span>
+  );
+}
+
+function Left({ until, now }: { until: string; now: Date }) {
+  const days = daysLeft(new Date(until), now);
+  return (
+    <span className="grid">
+      <span className={days <= 3 ? 'font-semibold text-warning' : 'font-medium'}>
+        {plural(days, texts.daysLeft)}
+      </span>
+      {days > 0 && <span className="text-xs text-ink-soft">{texts.until(formatDate(until))}</span>}
+    </span>
+  );
+}
+
+/** The columns of the table; at `now` the days are counted that are left. */
+export const trashColumns = (
+  now: Date,
+  { onRestore, onPurge, restoring }: Actions,
+): TableColumn<Trashed>[] => [
+  { id: 'title', header: texts.heads.title, cell: (thing) => <Title thing={thing} /> },
+  { id: 'contents', header: texts.heads.contents, cell: describeContents },
+  { id: 'deleted', header: texts.heads.deleted, cell: (thing) => <Deletion thing={thing} /> },
+  {
+    id: 'left',
+    header: texts.heads.left,
+    cell: ({ keptUntil }) => <Left until={keptUntil} now={now} />,
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (thing) => (
+      <div className="flex items-center justify-end gap-1">
+        <Button
+          look="secondary"
+          aria-label={texts.restoreOf(thing.title)}
+          busy={restoring === thing.id}
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          onClick={() => onRestore(thing)}
+        >
+          {texts.restore}
+        </Button>
+        <IconButton
+          label={texts.purgeOf(thing.title)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={() => onPurge(thing)}
+        />
+      </div>
+    ),
+  },
+];

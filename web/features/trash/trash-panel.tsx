@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { trashColumns } from './trash-columns.tsx';
+import { kindChoices, readFilters, type TrashFilters } from './trash-filters.ts';
+import { type Trashed, trashQuery, usePurge, useRestore } from './trash.queries.ts';
+import { trashTexts as texts } from './trash.texts.ts';
+
+function NothingThere({ filters, change }: AddressFilters<TrashFilters>) {
+  if (filters.search === '' && filters.kind === 'all') {
+    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="∅" />;
+  }
+  return <NoMatches texts={texts} onReset={() => change({ search: '', kind: 'all' })} />;
+}
+
+/** Asks before a thing is deleted for good. */
+function PurgeQuestion({ thing, onClose }: { thing: Trashed; onClose: () => void }) {
+  const remove = usePurge();
+  return (
+    <ConfirmDialog
+      open
+      title={texts.purge}
+      confirmLabel={texts.purge}
+      busy={remove.isPending}
+      onCancel={onClose}
+      // A message about a failure would be covered by an open dialog, so it closes either way.
+      onConfirm={() => remove.mutate(thing, { onSettled: onClose })}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold wrap-anywhere">{texts.purgeQuestion(thing.title)}</p>
+        <p className="text-ink-soft">{texts.purgeHint}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function TrashList({ filters, change }: AddressFilters<TrashFilters>) {
+  const query = useQuery(trashQuery(filters));
+  const now = useNow();
+  const restore = useRestore();
+  const [purging, setPurging] = useState<Trashed>();
+  const columns = trashColumns(now, {
+    onRestore: ({ id }) => restore.mutate(id),
+    onPurge: setPurging,
+    restoring: restore.isPending ? restore.variables : undefined,
+  });
+  return (
+    <>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
+        empty={<NothingThere filters={filters} change={change} />}
+      >
+        {(items, isStale) => (
+          <DataTable
+            caption={texts.title}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: 'deleted', direction: 'desc' }}
+            onSort={() => undefined}
+            isStale={isStale}
+          />
+        )}
+      </PagedList>
+      {purging && <PurgeQuestion thing={purging} onClose={() => setPurging(undefined)} />}
+    </>
+  );
+}
+
+/** What was deleted within the last 30 days, to be brought back or deleted for good. */
+export function TrashPanel() {
+  const { filters, change } = useAddressFilters(readFilters);
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{texts.title}</h2>
+      <p className="text-ink-soft">{texts.hint}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchFilter
+          className="min-w-56 grow basis-72"
+          label={texts.search}
+          filters={filters}
+          change={change}
+        />
+        <FilterSelect
+          className="sm:max-w-52"
+          label={texts.kindLabel}
+          value={filters.kind}
+          choices={kindChoices}
+          nameOf={(kind) => texts.kinds[kind]}
+          onChange={(kind) => change({ kind })}
+        />
+      </div>
+      <TrashList filters={filters} change={change} />
+    </section>
+  );
+}
