@@ -67,7 +67,9 @@ select exam.id, 1, 'exam.kept', (select id from users where role = 'teacher'), e
   jsonb_build_object(
     'exam', to_jsonb(exam) - '{id,created_at,updated_at}'::text[],
     'questions', coalesce((
-      select jsonb_agg(to_jsonb(question) - '{exam_id,position}'::text[] order by position)
+      select jsonb_agg(
+        to_jsonb(question) - '{exam_id,position}'::text[] || '{"option_images": []}' order by position
+      )
       from questions question where question.exam_id = exam.id
     ), '[]')
   ), '[]'

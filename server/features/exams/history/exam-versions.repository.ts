@@ -11,7 +11,13 @@ export const findContent = async (
     select jsonb_build_object(
       'exam', to_jsonb(exam) - '{id,created_at,updated_at}'::text[],
       'questions', coalesce((
-        select jsonb_agg(to_jsonb(question) - '{exam_id,position}'::text[] order by position)
+        select jsonb_agg(
+          to_jsonb(question) - '{exam_id,position}'::text[] || jsonb_build_object('option_images', coalesce((
+            select jsonb_agg(to_jsonb(picture) - 'question_id' order by option_index)
+            from question_option_images picture where picture.question_id = question.id
+          ), '[]'))
+          order by position
+        )
         from questions question where question.exam_id = exam.id
       ), '[]')
     ) as content
@@ -55,7 +61,11 @@ export const insertVersion = async (
     where id = ${version.exam_id} and pdf_file_id is not null
     union
     select exam_id, ${version.number}::int, image_file_id from questions
-    where exam_id = ${version.exam_id} and image_file_id is not null`.execute(executor);
+    where exam_id = ${version.exam_id} and image_file_id is not null
+    union
+    select exam_id, ${version.number}::int, file_id
+    from question_option_images picture join questions on questions.id = picture.question_id
+    where exam_id = ${version.exam_id}`.execute(executor);
 };
 
 /** Deletes versions up to a number. */

@@ -25,11 +25,20 @@ const questionsOf = async (
   { questions }: ExamVersionContent,
 ): Promise<QuestionRow[]> => {
   const rows = questions as unknown as QuestionRow[];
-  const ids = rows.flatMap((row) => row.image_file_id ?? []);
+  const ids = rows.flatMap((row) => [
+    ...(row.image_file_id ? [row.image_file_id] : []),
+    ...row.option_images.map((picture) => picture.file_id),
+  ]);
   const sizes = await listPictureSizes(executor, ids);
+  const sizeOf = (fileId: string | null) =>
+    sizes.get(fileId ?? '') ?? { width: null, height: null };
   return rows.map((row) => {
-    const size = sizes.get(row.image_file_id ?? '');
-    return { ...row, image_width: size?.width ?? null, image_height: size?.height ?? null };
+    const { width, height } = sizeOf(row.image_file_id);
+    const pictures = row.option_images.map((picture) => ({
+      ...picture,
+      ...sizeOf(picture.file_id),
+    }));
+    return { ...row, image_width: width, image_height: height, option_images: pictures };
   });
 };
 

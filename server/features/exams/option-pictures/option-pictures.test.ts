@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#server/features/exams/exams.api.ts';
 import { createPracticeCalls } from '#server/testing/calls/practice-calls.ts';
+import { cleanFiles } from '#server/platform/files/clean-files.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { examFieldsOf, insertNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
@@ -151,6 +153,31 @@ describe('an option with a picture', () => {
     expect((await put(sentBack(question, { OptionImages: swapped }))).json()).toMatchObject({
       code: 'exam.has_results',
     });
+  });
+
+  test('comes back from an earlier version of its exam, and from the trash', async () => {
+    const created = await create(fourPictures);
+    const { id, lessonId } = created.json();
+    const textsAlone = sentBack(firstOf(created), {
+      Options: ['أ', 'ب', 'ج', 'د'],
+      OptionImages: [null, null, null, null],
+    });
+    const url = `/api/Exam/${id}`;
+    const changed = await calls.sendForm('PUT', url, examFieldsOf(lessonId, [textsAlone]));
+    expect(shownWidths(firstOf(changed))).toEqual([]);
+    await cleanFiles({
+      database: app.database,
+      store: createDiskStore('/nonexistent-folder-of-no-files'),
+      now: new Date(app.clock.now().getTime() + 48 * 60 * 60 * 1000),
+    });
+    const version = await calls.sendJson('GET', `${url}/versions/1`);
+    const earlier = firstOf({ json: () => version.json().exam });
+    expect(shownWidths(earlier)).toEqual(widths);
+    const restored = await calls.sendForm('PUT', url, examFieldsOf(lessonId, [sentBack(earlier)]));
+    expect(shownWidths(firstOf(restored))).toEqual(widths);
+    await calls.sendJson('DELETE', url);
+    await calls.sendJson('POST', `/api/trash/${id}/restore`);
+    expect(shownWidths(firstOf(await calls.sendJson('GET', url)))).toEqual(widths);
   });
 
   test('is copied with its exam, and outlives the original', async () => {

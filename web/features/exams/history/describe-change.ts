@@ -45,7 +45,7 @@ const textOf = (name: string, value: unknown): string => {
 };
 
 /** Files and lessons are named by ids, which say nothing to a reader. */
-const isNamedById = (name: string) => name.endsWith('_id');
+const isNamedById = (name: string) => name.endsWith('_id') || name === 'option_images';
 
 const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
   if (isNamedById(name)) return texts.changed(what);

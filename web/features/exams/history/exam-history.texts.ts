@@ -78,6 +78,7 @@ export const changeTexts = {
     time_in_seconds: 'الوقت بالثواني',
     explanation_text: 'الشرح',
     image_file_id: 'الصورة',
+    option_images: 'صور الاختيارات',
     accepted_answers: 'الإجابات المقبولة',
     rejected_answers: 'الإجابات المرفوضة',
   } as Record<string, string>,
