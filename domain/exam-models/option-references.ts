@@ -24,4 +24,4 @@ export const namesOptions = (option: string): boolean =>
 
 /** Whether a question goes on with the one before it. */
 export const followsLast = (questionText: string): boolean =>
-  /(?:السؤال|المساله|الفقره)\s+السابق/u.test(plain(questionText));
+  /(?:السوال|المساله|الفقره)\s+السابق/u.test(plain(questionText));

@@ -12,19 +12,19 @@ import { setQuestion } from './set-question.ts';
 const sizeInPoints: Record<PaperSize, number> = { small: 9, normal: 10.5, large: 13 };
 
 const columnGap = mm(8);
-/** In pixels, enough for a column's width at the fineness of a copier. */
-const widestPicture = 1100;
+/** In pixels, enough for a column's width on a copier; a PDF holds each of them without loss. */
+const widestPicture = 900;
 
-/** Pictures as JPEG on white: a PDF takes those as they are, others many times as large. */
+/** Pictures on white, no wider than they are printed. */
 const readImages = async (bytes: PrintedExam['pictureBytes']): Promise<Map<string, Image>> => {
   const images = new Map<string, Image>();
   for (const [id, stored] of Object.entries(bytes)) {
-    const jpeg = await sharp(stored)
+    const png = await sharp(stored)
       .resize({ width: widestPicture, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
+      .png()
       .toBuffer();
-    images.set(id, await loadImage(jpeg));
+    images.set(id, await loadImage(png));
   }
   return images;
 };
@@ -39,7 +39,7 @@ const columnsOf = (count: 1 | 2): { lefts: number[]; width: number } => {
 const drawColumnRule = (ctx: SKRSContext2D, top: number): void => {
   const x = (area.left + area.right) / 2;
   ctx.strokeStyle = ink.line;
-  rule(ctx, { x, y: top }, { x, y: area.bottom });
+  rule(ctx, { x, y: top }, { x, y: area.bottom - 6 });
   ctx.strokeStyle = ink.black;
 };
 

@@ -41,6 +41,6 @@ export type PrintedExam = {
   models: PrintedModel[];
   /** Numbers of cancelled questions, which no model has. */
   cancelled: number[];
-  /** The pictures as JPEG, by id. */
+  /** The stored pictures, by id. */
   pictureBytes: Record<string, Uint8Array>;
 };

@@ -67,10 +67,7 @@ const flatten = (node: FormulaNode): FormulaNode[] => {
   const inner = (node.children ?? []).filter((child) => !isKind(child, 'strut'));
   const [only, ...others] = inner;
   const isWrapper =
-    only?.children !== undefined &&
-    others.length === 0 &&
-    !isKind(only, 'x-arrow') &&
-    !hasClass(only, 'msupsub');
+    only?.children && others.length === 0 && only.classes?.join(' ').trim() === 'mord';
   return isWrapper ? flatten(only) : inner;
 };
 

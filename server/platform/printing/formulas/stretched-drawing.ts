@@ -30,7 +30,9 @@ const drawPiece = (ctx: SKRSContext2D, drawing: FormulaNode, box: Box, size: num
   ctx.scale(scale, scale);
   for (const path of drawing.children ?? []) {
     const data = / d=['"]([^'"]*)['"]/u.exec(path.toMarkup())?.[1];
-    if (data) ctx.fill(new Path2D(data));
+    if (!data) continue;
+    const outline = new Path2D(data);
+    ctx.fill(outline);
   }
   ctx.restore();
 };

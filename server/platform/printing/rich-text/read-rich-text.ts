@@ -98,7 +98,7 @@ export const readRichText = (source: string): RichBlock[] => {
     } else if (token.type === 'bullet_list_open') lists.push({ next: undefined });
     else if (token.type === 'ordered_list_open')
       lists.push({ next: Number(token.attrGet('start') ?? 1) });
-    else if (/_list_close$/u.test(token.type)) lists.pop();
+    else if (token.type.endsWith('_list_close')) lists.pop();
     else if (token.type === 'list_item_open') mark = markOf(lists);
     else if (token.type === 'heading_open') isHeading = true;
     else if (token.type === 'heading_close') isHeading = false;
