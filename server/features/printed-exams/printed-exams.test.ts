@@ -177,7 +177,7 @@ describe('the key', () => {
     const rows = await readKey(id, 'format=csv&models=2&shufflesQuestions=true');
     expect(rows.map(([, answer]) => answer)).toEqual(['أ أو ج', 'للجميع', 'ج', 'د', 'ب']);
     expect(rows.map(([, , written]) => written)).toEqual(['1', '2', '3', '4', '6']);
-    expect(rows.map((row) => row[4]).toSorted()).toEqual(['1', '2', '3', '4', '6']);
+    expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['1', '2', '3', '4', '6']));
     const lines = (await pagesOf(id, { part: 'key', models: 2 })).flat();
     expectWords(lines, 'النموذج ب أ أو ج للجميع أسئلة ملغاة لم تُطبع 5');
   });

@@ -32,6 +32,7 @@ const drawPiece = (ctx: SKRSContext2D, drawing: FormulaNode, box: Box, size: num
     const data = / d=['"]([^'"]*)['"]/u.exec(path.toMarkup())?.[1];
     if (!data) continue;
     const outline = new Path2D(data);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills a path, no list
     ctx.fill(outline);
   }
   ctx.restore();
