@@ -9,7 +9,7 @@ import { printedTexts as texts } from './printed-exams.texts.ts';
 const tileSize = mm(15);
 
 /** The model's letter in the tile that stands for an element elsewhere. */
-export const drawLetter = (
+const drawLetter = (
   ctx: SKRSContext2D,
   letter: string,
   box: { x: number; y: number; size: number },
