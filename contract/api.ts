@@ -38,6 +38,7 @@ import { simulator } from './payments/simulator.ts';
 import { gifts } from './payments/gifts.ts';
 import { mailChoices } from './mail-choices.ts';
 import { paymentDays } from './payments/comparison.ts';
+import { printedExams } from './printed-exams/printed-exams.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import type { Route } from './route.ts';
@@ -68,6 +69,7 @@ export const api = {
   examAnalysis,
   shortAnswers,
   practice,
+  printedExams,
   certificates,
   certificateDesign,
   notation,

@@ -10,6 +10,7 @@ import { invitationErrors } from './errors/invitations-errors.ts';
 import { payerErrors } from './errors/payer-errors.ts';
 import { practiceErrors } from './errors/practice-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
+import { printedExamErrors } from './errors/printed-exam-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
@@ -244,6 +245,7 @@ export const errorCatalogue = {
   ...payerErrors,
   ...materialErrors,
   ...practiceErrors,
+  ...printedExamErrors,
   ...notificationsErrors,
   ...trashErrors,
   ...watermarkErrors,

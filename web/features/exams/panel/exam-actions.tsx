@@ -5,6 +5,7 @@ import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import { ReleaseButton } from '#web/features/exams/release/release-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -105,6 +106,7 @@ type ActionsProps = {
 /** The actions of an exam in the list. */
 export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) {
   const state = useReturnState();
+  const isPdf = exam.examType === examTypes.pdf;
   return (
     <div className="mt-auto flex flex-wrap items-center border-t border-line pt-2">
       <span className="grow pe-2">
@@ -120,7 +122,8 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         <span className="sr-only">{exam.title}</span>
       </LinkButton>
       <span className="ms-auto flex">
-        {exam.examType !== examTypes.pdf && <ReleaseButton exam={exam} />}
+        {!isPdf && <ReleaseButton exam={exam} />}
+        {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
         <ExportButton exam={exam} />
         <HistoryButton exam={exam} />
         <DuplicateButton exam={exam} onCopied={onCopied} />

@@ -1,4 +1,5 @@
 import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { OpenPart } from './open-part.tsx';
 import type { OpenedExam } from './studio.queries.ts';
@@ -32,6 +33,7 @@ export function ExamStudio({ opened, onCopied, onReopen, onClose }: StudioProps)
       history={history}
       onUndo={studio.undo}
       onRedo={studio.redo}
+      tools={opened.exam && <PrintButton exam={opened.exam} isInStudio />}
       notices={<StudioNotices {...{ studio, opened, onCopied, onReopen, onClose }} />}
     >
       <StudioAreas

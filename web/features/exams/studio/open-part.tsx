@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { ExamHeadFields } from '#web/features/exams/editor/exam-head-fields.tsx';
 import { KindField } from '#web/features/exams/editor/kind-field.tsx';
 import { PaperFields } from '#web/features/exams/editor/paper-fields.tsx';
 import { ScheduleFields } from '#web/features/exams/editor/schedule-fields.tsx';
+import { ShapePart } from '#web/features/exams/shape/shape-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { studioTexts as texts } from './studio.texts.ts';
 import type { Studio } from './use-studio.ts';
@@ -25,6 +27,9 @@ export function OpenPart({ studio, isLocked }: PartProps) {
   const { form, kind, places, questions, history, index, paperUrl, progress, stop } = studio;
   const { place } = places;
   const uid = questions.uids[index];
+  // Stays open while the teacher mends a question and comes back.
+  const [showsShape, setShowsShape] = useState(false);
+  const isAtSettings = uid === undefined && place !== 'paper';
   return (
     <div data-part>
       {place === 'paper' && kind === 'pdf' && (
@@ -40,8 +45,16 @@ export function OpenPart({ studio, isLocked }: PartProps) {
           generation={history.generation}
         />
       )}
-      {uid === undefined && place !== 'paper' && (
+      {isAtSettings && (
         <SettingsPart key={history.generation} studio={studio} isLocked={isLocked} />
+      )}
+      {isAtSettings && kind !== 'pdf' && (
+        <ShapePart
+          studio={studio}
+          isLocked={isLocked}
+          isOpen={showsShape}
+          onToggle={() => setShowsShape(!showsShape)}
+        />
       )}
     </div>
   );

@@ -39,16 +39,18 @@ type FrameProps = {
   history: Pick<StudioHistory, 'canUndo' | 'canRedo'>;
   onUndo: () => void;
   onRedo: () => void;
+  /** Further buttons of the bar. */
+  tools?: ReactNode;
   /** Above the areas: what the teacher has to know or decide. */
   notices: ReactNode;
   children: ReactNode;
 };
 
-type BarProps = Pick<FrameProps, 'title' | 'draft' | 'history' | 'onUndo' | 'onRedo'> & {
+type BarProps = Pick<FrameProps, 'title' | 'draft' | 'history' | 'onUndo' | 'onRedo' | 'tools'> & {
   onBack: () => void;
 };
 
-function Bar({ title, draft, history, onUndo, onRedo, onBack }: BarProps) {
+function Bar({ title, draft, history, onUndo, onRedo, tools, onBack }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <IconButton
@@ -75,6 +77,7 @@ function Bar({ title, draft, history, onUndo, onRedo, onBack }: BarProps) {
           icon={<Redo2 aria-hidden="true" className="size-5" />}
           onClick={onRedo}
         />
+        {tools}
         <KeysHelp />
       </div>
     </div>

@@ -26,6 +26,7 @@ export { receipts } from '#contract/payments/receipts.ts';
 export { notation } from '#contract/notation.ts';
 export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { paymentDays } from '#contract/payments/comparison.ts';
+export { printedExams } from '#contract/printed-exams/printed-exams.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
 export { settings } from '#contract/settings.ts';
 export { gifts } from '#contract/payments/gifts.ts';

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareWithOfficial,
+  distributeMarks,
+  marksMix,
+  type ShapedQuestion,
+} from './exam-shape.ts';
+
+const question = (place: number, change: Partial<ShapedQuestion> = {}): ShapedQuestion => ({
+  text: `سؤال ${place}`,
+  options: ['1', '2', '3', '4'],
+  hasPicture: false,
+  hasKey: true,
+  marks: 1,
+  ...change,
+});
+const paper = (count: number, twos = 0) =>
+  Array.from({ length: count }, (_, place) => question(place, { marks: place < twos ? 2 : 1 }));
+const kindsOf = (questions: ShapedQuestion[], areWritten = false) =>
+  compareWithOfficial(questions, areWritten).map(({ kind }) => kind);
+
+describe('the official mix of marks', () => {
+  test('of 46 questions and 60 marks is 32 of one mark and 14 of two', () => {
+    expect(marksMix(46, 60)).toEqual({ ones: 32, twos: 14 });
+  });
+  test.each([
+    [61, 60],
+    [29, 60],
+  ])('does not exist for %i questions and %i marks', (questions, marks) => {
+    expect(marksMix(questions, marks)).toBeUndefined();
+  });
+});
+
+describe('the comparison with the official paper', () => {
+  test('says of 46 choice questions with 60 marks only that two should be written', () => {
+    expect(compareWithOfficial(paper(46, 14), false)).toEqual([
+      { kind: 'choice', have: 46, wanted: 44 },
+      { kind: 'written', have: 0, wanted: 2 },
+    ]);
+  });
+
+  test('says how many questions and marks are missing, and of which marks', () => {
+    expect(compareWithOfficial(paper(42), false)).toEqual([
+      { kind: 'questions', have: 42, wanted: 46 },
+      { kind: 'choice', have: 42, wanted: 44 },
+      { kind: 'written', have: 0, wanted: 2 },
+      { kind: 'marks', have: 42, wanted: 60 },
+      { kind: 'ones', have: 42, wanted: 32, questions: [...paper(42).keys()] },
+      { kind: 'twos', have: 0, wanted: 14, questions: [] },
+    ]);
+  });
+
+  test('names the questions of other marks, also those without a number', () => {
+    const questions = paper(46)
+      .with(3, question(3, { marks: 5 }))
+      .with(9, question(9, { marks: Number.NaN }));
+    expect(compareWithOfficial(questions, false)).toContainEqual({
+      kind: 'otherMarks',
+      questions: [3, 9],
+    });
+  });
+
+  test('names the questions without four options, without a key and without a text', () => {
+    const questions = paper(46, 14)
+      .with(1, question(1, { options: ['1', '2', '', '4'], marks: 2 }))
+      .with(4, question(4, { hasKey: false, marks: 2 }))
+      .with(6, question(6, { text: ' ', marks: 2 }))
+      .with(7, question(7, { text: '', hasPicture: true, marks: 2 }));
+    const found = compareWithOfficial(questions, false);
+    expect(found).toContainEqual({ kind: 'options', questions: [1] });
+    expect(found).toContainEqual({ kind: 'key', questions: [4] });
+    expect(found).toContainEqual({ kind: 'text', questions: [6] });
+  });
+
+  test('names questions with one text, but neither CO and Co nor texts about two pictures', () => {
+    const texts = ['ما عدد تأكسد CO؟', 'ما عدد تأكسد Co؟', ' ما عدد   تأكسد CO؟ '];
+    const questions = [
+      ...texts.map((text, place) => question(place, { text })),
+      question(8, { text: 'ادرس الشكل', hasPicture: true }),
+      question(9, { text: 'ادرس الشكل', hasPicture: true }),
+    ];
+    const duplicates = compareWithOfficial(questions, false).filter(
+      ({ kind }) => kind === 'duplicate',
+    );
+    expect(duplicates).toEqual([{ kind: 'duplicate', questions: [0, 2] }]);
+  });
+
+  test('asks no options of written questions', () => {
+    expect(kindsOf([question(0, { options: [] })], true)).not.toContain('options');
+  });
+});
+
+describe('the distribution of marks', () => {
+  test('gives 46 questions 60 marks, two to those that had most, then to the last', () => {
+    const marks = distributeMarks(Array.from({ length: 46 }, (_, place) => (place === 0 ? 3 : 1)));
+    expect(marks?.[0]).toBe(2);
+    expect(marks?.slice(-13)).toEqual(Array.from({ length: 13 }, () => 2));
+    expect(marks?.filter((mark) => mark === 1)).toHaveLength(32);
+  });
+
+  test('gives the total to any number of questions up to it, each at least a mark', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(1, 2, 7, Number.NaN), { minLength: 1, maxLength: 60 }),
+        (marks) => {
+          const given = distributeMarks(marks) ?? [];
+          expect(given.reduce((sum, mark) => sum + mark, 0)).toBe(60);
+          expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
+          expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  test('is refused for no questions and for more questions than marks', () => {
+    expect(distributeMarks([])).toBeUndefined();
+    expect(distributeMarks(Array.from({ length: 61 }, () => 1))).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+/** The official third-year paper of chemistry (decisions §12). */
+export const officialShape = {
+  questions: 46,
+  choice: 44,
+  written: 2,
+  marks: 60,
+  /** Of each question that offers a choice. */
+  options: 4,
+} as const;
+
+export type ShapedQuestion = {
+  text: string;
+  options: readonly string[];
+  /** A picture may say what the text does not. */
+  hasPicture: boolean;
+  hasKey: boolean;
+  /** Not a number where none was typed. */
+  marks: number;
+};
+
+/** `questions` are places from 0: where the teacher goes on. */
+export type ShapeFinding =
+  | { kind: 'questions' | 'choice' | 'written' | 'marks'; have: number; wanted: number }
+  | { kind: 'ones' | 'twos'; have: number; wanted: number; questions: number[] }
+  | { kind: 'otherMarks' | 'options' | 'key' | 'text'; questions: number[] }
+  | { kind: 'duplicate'; questions: number[] };
+
+/** How many questions of one mark and of two fill a paper; undefined where no such mix does. */
+export const marksMix = (
+  questions: number,
+  marks: number,
+): { ones: number; twos: number } | undefined => {
+  const twos = marks - questions;
+  return twos >= 0 && twos <= questions ? { ones: questions - twos, twos } : undefined;
+};
+
+const placesOf = (
+  questions: readonly ShapedQuestion[],
+  isMeant: (question: ShapedQuestion) => boolean,
+): number[] => questions.flatMap((question, place) => (isMeant(question) ? [place] : []));
+
+const counted = (kind: 'questions' | 'choice' | 'written' | 'marks', have: number) => {
+  const wanted = officialShape[kind];
+  return have === wanted ? [] : [{ kind, have, wanted }];
+};
+
+const listed = (kind: 'otherMarks' | 'options' | 'key' | 'text', questions: number[]) =>
+  questions.length > 0 ? [{ kind, questions }] : [];
+
+/** Questions that say the same, letter for letter: CO is not Co. With a picture a text may be asked again. */
+const duplicatesIn = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
+  const places = placesOf(questions, ({ text, hasPicture }) => text.trim() !== '' && !hasPicture);
+  const textAt = (place: number) => (questions[place]?.text ?? '').replaceAll(/\s+/gu, ' ').trim();
+  return [...Map.groupBy(places, textAt).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => ({ kind: 'duplicate', questions: same }));
+};
+
+/** What a mix of ones and twos needs; with it the total is right too. */
+const mixFindings = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
+  const mix = marksMix(officialShape.questions, officialShape.marks);
+  if (!mix) return [];
+  const ones = placesOf(questions, ({ marks }) => marks === 1);
+  const twos = placesOf(questions, ({ marks }) => marks === 2);
+  const others = placesOf(questions, ({ marks }) => marks !== 1 && marks !== 2);
+  const found: ShapeFinding[] = listed('otherMarks', others);
+  if (ones.length !== mix.ones)
+    found.push({ kind: 'ones', have: ones.length, wanted: mix.ones, questions: ones });
+  if (twos.length !== mix.twos)
+    found.push({ kind: 'twos', have: twos.length, wanted: mix.twos, questions: twos });
+  return found;
+};
+
+const total = (questions: readonly ShapedQuestion[]) =>
+  questions.reduce((sum, { marks }) => sum + (Number.isFinite(marks) ? marks : 0), 0);
+
+/** What a paper is short of, or has too much of, compared with the official one; empty when it has its shape. */
+export const compareWithOfficial = (
+  questions: readonly ShapedQuestion[],
+  areWritten: boolean,
+): ShapeFinding[] => {
+  const count = questions.length;
+  const marks = counted('marks', total(questions));
+  return [
+    ...counted('questions', count),
+    ...counted('choice', areWritten ? 0 : count),
+    ...counted('written', areWritten ? count : 0),
+    ...marks,
+    ...(marks.length > 0 ? mixFindings(questions) : []),
+    ...listed(
+      'text',
+      placesOf(questions, ({ text, hasPicture }) => text.trim() === '' && !hasPicture),
+    ),
+    ...listed(
+      'options',
+      areWritten
+        ? []
+        : placesOf(
+            questions,
+            ({ options }) =>
+              options.filter((option) => option.trim() !== '').length !== officialShape.options,
+          ),
+    ),
+    ...listed(
+      'key',
+      placesOf(questions, ({ hasKey }) => !hasKey),
+    ),
+    ...duplicatesIn(questions),
+  ];
+};
+
+/**
+ * Marks with which the questions give the total: whole, and as alike as they can be. The higher ones go to the
+ * questions that have most now, among equal ones to the last. Undefined where a question would get none.
+ */
+export const distributeMarks = (
+  marks: readonly number[],
+  wanted: number = officialShape.marks,
+): number[] | undefined => {
+  const count = marks.length;
+  if (count === 0 || count > wanted) return undefined;
+  const least = Math.floor(wanted / count);
+  const higher = new Set(
+    marks
+      .map((mark, place) => ({ mark: Number.isFinite(mark) ? mark : 0, place }))
+      .toSorted((one, other) => other.mark - one.mark || other.place - one.place)
+      .slice(0, wanted - least * count)
+      .map(({ place }) => place),
+  );
+  return marks.map((_, place) => least + (higher.has(place) ? 1 : 0));
+};

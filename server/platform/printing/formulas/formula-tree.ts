@@ -1,0 +1,89 @@
+import katex from 'katex';
+// Adds \ce{…} and \pu{…} to the same katex instance.
+import 'katex/contrib/mhchem';
+
+/** What KaTeX has laid out, of which the pages' HTML is one picture and a printed page is another. */
+export type FormulaNode = {
+  classes?: string[];
+  children?: FormulaNode[];
+  style?: Partial<Record<StyleName, string>>;
+  /** Only of a letter or a sign. */
+  text?: string;
+  /** Over the baseline, in em of the node's own size. */
+  height?: number;
+  depth?: number;
+  /** How far an italic letter leans over its width. */
+  italic?: number;
+  /** Only of a drawing: its box and how it fills its place. */
+  attributes?: Record<string, string>;
+  toMarkup: () => string;
+};
+
+type StyleName =
+  | 'top'
+  | 'left'
+  | 'height'
+  | 'width'
+  | 'minWidth'
+  | 'marginLeft'
+  | 'marginRight'
+  | 'paddingLeft'
+  | 'verticalAlign'
+  | 'bottom'
+  | 'borderBottomWidth'
+  | 'borderRightWidth'
+  | 'borderTopWidth'
+  | 'color';
+
+/** KaTeX offers its tree under this name, and does not type it. */
+const { __renderToHTMLTree: renderToTree } = katex as unknown as {
+  __renderToHTMLTree: (tex: string, options: object) => FormulaNode;
+};
+
+/** @throws ParseError for a formula that cannot be set */
+export const layOutTex = (tex: string, displayMode: boolean): FormulaNode =>
+  renderToTree(tex, {
+    displayMode,
+    throwOnError: true,
+    trust: false,
+    strict: 'ignore',
+    maxExpand: 500,
+    maxSize: 20,
+  });
+
+/** A length of a node's style, in em; 0 where it has none. */
+export const em = (node: FormulaNode, name: StyleName): number =>
+  Number.parseFloat(node.style?.[name] ?? '') || 0;
+
+export const hasClass = (node: FormulaNode, name: string): boolean =>
+  node.classes?.includes(name) ?? false;
+
+/** KaTeX puts its own name before classes that pages often have. */
+export const isKind = (node: FormulaNode, name: string): boolean =>
+  hasClass(node, name) || hasClass(node, `katex-${name}`);
+
+/** The signs of a formula on one level, without the boxes around all of them. */
+const flatten = (node: FormulaNode): FormulaNode[] => {
+  const inner = (node.children ?? []).filter((child) => !isKind(child, 'strut'));
+  const [only, ...others] = inner;
+  const isWrapper =
+    only?.children && others.length === 0 && only.classes?.join(' ').trim() === 'mord';
+  return isWrapper ? flatten(only) : inner;
+};
+
+const endsPart = (node: FormulaNode) => hasClass(node, 'mrel') || hasClass(node, 'mbin');
+
+/** The parts of a formula that may stand on lines of their own: each ends with an arrow, a relation or an operator. */
+export const partsOf = (tree: FormulaNode): FormulaNode[][] => {
+  const html = tree.children?.find(({ classes }) => classes?.includes('katex-html')) ?? tree;
+  const signs = (html.children ?? []).flatMap(flatten);
+  const parts: FormulaNode[][] = [[]];
+  for (const [place, sign] of signs.entries()) {
+    const part = parts.at(-1);
+    part?.push(sign);
+    const next = signs[place + 1];
+    const last = part?.findLast((node) => !hasClass(node, 'mspace'));
+    if (next && !hasClass(next, 'mspace') && last && endsPart(last)) parts.push([]);
+  }
+  return parts;
+};

@@ -1,0 +1,50 @@
+import type { PaperPictures, PaperSize } from '#domain/exam-models/paper-choices.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+import type { PaperChoice } from './printing.queries.ts';
+
+/** What is chosen and typed before an exam is printed. */
+export type PaperValues = {
+  models: '1' | '2' | '3' | '4';
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+  columns: '1' | '2';
+  textSize: PaperSize;
+  pictures: PaperPictures;
+  group: string;
+  date: string;
+  minutes: string;
+  instructions: string;
+};
+
+export const firstPaperValues: PaperValues = {
+  models: '4',
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  columns: '2',
+  textSize: 'normal',
+  pictures: 'small',
+  group: '',
+  date: '',
+  minutes: '',
+  instructions: '',
+};
+
+/** The minutes that are typed: null for none, undefined for what is no number of minutes. */
+export const minutesOf = (typed: string): number | null | undefined => {
+  const text = toLatinDigits(typed).trim();
+  if (text === '') return null;
+  const minutes = Number(text);
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : undefined;
+};
+
+/** What the server prints; undefined while a field is wrong. */
+export const choiceOf = ({
+  models,
+  columns,
+  minutes,
+  ...rest
+}: PaperValues): PaperChoice | undefined => {
+  const duration = minutesOf(minutes);
+  if (duration === undefined) return undefined;
+  return { ...rest, models: Number(models), columns: columns === '1' ? 1 : 2, minutes: duration };
+};

@@ -1,0 +1,38 @@
+import { examTypes } from '#domain/exam-types.ts';
+import type { ShapedQuestion } from '#domain/exam-shape/exam-shape.ts';
+import type { EditedExam } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamKind, QuestionValues } from '#web/features/exams/questions/question-values.ts';
+
+const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
+
+/** What is typed, as the comparison with the official paper reads it. */
+export const shapedValues = (
+  questions: readonly QuestionValues[],
+  kind: ExamKind,
+): ShapedQuestion[] =>
+  questions.map((question) => ({
+    text: question.questionText,
+    options: question.options,
+    hasPicture: question.imageUrl !== null || question.image !== null,
+    hasKey:
+      kind === 'shortAnswer'
+        ? question.acceptedAnswers.some(isWritten)
+        : isWritten(question.options[question.correctOptionIndex]),
+    marks: Number(String(question.marks).trim() || Number.NaN),
+  }));
+
+/** What is stored. */
+export const shapedExam = ({
+  questions,
+  examType,
+}: Pick<EditedExam, 'questions' | 'examType'>): ShapedQuestion[] =>
+  questions.map((question) => ({
+    text: question.questionText,
+    options: question.options,
+    hasPicture: question.imageUrl !== null,
+    hasKey:
+      examType === examTypes.shortAnswer
+        ? (question.acceptedAnswers ?? []).some(isWritten)
+        : isWritten(question.options[question.correctOptionIndex]),
+    marks: question.marks,
+  }));
