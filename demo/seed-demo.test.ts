@@ -117,7 +117,8 @@ describe('a database whose first filling was cut off and whose second two nodes 
       exams: exams.length,
       questions: exams.flatMap(({ questions }) => questions).length,
       // The chart stands in a question and among the lesson's further files.
-      files: demoCourses.length + lessons.length * 3 + 2 + honorPictures,
+      // Four options of one question are drawn.
+      files: demoCourses.length + lessons.length * 3 + 2 + 4 + honorPictures,
       users: demoStudents.length + 1,
       honors: demoHonors.length,
       lesson_materials: 1,
