@@ -255,7 +255,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     await remove.click();
     await expect(page.getByText(`هل تريد حذف الباب «${name}»؟`)).toBeVisible();
     await expect(page.getByRole('dialog').getByText('درس واحد', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'تراجع' }).click();
+    await page.getByRole('button', { name: 'تراجع', exact: true }).click();
     await page.route(`**/api/Course/${id}`, (route) => route.abort());
     await remove.click();
     await page.getByRole('button', { name: 'احذف', exact: true }).click();

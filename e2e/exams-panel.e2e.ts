@@ -249,7 +249,7 @@ test('exams are found by folded letters, published, copied and deleted after a q
     await remove.click();
     await expect(page.getByText(`هل تريد حذف الامتحان «${title}»؟`)).toBeVisible();
     await expect(page.getByRole('dialog').getByText('نتيجة واحدة')).toBeVisible();
-    await page.getByRole('button', { name: 'تراجع' }).click();
+    await page.getByRole('button', { name: 'تراجع', exact: true }).click();
     await expect(cardOf(page, title)).toBeVisible();
     await remove.click();
     await page.getByRole('button', { name: 'احذف', exact: true }).click();

@@ -61,7 +61,7 @@ export const tablesBelow = (root: string, references: readonly Reference[]): str
   const deleted = walk(root, (table) => childrenOf(table, isCascade));
   return walk(root, (table) =>
     childrenOf(table, (reference) => deleted.includes(reference.table)),
-  ).reverse();
+  ).toReversed();
 };
 
 /** The references of a table by which its rows are deleted with rows of one of the `tables`. */

@@ -41,7 +41,8 @@ const textOf = (name: string, value: unknown): string => {
   const shown = valueTexts[name];
   if (shown) return shown(value as never);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return Array.isArray(value) ? value.join('، ') : String(value);
+  if (Array.isArray(value)) return value.join('، ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** Files and lessons are named by ids, which say nothing to a reader. */
