@@ -38,6 +38,7 @@ import { mailChoices } from './mail-choices.ts';
 import { paymentDays } from './payments/comparison.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
+import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { ownResults } from './student/own-results.ts';
@@ -59,6 +60,7 @@ export const api = {
   watermarks,
   exams,
   examDrafts,
+  questionBank,
   questionImport,
   examAttempts,
   examResults,

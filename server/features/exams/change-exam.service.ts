@@ -14,6 +14,7 @@ import {
 } from './exam-settings.ts';
 import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
 import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+import { type Families, findFamilies } from './copies/families.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
 import {
   type Answering,
@@ -45,9 +46,12 @@ type Editing = {
 const questionsAfter = (
   platform: Platform,
   { before, draft, parts }: Editing,
-  existing: StoredQuestion[],
+  { existing, families }: { existing: StoredQuestion[]; families: Families },
 ): StoredQuestion[] => {
-  if (draft.questions) return toStoredQuestions(platform, draft.questions, { ...parts, existing });
+  const { lessonId } = draft;
+  if (draft.questions) {
+    return toStoredQuestions(platform, draft.questions, { ...parts, existing, families, lessonId });
+  }
   return before.exam_type === draft.examType ? existing : [];
 };
 
@@ -59,7 +63,8 @@ const questionsAfter = (
 const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
   const { before, draft, answering } = editing;
   const existing = await listQuestions(executor, before.id);
-  const after = questionsAfter(platform, editing, existing);
+  const families = await findFamilies(executor, platform, draft.questions ?? [], existing);
+  const after = questionsAfter(platform, editing, { existing, families });
   const areSame =
     before.exam_type === draft.examType && !draft.pdf && areSameQuestions(existing, after);
   if (!areSame && (answering.has_results || answering.has_attempts)) {

@@ -7,6 +7,7 @@ import {
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { findFamilies } from './copies/families.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
@@ -47,7 +48,13 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
+    const questions = toStoredQuestions(platform, drafted, {
+      rendered,
+      images,
+      existing: [],
+      families: await findFamilies(transaction, platform, drafted),
+      lessonId: draft.lessonId,
+    });
     await replaceQuestions(transaction, id, questions);
     // Its form chose this id for both.
     await deleteExamDraft(transaction, actorId, { id });

@@ -3,16 +3,18 @@ import { picturePlace } from '#domain/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredQuestion } from './questions.repository.ts';
+import { bankColumnsOf, type Families } from './copies/families.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
 import { renderQuestion } from './rendering/render-question.ts';
 
 const findStoredImage = (
   platform: Platform,
   url: string | null | undefined,
-  existing: StoredQuestion[],
+  { existing, families }: Pick<Around, 'existing' | 'families'>,
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
-  const isStored = existing.some(({ image_file_id: id }) => id !== null && id === fileId);
+  const known = [...existing, ...families];
+  const isStored = known.some(({ image_file_id: id }) => id !== null && id === fileId);
   return isStored && fileId !== undefined ? fileId : null;
 };
 
@@ -35,6 +37,10 @@ type Around = {
   images: Map<number, PreparedImage>;
   /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
+  /** The questions of which some of the draft's are copies: their lessons, and their images. */
+  families: Families;
+  /** The exam's lesson. */
+  lessonId: string;
 };
 
 const haveSameOptions = ({ options }: QuestionDraft, stored: StoredQuestion): boolean =>
@@ -57,7 +63,7 @@ const markingOf = (draft: QuestionDraft, stored: StoredQuestion | undefined) => 
 export const toStoredQuestions = (
   platform: Platform,
   questions: QuestionDraft[],
-  { rendered, images, existing }: Around,
+  { rendered, images, existing, families, lessonId }: Around,
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question, index) => {
@@ -75,10 +81,12 @@ export const toStoredQuestions = (
       correct_option_index: question.correctOptionIndex,
       default_option_index: question.defaultOptionIndex ?? defaultOptionOf(question, stored),
       time_in_seconds: question.timeInSeconds,
-      image_file_id: newImage?.id ?? findStoredImage(platform, question.imageUrl, existing),
+      image_file_id:
+        newImage?.id ?? findStoredImage(platform, question.imageUrl, { existing, families }),
       marks: question.marks ?? 1,
       ...markingOf(question, stored),
       ...answerKeyOf(question, stored),
+      ...bankColumnsOf(question, stored, { families, lessonId }),
     };
   });
 };
@@ -131,4 +139,6 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
     rejected_answers: before[index]?.rejected_answers ?? [],
     other_right_options: before[index]?.other_right_options ?? [],
     marking: before[index]?.marking ?? 'key',
+    copied_from: before[index]?.copied_from ?? null,
+    origin_lesson_id: before[index]?.origin_lesson_id ?? null,
   }));

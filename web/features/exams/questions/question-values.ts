@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/answer-letters.ts';
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import { newUuid } from './new-uuid.ts';
 
 type Draft = z.input<typeof questionDraft>;
@@ -10,10 +11,14 @@ export type ExamKind = 'mcq' | 'trueFalse' | 'shortAnswer' | 'pdf';
 
 /** A question in the form: the contract's question, with what only the page needs. */
 export type QuestionValues = {
-  [Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl'>]-?: NonNullable<
-    Draft[Name]
-  >;
+  [
+    Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl' | 'level' | 'copiedFrom'>
+  ]-?: NonNullable<Draft[Name]>;
 } & {
+  /** Its level in the question bank; null for none. */
+  level: QuestionLevel | null;
+  /** The question of the bank of which this is a copy; null for none. */
+  copiedFrom: string | null;
   /** The spellings that count as right; used by short answers only. */
   acceptedAnswers: string[];
   /** Null until it is stored. */
@@ -46,6 +51,10 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   timeInSeconds: defaultTimeInSeconds,
   marks: '1',
   explanation: '',
+  level: null,
+  sourceYear: '',
+  sourceName: '',
+  copiedFrom: null,
   imageUrl: null,
   image: null,
 });
