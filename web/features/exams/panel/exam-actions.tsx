@@ -1,5 +1,5 @@
-import { ChartColumn, Copy, FileUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChartColumn, Copy, FileUp, Layers, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -72,6 +72,31 @@ function ExportButton({ exam }: { exam: ListedExam }) {
   );
 }
 
+/** Loaded when it is opened. */
+const ParallelExam = lazy(async () => ({
+  default: (await import('#web/features/question-bank/parallel-exam.api.ts')).ParallelExam,
+}));
+
+/** The questions of a paper are not in the bank. */
+function ParallelButton({ exam }: { exam: ListedExam }) {
+  const [isOpen, setOpen] = useState(false);
+  if (exam.examType === examTypes.pdf) return null;
+  return (
+    <>
+      <IconButton
+        label={texts.of(texts.parallel, exam.title)}
+        icon={<Layers aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ParallelExam exam={exam} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 type ActionsProps = {
   exam: ListedExam;
   onEdit: () => void;
@@ -99,6 +124,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       <span className="ms-auto flex">
         {exam.examType !== examTypes.pdf && <ReleaseButton exam={exam} />}
         <ExportButton exam={exam} />
+        <ParallelButton exam={exam} />
         <DuplicateButton exam={exam} onCopied={onCopied} />
         <IconButton
           label={texts.of(texts.edit, exam.title)}
