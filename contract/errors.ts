@@ -10,7 +10,6 @@ import { invitationErrors } from './errors/invitations-errors.ts';
 import { payerErrors } from './errors/payer-errors.ts';
 import { practiceErrors } from './errors/practice-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
-import { questionBankErrors } from './errors/question-bank-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
@@ -244,7 +243,6 @@ export const errorCatalogue = {
   ...payerErrors,
   ...materialErrors,
   ...practiceErrors,
-  ...questionBankErrors,
   ...notificationsErrors,
   ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;

@@ -18,7 +18,15 @@ export const listQuestions = async (
   const { grade, courseId, lessonId, level, year, type, use, fromShare, toShare } = chosen;
   const filters = {
     words: searchWords(search),
-    ...{ grade, courseId, lessonId, level, year, type, use, fromShare, toShare },
+    grade,
+    courseId,
+    lessonId,
+    level,
+    year,
+    type,
+    use,
+    fromShare,
+    toShare,
     usedSince,
   };
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };

@@ -78,8 +78,15 @@ const query = {
   pageSize: 25,
   search: '',
   sort: 'newest' as const,
-  ...{ grade: undefined, courseId: undefined, lessonId: undefined, level: undefined },
-  ...{ year: undefined, type: undefined, use: undefined, fromShare: undefined, toShare: undefined },
+  grade: undefined,
+  courseId: undefined,
+  lessonId: undefined,
+  level: undefined,
+  year: undefined,
+  type: undefined,
+  use: undefined,
+  fromShare: undefined,
+  toShare: undefined,
 };
 
 describe('in a bank of thousands of questions', () => {

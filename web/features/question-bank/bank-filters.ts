@@ -8,7 +8,7 @@ import {
 export const gradeChoices = ['', '1', '2', '3'] as const;
 export const levelChoices = ['', 'easy', 'medium', 'hard', 'unset'] as const;
 export const typeChoices = ['', 'choice', 'trueFalse', 'shortAnswer'] as const;
-export const useChoices = ['', 'used', 'unused'] as const;
+export const usageChoices = ['', 'used', 'unused'] as const;
 export const shareChoices = ['', '0-29', '30-49', '50-69', '70-89', '90-100'] as const;
 export const sortChoices = ['newest', 'hardest', 'mostAnswered'] as const;
 
@@ -21,7 +21,7 @@ export type BankFilters = {
   level: (typeof levelChoices)[number];
   year: string;
   type: (typeof typeChoices)[number];
-  use: (typeof useChoices)[number];
+  use: (typeof usageChoices)[number];
   /** Percent, from and to. */
   share: (typeof shareChoices)[number];
   sort: (typeof sortChoices)[number];
@@ -31,8 +31,15 @@ export type BankFilters = {
 };
 
 export const noFilters = {
-  ...{ search: '', grade: '', course: '', lesson: '', level: '' },
-  ...{ year: '', type: '', use: '', share: '' },
+  search: '',
+  grade: '',
+  course: '',
+  lesson: '',
+  level: '',
+  year: '',
+  type: '',
+  use: '',
+  share: '',
 } as const satisfies Partial<BankFilters>;
 
 export function readFilters(address: URLSearchParams): BankFilters {
@@ -44,7 +51,7 @@ export function readFilters(address: URLSearchParams): BankFilters {
     level: chooseFrom(levelChoices, address.get('level')),
     year: /^\d{4}$/u.exec(address.get('year') ?? '')?.[0] ?? '',
     type: chooseFrom(typeChoices, address.get('type')),
-    use: chooseFrom(useChoices, address.get('use')),
+    use: chooseFrom(usageChoices, address.get('use')),
     share: chooseFrom(shareChoices, address.get('share')),
     sort: chooseFrom(sortChoices, address.get('sort')),
     page: pageFrom(address),

@@ -50,8 +50,10 @@ function Mark({ label, isMarked, isDisabled, onToggle }: MarkProps) {
 
 const longestName = 80;
 
+const noObstacle = () => undefined;
+
 /** The questions of the bank that match the filters, each to be marked. */
-export function BankList({ filters, change, marked, obstacleOf = () => undefined }: ListProps) {
+export function BankList({ filters, change, marked, obstacleOf = noObstacle }: ListProps) {
   const query = useQuery(bankQuery(filters));
   return (
     <PagedList

@@ -13,7 +13,7 @@ import {
   shareChoices,
   sortChoices,
   typeChoices,
-  useChoices,
+  usageChoices,
 } from './bank-filters.ts';
 
 type ToolbarProps = AddressFilters<BankFilters>;
@@ -111,7 +111,7 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
       <FilterSelect
         label={texts.use}
         value={filters.use}
-        choices={useChoices}
+        choices={usageChoices}
         nameOf={(use) => (use === '' ? texts.allUses : texts.uses[use])}
         onChange={(use) => change({ use })}
         className={width}

@@ -56,7 +56,8 @@ export const useChangeQuestions = () => {
   const refresh = useRefresh([{ queryKey: all }, ...outdatedByExam()]);
   return useMutation({
     mutationFn: (body: Change & { ids: string[] }) => call(questionBank.change, { body }),
-    onSuccess: ({ changedCount }) => showToast('success', plural(changedCount, texts.saved)),
+    onSuccess: ({ changedCount }) =>
+      showToast(changedCount > 0 ? 'success' : 'error', plural(changedCount, texts.saved)),
     onError: toastFailure(texts.saveFailed),
     onSettled: refresh,
   });

@@ -26,7 +26,7 @@ const countOf = (typed: string): number => {
 /** "الباب الثاني" for all of its lessons, else the lesson or some of them. */
 const placeNameOf = ({ courseName, lessons, chosen }: Typed): string => {
   if (chosen.size === lessons.length) return courseName;
-  const [only] = lessons.filter(({ id }) => chosen.has(id));
+  const only = lessons.find(({ id }) => chosen.has(id));
   return chosen.size === 1 && only ? texts.lessonOf(only.title) : texts.someLessons;
 };
 

@@ -17,6 +17,32 @@ const nameOf = (choice: LevelChoice) => {
   return choice === 'none' ? texts.noLevel : bankTexts.levels[choice];
 };
 
+type LevelFieldProps = {
+  level: LevelChoice;
+  error: string | undefined;
+  onChange: (level: LevelChoice) => void;
+};
+
+function LevelField({ level, error, onChange }: LevelFieldProps) {
+  return (
+    <Field label={bankTexts.level} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={level}
+          onChange={(event) => onChange(event.target.value as LevelChoice)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 type DialogProps = { ids: string[]; onSaved: () => void; onClose: () => void };
 
 /** Sets level, year and source of the marked questions together. */
@@ -58,21 +84,11 @@ export function LevelDialog({ ids, onSaved, onClose }: DialogProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">{texts.levelLead}</p>
-        <Field label={bankTexts.level} error={problem === 'nothing' ? texts.nothing : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={level}
-              onChange={(event) => setLevel(event.target.value as LevelChoice)}
-            >
-              {choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {nameOf(choice)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LevelField
+          level={level}
+          error={problem === 'nothing' ? texts.nothing : undefined}
+          onChange={setLevel}
+        />
         <Field
           label={texts.year}
           hint={texts.yearHint}
