@@ -36,7 +36,7 @@ export type BankRow = {
   used_at: Date | null;
 };
 
-export type QuestionType = 'choice' | 'trueFalse' | 'shortAnswer';
+type QuestionType = 'choice' | 'trueFalse' | 'shortAnswer';
 
 export type BankFilters = {
   /** Folded; all must occur in the text. */

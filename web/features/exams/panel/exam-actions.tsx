@@ -1,4 +1,4 @@
-import { ChartColumn, Copy, FileUp, Layers, Pencil, Trash2 } from 'lucide-react';
+import { ChartColumn, Copy, FileUp, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
@@ -85,7 +85,7 @@ function ParallelButton({ exam }: { exam: ListedExam }) {
     <>
       <IconButton
         label={texts.of(texts.parallel, exam.title)}
-        icon={<Layers aria-hidden="true" className="size-5" />}
+        icon={<CopyPlus aria-hidden="true" className="size-5" />}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
