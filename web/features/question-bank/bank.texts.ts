@@ -30,10 +30,10 @@ export const bankTexts = {
   allTypes: 'كل الأنواع',
   types: { choice: 'اختيار من متعدد', trueFalse: 'صح وخطأ', shortAnswer: 'إجابة قصيرة' },
   use: 'الاستعمال',
-  allUses: 'مستعملة وغير مستعملة',
+  allUses: 'كل الأسئلة',
   uses: { used: 'مستعملة هذا العام', unused: 'لم تُستعمل هذا العام' },
   share: 'نسبة الصواب',
-  allShares: 'كل نسب الصواب',
+  allShares: 'كل النسب',
   shares: {
     '0-29': 'صواب أقل من 30%',
     '30-49': 'صواب من 30% إلى 49%',

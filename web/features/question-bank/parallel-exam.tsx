@@ -69,7 +69,7 @@ export function ParallelExam({ exam, onClose }: { exam: Exam; onClose: () => voi
   return (
     <Dialog
       open
-      shape="viewer"
+      shape="wide"
       onClose={onClose}
       title={texts.parallelTitle}
       actions={

@@ -56,7 +56,7 @@ export function PickSheet(props: SheetProps) {
   return (
     <Dialog
       open
-      shape="viewer"
+      shape="wide"
       onClose={onClose}
       title={texts.title}
       actions={
