@@ -4,7 +4,11 @@ import type { BankQuestion } from '#web/features/question-bank/taken-questions.a
 import { takeQuestions } from './take-questions.ts';
 
 const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuestion => ({
-  ...{ id, familyId: id, questionText: `سؤال ${id}`, questionHtml: '', acceptedAnswers: [] },
+  id,
+  familyId: id,
+  questionText: `سؤال ${id}`,
+  questionHtml: '',
+  acceptedAnswers: [],
   options: ['أ', 'ب', 'ج'],
   optionsHtml: [],
   correctOptionIndex: 2,
