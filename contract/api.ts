@@ -41,6 +41,7 @@ import { paymentDays } from './payments/comparison.ts';
 import { printedExams } from './printed-exams/printed-exams.ts';
 import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
+import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { ownResults } from './student/own-results.ts';
@@ -63,6 +64,7 @@ export const api = {
   exams,
   examDrafts,
   examVersions,
+  questionBank,
   questionImport,
   examAttempts,
   examResults,

@@ -21,6 +21,7 @@ import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts'
 import { practicePlugin } from './features/practice/practice.routes.ts';
 import { profilePlugin } from './features/profile/profile.routes.ts';
 import { printedExamsPlugin } from './features/printed-exams/printed-exams.routes.ts';
+import { questionBankPlugin } from './features/question-bank/question-bank.routes.ts';
 import { questionImportPlugin } from './features/question-import/question-import.routes.ts';
 import { progressPlugin } from './features/progress/progress.routes.ts';
 import { ownResultsPlugin } from './features/results/own-results.routes.ts';
@@ -80,6 +81,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(inquiriesPlugin, { platform });
   app.register(lessonNotesPlugin, { platform });
   app.register(examsPlugin, { platform });
+  app.register(questionBankPlugin, { platform });
   app.register(questionImportPlugin, { platform });
   app.register(printedExamsPlugin, { platform });
   app.register(attemptsPlugin, { platform });

@@ -14,8 +14,8 @@ export const teacherPaths = {
   /** The page on which an exam is written; `at` is the open part: `settings`, `paper` or the number of a question. */
   editExam: (examId: string, at?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', edit: examId, at }),
-  /** The page on which a new exam is written; its draft, and then the exam, have the id. */
-  newExam: (draftId: string, at?: string) =>
+  /** The page on which a new exam is written; its draft, and then the exam, have the id, which the page chooses without one. */
+  newExam: (draftId?: string, at?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', edit: 'new', draft: draftId, at }),
   /** The teacher's list of payments: of one student or status, or with the details of one payment. */
   payments: (shown: { student?: string; status?: string; payment?: string }) =>

@@ -3,6 +3,7 @@ import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { questionMarkings } from '#domain/grading.ts';
+import { questionLevels } from '#domain/question-bank/levels.ts';
 import { practiceReleases } from '#domain/practice/practice.ts';
 
 /**
@@ -58,6 +59,13 @@ export const examQuestion = z.object({
   explanationHtml: z.string(),
   /** Only in a short-answer exam: the accepted spellings; empty for a student who has not submitted. */
   acceptedAnswers: z.optional(z.array(z.string())),
+  /** Its level in the question bank, for the teacher; null while only its figures suggest one. */
+  level: z.optional(z.nullable(z.enum(questionLevels))),
+  /** For the teacher: the year and the paper from which the question comes; null and '' for none. */
+  sourceYear: z.optional(z.nullable(z.number())),
+  sourceName: z.optional(z.string()),
+  /** For the teacher: the first of the copies of which this is one; null for a question that is nobody's copy. */
+  copiedFrom: z.optional(z.nullable(z.string())),
 });
 
 /** An exam that a student has begun and not submitted. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { examLimits } from '#domain/exam-limits.ts';
+import { longestSourceName, questionLevels, sourceYears } from '#domain/question-bank/levels.ts';
 import { isBlankAnswer } from '#domain/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
@@ -7,6 +8,14 @@ import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
 const optionText = 'يجب أن تحتوي جميع الخيارات على نص';
 const explanation = text(examLimits.explanation);
+
+export const questionLevel = z.enum(questionLevels, 'اختر مستوى السؤال');
+export const sourceYear = wholeNumber(
+  sourceYears.first,
+  sourceYears.last,
+  'اكتب سنة من أربعة أرقام مثل 2024',
+);
+export const sourceName = text(longestSourceName);
 
 /**
  * One question as the teacher's form holds it, as it travels and as the server stores it. `QuestionsJson`
@@ -41,6 +50,23 @@ export const questionDraft = z.object({
   marks: z._default(marks, 1),
   /** Why the right answer is right, in the notation of the platform; shown after the submission. */
   explanation: z._default(z.nullable(explanation), ''),
+  /** Its level in the question bank; null for none. Left out, a question keeps its own, as for the two fields below. */
+  level: z.optional(z.nullable(questionLevel)),
+  /** The year from which the question comes; '' or null for none. */
+  sourceYear: z.optional(
+    z.nullable(
+      z.union([
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        sourceYear,
+      ]),
+    ),
+  ),
+  sourceName: z.optional(z.nullable(sourceName)),
+  /** For a new question that was copied from the bank: the `familyId` of the question there. */
+  copiedFrom: z.optional(z.nullable(z.uuid())),
 });
 
 /**

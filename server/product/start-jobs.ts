@@ -13,6 +13,7 @@ import {
   settlePendingNow,
 } from '#server/features/payments/payments.api.ts';
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
+import { handleQuestionFigures } from '#server/features/question-bank/question-bank.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
@@ -53,6 +54,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
+  handleQuestionFigures(jobs, platform);
   handleRefunds(jobs, platform, gateway);
   handlePendingPayments(jobs, platform, { gateway, log });
   handleComparison(jobs, platform, gateway);

@@ -16,6 +16,7 @@ import {
 } from './exam-settings.ts';
 import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
 import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+import { type Families, findFamilies } from './copies/families.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
 import {
   type Answering,
@@ -48,10 +49,13 @@ type Editing = {
 const questionsAfter = (
   platform: Platform,
   { before, draft, parts, versionFiles }: Editing,
-  existing: StoredQuestion[],
+  { existing, families }: { existing: StoredQuestion[]; families: Families },
 ): StoredQuestion[] => {
-  if (draft.questions)
-    return toStoredQuestions(platform, draft.questions, { ...parts, existing, versionFiles });
+  const { lessonId } = draft;
+  if (draft.questions) {
+    const around = { ...parts, existing, families, lessonId, versionFiles };
+    return toStoredQuestions(platform, draft.questions, around);
+  }
   return before.exam_type === draft.examType ? existing : [];
 };
 
@@ -63,7 +67,8 @@ const questionsAfter = (
 const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
   const { before, draft, answering } = editing;
   const existing = await listQuestions(executor, before.id);
-  const after = questionsAfter(platform, editing, existing);
+  const families = await findFamilies(executor, platform, draft.questions ?? [], existing);
+  const after = questionsAfter(platform, editing, { existing, families });
   const areSame =
     before.exam_type === draft.examType && !draft.pdf && areSameQuestions(existing, after);
   if (!areSame && (answering.has_results || answering.has_attempts)) {

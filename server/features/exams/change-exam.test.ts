@@ -294,7 +294,8 @@ describe('a copy of an exam', () => {
       shufflesQuestions: true,
       totalMarks: 3,
     });
-    const contents = (questions: object[]) => questions.map((one) => ({ ...one, id: '' }));
+    const contents = (questions: object[]) =>
+      questions.map((one) => ({ ...one, id: '', copiedFrom: null }));
     expect(contents(copy.questions)).toEqual(contents(exam.questions));
     expect(copy.questions[0].id).not.toBe(exam.questions[0]?.id);
     const results = await calls.sendJson('GET', `/api/ExamResult/exam/${copy.id}`);

@@ -37,6 +37,7 @@ const copyExams = async (
     ...question,
     // Nobody has answered the copy: a question that went wrong in the original counts by its key again.
     marking: 'key' as const,
+    copied_from: question.copied_from ?? question.id,
     id: platform.ids.next(),
     exam_id: copyIds.get(question.exam_id) ?? question.exam_id,
   }));

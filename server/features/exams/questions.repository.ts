@@ -1,4 +1,5 @@
 import type { QuestionMarking } from '#domain/grading.ts';
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
   insertOptionPictures,
@@ -28,6 +29,13 @@ export type StoredQuestion = {
   accepted_answers: string[];
   /** Spellings that the teacher has decided to be wrong. */
   rejected_answers: string[];
+  level: QuestionLevel | null;
+  source_year: number | null;
+  source_name: string;
+  /** The first of the copies of which this is one; null for a question that is nobody's copy. */
+  copied_from: string | null;
+  /** The lesson that the question is about, where that is not its exam's. */
+  origin_lesson_id: string | null;
 };
 
 export const listQuestions = (executor: Executor, examId: string): Promise<StoredQuestion[]> =>
@@ -51,6 +59,11 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'explanation_html',
       'accepted_answers',
       'rejected_answers',
+      'level',
+      'source_year',
+      'source_name',
+      'copied_from',
+      'origin_lesson_id',
     ])
     .where('exam_id', '=', examId)
     .orderBy('position')

@@ -8,6 +8,7 @@ import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { findFamilies } from './copies/families.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
 import { recordVersion } from './history/record-version.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
@@ -48,7 +49,13 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    const questions = toStoredQuestions(platform, drafted, { rendered, images, existing: [] });
+    const questions = toStoredQuestions(platform, drafted, {
+      rendered,
+      images,
+      existing: [],
+      families: await findFamilies(transaction, platform, drafted),
+      lessonId: draft.lessonId,
+    });
     await replaceQuestions(transaction, id, questions);
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.create' });
     // Its form chose this id for both.

@@ -4,20 +4,20 @@ import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { toOptionPictures } from './option-pictures/store-option-pictures.ts';
 import type { StoredQuestion } from './questions.repository.ts';
+import { bankColumnsOf, type Families, pictureIdsOf } from './copies/families.ts';
 import type { QuestionDraft } from './read-exam-questions.ts';
 import { renderQuestion } from './rendering/render-question.ts';
 
 const findStoredImage = (
   platform: Platform,
   url: string | null | undefined,
-  { existing, versionFiles }: Pick<Around, 'existing' | 'versionFiles'>,
+  { existing, families, versionFiles }: Pick<Around, 'existing' | 'families' | 'versionFiles'>,
 ): string | null => {
   const fileId = platform.files.fileIdOf(url ?? '');
-  const isStored = existing.some(
-    ({ image_file_id: id, option_images: pictures }) =>
-      (id !== null && id === fileId) || pictures.some((picture) => picture.file_id === fileId),
-  );
   if (fileId === undefined) return null;
+  const isStored =
+    existing.some((question) => pictureIdsOf(question).includes(fileId)) ||
+    families.some((question) => question.picture_ids.includes(fileId));
   return isStored || versionFiles?.has(fileId) ? fileId : null;
 };
 
@@ -42,6 +42,10 @@ type Around = {
   existing: StoredQuestion[];
   /** The pictures of earlier versions, which a restored one names again. */
   versionFiles?: ReadonlySet<string>;
+  /** The questions of which some of the draft's are copies: their lessons, and their images. */
+  families: Families;
+  /** The exam's lesson. */
+  lessonId: string;
 };
 
 type Options = Pick<StoredQuestion, 'options' | 'option_images'>;
@@ -72,7 +76,7 @@ const markingOf = (options: Options, right: number, stored: StoredQuestion | und
 export const toStoredQuestions = (
   platform: Platform,
   questions: QuestionDraft[],
-  { rendered, images, existing, versionFiles }: Around,
+  { rendered, images, existing, families, lessonId, versionFiles }: Around,
 ): StoredQuestion[] => {
   const freeIds = new Set(existing.map(({ id }) => id));
   return questions.map((question, index) => {
@@ -86,6 +90,7 @@ export const toStoredQuestions = (
         newImage?.id ??
         findStoredImage(platform, imageUrl, {
           existing,
+          families,
           ...(versionFiles && { versionFiles }),
         })
       );
@@ -106,6 +111,7 @@ export const toStoredQuestions = (
       marks: question.marks ?? 1,
       ...markingOf(options, question.correctOptionIndex, stored),
       ...answerKeyOf(question, stored),
+      ...bankColumnsOf(question, stored, { families, lessonId }),
     };
   });
 };
@@ -163,4 +169,6 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
     rejected_answers: before[index]?.rejected_answers ?? [],
     other_right_options: before[index]?.other_right_options ?? [],
     marking: before[index]?.marking ?? 'key',
+    copied_from: before[index]?.copied_from ?? null,
+    origin_lesson_id: before[index]?.origin_lesson_id ?? null,
   }));

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -19,6 +20,7 @@ import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
+import type { QuestionBankTables } from './tables/question-bank.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
@@ -39,6 +41,7 @@ type FeatureTables = AccessCodeTables &
   PaymentTables &
   PlanPriceTables &
   PracticeTables &
+  QuestionBankTables &
   StudentMailTables &
   TrashTables &
   WatermarkTables;
@@ -244,6 +247,11 @@ export type Schema = FeatureTables & {
     explanation_html: Defaulted<string>;
     accepted_answers: Defaulted<string[]>;
     rejected_answers: Defaulted<string[]>;
+    level: Defaulted<QuestionLevel | null>;
+    source_year: Defaulted<number | null>;
+    source_name: Defaulted<string>;
+    copied_from: Defaulted<string | null>;
+    origin_lesson_id: Defaulted<string | null>;
   };
   exam_attempts: {
     student_id: string;

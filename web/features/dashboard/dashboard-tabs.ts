@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   KeyRound,
   LayoutDashboard,
+  LibraryBig,
   MessageCircleQuestion,
   TicketPercent,
   Trash2,
@@ -28,6 +29,9 @@ const CoursesPanel = lazy(async () => ({
 }));
 const ExamsPanel = lazy(async () => ({
   default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
+}));
+const BankPanel = lazy(async () => ({
+  default: (await import('#web/features/question-bank/question-bank.api.ts')).BankPanel,
 }));
 const AccessCodesPanel = lazy(async () => ({
   default: (await import('#web/features/access-codes/access-codes.api.ts')).AccessCodesPanel,
@@ -57,6 +61,7 @@ export const dashboardTabs = [
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+  { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },
   { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
   {

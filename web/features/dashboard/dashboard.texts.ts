@@ -13,6 +13,7 @@ export const dashboardTexts = {
   courses: 'الأبواب',
   accessCodes: 'أكواد الوصول',
   exams: 'الامتحانات',
+  questionBank: 'بنك الأسئلة',
   inquiries: 'أسئلة الطلاب',
   honor: 'لوحة الشرف',
   payments: 'المدفوعات',

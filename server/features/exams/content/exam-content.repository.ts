@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionMarking } from '#domain/grading.ts';
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { OptionPicture } from '#server/features/exams/option-pictures/option-pictures.repository.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -29,6 +30,10 @@ export type QuestionRow = {
   /** The key of a short answer; empty for another question. */
   accepted_answers: string[];
   rejected_answers: string[];
+  level: QuestionLevel | null;
+  source_year: number | null;
+  source_name: string;
+  copied_from: string | null;
 };
 
 /** The content of an exam at one version; every change of an exam changes its `updated_at`. */
@@ -66,7 +71,8 @@ const selectContents = prepared(
             from question_option_images picture join files file on file.id = picture.file_id
             where picture.question_id = question.id
           ),
-          'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers
+          'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers,
+          'level', level, 'source_year', source_year, 'source_name', source_name, 'copied_from', copied_from
         ) order by question.position), '[]') as questions
         from questions question left join files image on image.id = question.image_file_id
         where question.exam_id = exam.id

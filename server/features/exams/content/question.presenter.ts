@@ -50,5 +50,11 @@ export const presentQuestion = (
     ...(row.accepted_answers.length > 0 && {
       acceptedAnswers: isKeyShown ? row.accepted_answers : [],
     }),
+    ...(isTeacher && {
+      level: row.level,
+      sourceYear: row.source_year,
+      sourceName: row.source_name,
+      copiedFrom: row.copied_from,
+    }),
   };
 };

@@ -20,6 +20,10 @@ const question: EditedExam['questions'][number] = {
   marks: 2,
   explanationText: 'هيدروجين وأكسجين',
   explanationHtml: '',
+  level: 'hard',
+  sourceYear: 2024,
+  sourceName: 'دور أول',
+  copiedFrom: null,
 };
 
 const stored: EditedExam = {
@@ -93,6 +97,10 @@ describe('what the server has', () => {
         Marks: '2',
         Explanation: 'هيدروجين وأكسجين',
         ImageUrl: '/files/kept',
+        Level: 'hard',
+        SourceYear: '2024',
+        SourceName: 'دور أول',
+        CopiedFrom: null,
       },
     ]);
   });

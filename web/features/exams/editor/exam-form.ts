@@ -43,6 +43,10 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     timeInSeconds: String(question.timeInSeconds),
     marks: String(question.marks),
     explanation: question.explanationText,
+    level: question.level ?? null,
+    sourceYear: String(question.sourceYear ?? ''),
+    sourceName: question.sourceName ?? '',
+    copiedFrom: question.copiedFrom ?? null,
     imageUrl: question.imageUrl,
     image: null,
   }));

@@ -1,4 +1,4 @@
-import { ChartColumn, Copy, FileUp, History, Pencil, Trash2 } from 'lucide-react';
+import { ChartColumn, Copy, CopyPlus, FileUp, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
@@ -96,6 +96,31 @@ function HistoryButton({ exam }: { exam: ListedExam }) {
   );
 }
 
+/** Loaded when it is opened. */
+const ParallelExam = lazy(async () => ({
+  default: (await import('#web/features/question-bank/parallel-exam.api.ts')).ParallelExam,
+}));
+
+/** The questions of a paper are not in the bank. */
+function ParallelButton({ exam }: { exam: ListedExam }) {
+  const [isOpen, setOpen] = useState(false);
+  if (exam.examType === examTypes.pdf) return null;
+  return (
+    <>
+      <IconButton
+        label={texts.of(texts.parallel, exam.title)}
+        icon={<CopyPlus aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ParallelExam exam={exam} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 type ActionsProps = {
   exam: ListedExam;
   onEdit: () => void;
@@ -126,6 +151,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
         <ExportButton exam={exam} />
         <HistoryButton exam={exam} />
+        <ParallelButton exam={exam} />
         <DuplicateButton exam={exam} onCopied={onCopied} />
         <IconButton
           label={texts.of(texts.edit, exam.title)}

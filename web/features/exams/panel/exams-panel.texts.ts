@@ -26,6 +26,7 @@ export const examsPanelTexts = {
   hiddenNow: (title: string) => `صار «${title}» مسودة، ولا يراه الطلاب`,
   publishFailed: 'فشل تغيير حالة النشر',
   draft: 'مسودة',
+  parallel: 'أنشئ نموذجًا موازيًا',
   duplicate: 'انسخ',
   copied: (title: string) => `أُنشئت مسودة بعنوان «${title}»`,
   duplicateFailed: 'فشل النسخ',

@@ -5,6 +5,7 @@ import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { BankFields } from '#web/features/exams/studio/bank/bank-fields.tsx';
 import type { ExamKind } from './question-values.ts';
 import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
@@ -114,6 +115,7 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
       <QuestionImage form={form} index={index} isLocked={isLocked} />
       <Numbers form={form} index={index} isLocked={isLocked} />
       <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />
+      <BankFields form={form} index={index} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/answer-letters.ts';
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import { newUuid } from './new-uuid.ts';
 
 type Draft = z.input<typeof questionDraft>;
@@ -21,11 +22,18 @@ export type OptionPicture = {
 /** A question in the form: the contract's question, with what only the page needs. */
 export type QuestionValues = {
   [
-    Name in Exclude<keyof Draft, 'defaultOptionIndex' | 'id' | 'imageUrl' | 'optionImages'>
+    Name in Exclude<
+      keyof Draft,
+      'defaultOptionIndex' | 'id' | 'imageUrl' | 'optionImages' | 'level' | 'copiedFrom'
+    >
   ]-?: NonNullable<Draft[Name]>;
 } & {
   /** By option; one without a picture has null, or nothing beyond the last picture. */
   optionImages: (OptionPicture | null)[];
+  /** Its level in the question bank; null for none. */
+  level: QuestionLevel | null;
+  /** The question of the bank of which this is a copy; null for none. */
+  copiedFrom: string | null;
   /** The spellings that count as right; used by short answers only. */
   acceptedAnswers: string[];
   /** Null until it is stored. */
@@ -59,6 +67,10 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   timeInSeconds: defaultTimeInSeconds,
   marks: '1',
   explanation: '',
+  level: null,
+  sourceYear: '',
+  sourceName: '',
+  copiedFrom: null,
   imageUrl: null,
   image: null,
 });

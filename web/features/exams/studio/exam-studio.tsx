@@ -1,6 +1,8 @@
 import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
+import type { TakenQuestions } from '#web/features/question-bank/taken-questions.api.ts';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
+import { useTakenQuestions } from './bank/use-taken-questions.ts';
 import { OpenPart } from './open-part.tsx';
 import type { OpenedExam } from './studio.queries.ts';
 import { StudentView } from './student-view.tsx';
@@ -12,6 +14,8 @@ import { useStudio } from './use-studio.ts';
 
 type StudioProps = {
   opened: OpenedExam;
+  /** What comes from the question bank. */
+  taken: TakenQuestions | undefined;
   /** Opens the copy of a locked exam. */
   onCopied: (copyId: string) => void;
   /** Opens what the server has, without what is typed here. */
@@ -20,8 +24,9 @@ type StudioProps = {
 };
 
 /** Creates or changes an exam of any type (spec §5, exam creation). */
-export function ExamStudio({ opened, onCopied, onReopen, onClose }: StudioProps) {
+export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: StudioProps) {
   const studio = useStudio(opened, onClose);
+  useTakenQuestions(studio, opened.isLocked ? undefined : taken);
   const { form, kind, draft, history, places, questions, progress, sheet } = studio;
   const { isLocked } = opened;
   return (

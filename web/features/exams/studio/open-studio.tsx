@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
 import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import type { TakenQuestions } from '#web/features/question-bank/taken-questions.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -37,6 +38,8 @@ function Open({ id, isNew }: OpenProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const list = useReturnAddress(paths.dashboard('exams'));
+  // The address loses its state when it names another part of the exam.
+  const [taken] = useState(() => (state as { bank?: TakenQuestions } | null)?.bank);
   const [visit, setVisit] = useState(0);
   const close = () => void navigate(list, { replace: true });
   const reopen = async () => {
@@ -62,6 +65,7 @@ function Open({ id, isNew }: OpenProps) {
     <ExamStudio
       key={visit}
       opened={query.data}
+      taken={visit === 0 ? taken : undefined}
       onCopied={(copyId) => void navigate(teacherPaths.editExam(copyId), { state })}
       onReopen={() => void reopen()}
       onClose={close}

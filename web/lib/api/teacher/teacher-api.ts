@@ -17,6 +17,7 @@ export { examDrafts } from '#contract/exams/exam-drafts.ts';
 export { examVersions } from '#contract/exams/exam-versions.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/exams/short-answers.ts';
+export { questionBank } from '#contract/question-bank/question-bank.ts';
 export { taughtHonors } from '#contract/honors.ts';
 export { receivedInquiries } from '#contract/lessons/inquiries.ts';
 export { lessonChanges } from '#contract/lessons/lesson-changes.ts';

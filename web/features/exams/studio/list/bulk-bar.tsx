@@ -1,9 +1,11 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { type QuestionLevel, questionLevels } from '#domain/question-bank/levels.ts';
 import { plural } from '#domain/text/plural.ts';
+import { bankPartTexts as bankTexts } from '#web/features/exams/studio/bank/bank-part.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 type BulkProps = {
@@ -33,8 +35,14 @@ function NumberField({ label, value, onChange }: NumberProps) {
 export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
   const [marks, setMarks] = useState('');
   const [seconds, setSeconds] = useState('');
+  const [level, setLevel] = useState<QuestionLevel | ''>('');
   const apply = () => {
-    onChange({ ...(marks && { marks }), ...(seconds && { timeInSeconds: seconds }) });
+    onChange({
+      ...(marks && { marks }),
+      ...(seconds && { timeInSeconds: seconds }),
+      ...(level && { level }),
+    });
+    setLevel('');
     setMarks('');
     setSeconds('');
   };
@@ -57,8 +65,26 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
         <NumberField label={texts.bulkMarks} value={marks} onChange={setMarks} />
         <NumberField label={texts.bulkSeconds} value={seconds} onChange={setSeconds} />
       </div>
+      <label className="flex min-w-0 items-center gap-2 text-sm">
+        {bankTexts.bulkLevel}
+        <Select
+          value={level}
+          onChange={(event) => setLevel(event.target.value as QuestionLevel | '')}
+        >
+          <option value="">{bankTexts.unchanged}</option>
+          {questionLevels.map((one) => (
+            <option key={one} value={one}>
+              {bankTexts.levels[one]}
+            </option>
+          ))}
+        </Select>
+      </label>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" disabled={marks === '' && seconds === ''} onClick={apply}>
+        <Button
+          look="secondary"
+          disabled={marks === '' && seconds === '' && level === ''}
+          onClick={apply}
+        >
           {texts.apply}
         </Button>
         <Button

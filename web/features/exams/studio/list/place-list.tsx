@@ -102,10 +102,12 @@ type HeadProps = {
   isLocked: boolean;
   onTake: (questions: ExamValues['questions']) => void;
   onAdd: () => void;
+  /** Further ways to add questions. */
+  children?: ReactNode;
 };
 
 /** Above the questions: how many there are, and what adds some. */
-export function QuestionsHead({ form, kind, isLocked, onTake, onAdd }: HeadProps) {
+export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }: HeadProps) {
   const [isImporting, setIsImporting] = useState(false);
   const count = useWatch({ control: form.control, name: 'questions' }).length;
   const isFull = count >= examLimits.questions;
@@ -148,6 +150,7 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd }: HeadProps
               {questionTexts.import}
             </Button>
           )}
+          {!isFull && children}
         </div>
       )}
       {isImporting && (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PickButton } from '#web/features/exams/studio/bank/pick-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   paperHasError,
@@ -53,7 +54,9 @@ export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boo
             isLocked={isLocked}
             onTake={questions.replaceAll}
             onAdd={() => questions.add(kind)}
-          />
+          >
+            <PickButton studio={studio} />
+          </QuestionsHead>
           {marked.size > 0 && (
             <BulkBar
               count={marked.size}

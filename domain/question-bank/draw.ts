@@ -1,0 +1,75 @@
+import type { DrawnLevel } from './levels.ts';
+
+/** A question that can be drawn. */
+export type Candidate = {
+  id: string;
+  /** The same for a question and its copies, of which a draw takes one. */
+  familyId: string;
+  lessonId: string;
+  level: DrawnLevel;
+};
+
+/** So many questions of a level from some lessons. */
+export type Wanted = { lessonIds: readonly string[]; level: DrawnLevel; count: number };
+
+export type Draw = {
+  /** The ids of the questions, and the place of the wish that each fulfils. */
+  drawn: { id: string; wanted: number }[];
+  /** The places of the wishes for which there are too few questions, and how many are missing. */
+  shortages: { wanted: number; missing: number }[];
+};
+
+/** In random order, each equally likely (Fisher and Yates). */
+const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] => {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+  }
+  return result;
+};
+
+/** One of each lesson in turn, so that a lesson with many questions does not crowd out the others. */
+const inTurns = (candidates: readonly Candidate[]): Candidate[] => {
+  const lessons = [...Map.groupBy(candidates, ({ lessonId }) => lessonId).values()];
+  const longest = Math.max(0, ...lessons.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lessons.flatMap((questions) => questions[turn] ?? []),
+  ).flat();
+};
+
+/** The first of each family that is not taken. */
+const onePerFamily = (candidates: readonly Candidate[], taken: ReadonlySet<string>) => {
+  const seen = new Set(taken);
+  return candidates.filter(({ familyId }) => {
+    const isNew = !seen.has(familyId);
+    seen.add(familyId);
+    return isNew;
+  });
+};
+
+/**
+ * Draws questions at random: for each wish as many as it wants of its level, spread evenly over its lessons, and never a question
+ * and its copy.
+ * @param random a number from 0 up to, but not including, 1
+ */
+export function drawQuestions(
+  candidates: readonly Candidate[],
+  wishes: readonly Wanted[],
+  random: () => number,
+): Draw {
+  const taken = new Set<string>();
+  const draw: Draw = { drawn: [], shortages: [] };
+  for (const [wanted, { lessonIds, level, count }] of wishes.entries()) {
+    const fitting = candidates.filter(
+      (candidate) => candidate.level === level && lessonIds.includes(candidate.lessonId),
+    );
+    const found = inTurns(onePerFamily(shuffled(fitting, random), taken)).slice(0, count);
+    for (const { id, familyId } of found) {
+      taken.add(familyId);
+      draw.drawn.push({ id, wanted });
+    }
+    if (found.length < count) draw.shortages.push({ wanted, missing: count - found.length });
+  }
+  return draw;
+}

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cardOf, openQuestion, question, questionRow, readExam, save } from './exam-editor.ts';
+import { createExam, someQuestions } from './exams.ts';
+import { createLesson } from './lessons.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+const bank = '/admin/dashboard?tab=question-bank';
+
+/** An exam of a lesson of its own, whose questions have a word that no other has. */
+const createAsked = async (request: APIRequestContext, word: string, count: number) => {
+  const lesson = await createLesson(request, { Title: `درس ${word}` });
+  const exam = await createExam(request, {
+    LessonId: lesson.id,
+    Title: `امتحان ${word}`,
+    IsPublished: true,
+    Questions: someQuestions(count).map((asked, place) => ({
+      ...asked,
+      QuestionText: `السؤال ${place + 1} عن ${word}`,
+    })),
+  });
+  return { exam, lesson };
+};
+
+const listed = (page: Page) => page.getByRole('list', { name: 'بنك الأسئلة' }).getByRole('listitem');
+const mark = (page: Page, number: number, word: string) =>
+  page.getByRole('checkbox', { name: `حدد السؤال: السؤال ${number} عن ${word}` });
+
+test('questions are found in the bank, judged together, and used again in another exam', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const word = `عنصر${Date.now()}`;
+  const title = `امتحان ثان ${word}`;
+  const { exam: original } = await createAsked(request, word, 3);
+
+  await test.step('found by a word, which stays in the address', async () => {
+    await page.goto(bank);
+    await page.getByRole('textbox', { name: 'ابحث في نص السؤال' }).fill(word);
+    await expect(listed(page).filter({ hasText: word })).toHaveCount(3);
+    await expect(page).toHaveURL(/search=/u);
+    await expectAccessible(page);
+  });
+
+  await test.step('two get a level at once', async () => {
+    await mark(page, 1, word).check();
+    await mark(page, 2, word).check();
+    await page.getByRole('button', { name: 'حدد المستوى والسنة…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'المستوى والسنة' });
+    await dialog.getByLabel('المستوى').selectOption('صعب');
+    await dialog.getByLabel('السنة').fill('2024');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'احفظ' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('combobox', { name: 'المستوى', exact: true }).selectOption('صعب');
+    await expect(listed(page).filter({ hasText: word })).toHaveCount(2);
+    await expect(listed(page).first()).toContainText('2024');
+  });
+
+  await test.step('copies of them begin another exam of the lesson', async () => {
+    await page.getByRole('checkbox', { name: 'حدد أسئلة الصفحة' }).check();
+    await page.getByRole('button', { name: 'أضف إلى امتحان…' }).click();
+    await page.getByRole('button', { name: 'أنشئ امتحانًا بها' }).click();
+    await expect(questionRow(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'إعدادات الامتحان' }).click();
+    await page.getByLabel('عنوان الامتحان').fill(title);
+    await openQuestion(page, 1);
+    await expect(question(page, 1).getByLabel('المستوى')).toHaveValue('hard');
+    await question(page, 1).getByLabel('نص السؤال').fill('نص آخر للنسخة');
+  });
+
+  await test.step('the bank beside the exam knows what is there, and adds the third', async () => {
+    await page.getByRole('button', { name: 'من البنك' }).click();
+    const sheet = page.getByRole('dialog', { name: 'من بنك الأسئلة' });
+    await expect(sheet.getByText('موجود في هذا الامتحان')).toHaveCount(2);
+    await expect(mark(page, 1, word)).toBeDisabled();
+    await mark(page, 3, word).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'أضف إلى الامتحان' }).click();
+    await expect(questionRow(page, 3)).toBeVisible();
+  });
+
+  await test.step('saved, the copies are questions of their own', async () => {
+    await save(page);
+    await expect(
+      cardOf(page, title).or(page.getByRole('list', { name: 'بنك الأسئلة' })),
+    ).toBeVisible();
+    const copy = await readExam(page, title);
+    expect(copy.questions.map(({ questionText }) => questionText)).toEqual([
+      'نص آخر للنسخة',
+      `السؤال 2 عن ${word}`,
+      `السؤال 3 عن ${word}`,
+    ]);
+    expect(copy.questions[0]).toMatchObject({ level: 'hard', sourceYear: 2024 });
+    const before = await readExam(page, original.title);
+    expect(before.questions[0]?.questionText).toBe(`السؤال 1 عن ${word}`);
+  });
+});
+
+test('a draw says what is missing and adds nothing before it is confirmed; a parallel exam likewise', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const word = `مركب${Date.now()}`;
+  const { exam, lesson } = await createAsked(request, word, 2);
+  await page.goto(`/admin/dashboard?tab=exams&edit=new`);
+  await page.getByRole('combobox', { name: 'الباب' }).waitFor();
+
+  await test.step('two are there, three are wanted', async () => {
+    await page.getByRole('combobox', { name: 'الباب' }).selectOption(lesson.courseId);
+    await page.getByRole('combobox', { name: 'الدرس' }).selectOption(lesson.id);
+    await page.getByRole('button', { name: 'من البنك' }).click();
+    const sheet = page.getByRole('dialog', { name: 'من بنك الأسئلة' });
+    await sheet.getByRole('button', { name: 'اسحب عشوائيًا' }).click();
+    await sheet.getByLabel('بلا مستوى').fill('2');
+    await sheet.getByLabel('صعبة').fill('2');
+    await sheet.getByRole('button', { name: 'اسحب', exact: true }).click();
+    await expect(sheet.getByText(/^ينقصك سؤالان صعبان من /u)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^استبدل/u })).toHaveCount(2);
+    await expectAccessible(page);
+    await sheet
+      .getByRole('button', { name: /^استبدل/u })
+      .first()
+      .click();
+    await expect(
+      page.getByText('لا يوجد في البنك سؤال آخر من هذا المستوى لهذه الدروس.'),
+    ).toBeVisible();
+    await sheet.getByRole('button', { name: 'أضف إلى الامتحان' }).click();
+    await expect(questionRow(page, 2)).toContainText(word);
+  });
+
+  await test.step('a parallel exam names each level that is short', async () => {
+    await page.goto('/admin/dashboard?tab=exams');
+    const button = `أنشئ نموذجًا موازيًا: ${exam.title}`;
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: 'نموذج موازٍ' });
+    await dialog.getByRole('button', { name: 'اسحب' }).click();
+    await expect(dialog.getByText(/^ينقصك سؤالان بلا مستوى من درس «/u)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'افتحه في المحرر' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+});

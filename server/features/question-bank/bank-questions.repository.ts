@@ -1,0 +1,225 @@
+import { type RawBuilder, sql } from 'kysely';
+import { examTypes } from '#domain/exam-types.ts';
+import type { DrawnLevel, QuestionLevel } from '#domain/question-bank/levels.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord } from '#server/platform/database/name-search.repository.ts';
+
+export type BankRow = {
+  id: string;
+  family_id: string;
+  question_text: string;
+  question_html: string;
+  options: string[];
+  options_html: string[];
+  correct_option_index: number;
+  accepted_answers: string[];
+  explanation_text: string;
+  time_in_seconds: number;
+  marks: number;
+  image_file_id: string | null;
+  exam_id: string;
+  exam_title: string;
+  exam_type: number;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+  level: QuestionLevel | null;
+  suggested_level: QuestionLevel | null;
+  source_year: number | null;
+  source_name: string;
+  answered_count: number;
+  right_share: number | null;
+  wrong_option: number | null;
+  wrong_count: number;
+  used_at: Date | null;
+};
+
+type QuestionType = 'choice' | 'trueFalse' | 'shortAnswer';
+
+export type BankFilters = {
+  /** Folded; all must occur in the text. */
+  words: readonly string[];
+  grade: number | undefined;
+  courseId: string | undefined;
+  lessonId: string | undefined;
+  level: DrawnLevel | undefined;
+  year: number | undefined;
+  type: QuestionType | undefined;
+  use: 'used' | 'unused' | undefined;
+  /** The beginning of the school year, for `use`. */
+  usedSince: Date;
+  /** Percent. */
+  fromShare: number | undefined;
+  toShare: number | undefined;
+};
+
+const typeOf: Record<QuestionType, number> = {
+  choice: examTypes.multipleChoice,
+  trueFalse: examTypes.trueFalse,
+  shortAnswer: examTypes.shortAnswer,
+};
+
+/** The bank is what all exams ask, papers left out, because their questions have no text. */
+const bank = sql`
+  questions question
+    join exams exam on exam.id = question.exam_id and exam.exam_type <> ${sql.lit(examTypes.pdf)}
+    left join lessons origin on origin.id = question.origin_lesson_id
+    join lessons lesson on lesson.id = coalesce(origin.id, exam.lesson_id)
+    join courses course on course.id = lesson.course_id
+    left join question_figures figure on figure.question_id = question.id`;
+
+/** When an exam was last used: its last submission, or its opening. A draft that nobody has answered was not. */
+const lastUse = (exam: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql<Date | null>`
+  greatest(${figures}.last_submitted_at,
+    case when ${exam}.is_published then coalesce(${exam}.opens_at, ${exam}.created_at) end)`;
+
+/** Whether the question or a copy of it was in an exam that was used since a moment. */
+const wasUsedSince = (since: Date) => sql<boolean>`exists (
+  select 1 from questions relative
+    join exams used on used.id = relative.exam_id
+    left join exam_figures used_figures on used_figures.exam_id = used.id
+  where coalesce(relative.copied_from, relative.id) = coalesce(question.copied_from, question.id)
+    and ${lastUse(sql`used`, sql`used_figures`)} >= ${since}
+)`;
+
+const hasLevel = (level: DrawnLevel) =>
+  level === 'unset'
+    ? sql<boolean>`question.level is null`
+    : sql<boolean>`coalesce(question.level, figure.suggested_level) = ${level}`;
+
+const matches = (filters: BankFilters) => {
+  const { words, grade, courseId, lessonId, level, year, type, use, usedSince } = filters;
+  const { fromShare, toShare } = filters;
+  return sql.join(
+    [
+      sql`true`,
+      ...words.map((word) => containsWord(sql`fold_arabic(question.question_text)`, word)),
+      ...(grade === undefined ? [] : [sql`course.grade = ${grade}`]),
+      ...(courseId === undefined ? [] : [sql`course.id = ${courseId}`]),
+      ...(lessonId === undefined ? [] : [sql`lesson.id = ${lessonId}`]),
+      ...(level === undefined ? [] : [hasLevel(level)]),
+      ...(year === undefined ? [] : [sql`question.source_year = ${year}`]),
+      ...(type === undefined ? [] : [sql`exam.exam_type = ${typeOf[type]}`]),
+      ...(use === 'used' ? [wasUsedSince(usedSince)] : []),
+      ...(use === 'unused' ? [sql`not ${wasUsedSince(usedSince)}`] : []),
+      ...(fromShare === undefined ? [] : [sql`figure.right_share >= ${fromShare / 100}::real`]),
+      ...(toShare === undefined ? [] : [sql`figure.right_share <= ${toShare / 100}::real`]),
+    ],
+    sql` and `,
+  );
+};
+
+export type BankSort = 'newest' | 'hardest' | 'mostAnswered';
+
+const orders: Record<BankSort, RawBuilder<unknown>> = {
+  newest: sql`exam.created_at desc, exam.id, question.position`,
+  hardest: sql`figure.right_share nulls last, exam.created_at desc, exam.id, question.position`,
+  mostAnswered: sql`
+    figure.answered_count desc nulls last, exam.created_at desc, exam.id, question.position`,
+};
+
+const columns = sql`
+  question.id, coalesce(question.copied_from, question.id) as family_id, question.question_text,
+  question.question_html, question.options, question.options_html, question.correct_option_index,
+  question.accepted_answers, question.explanation_text, question.time_in_seconds, question.marks,
+  question.image_file_id, exam.id as exam_id, exam.title as exam_title, exam.exam_type,
+  lesson.id as lesson_id, lesson.title as lesson_title, course.id as course_id,
+  course.name as course_name, course.grade, question.level, figure.suggested_level,
+  question.source_year, question.source_name,
+  coalesce(figure.answered_count, 0) as answered_count, figure.right_share,
+  figure.wrong_option, coalesce(figure.wrong_count, 0) as wrong_count,
+  ${lastUse(sql`exam`, sql`exam_figure`)} as used_at`;
+
+const withExamFigures = sql`${bank} left join exam_figures exam_figure on exam_figure.exam_id = exam.id`;
+
+/** A page of the bank. The texts are read for the rows that are shown, not for all that are sorted. */
+export const listBank = async (
+  executor: Executor,
+  {
+    sort,
+    limit,
+    offset,
+    ...filters
+  }: BankFilters & { sort: BankSort; limit: number; offset: number },
+): Promise<BankRow[]> => {
+  const { rows } = await sql<BankRow>`
+    with page as materialized (
+      select question.id from ${bank} where ${matches(filters)}
+      order by ${orders[sort]} limit ${limit} offset ${offset}
+    )
+    select ${columns} from ${withExamFigures} join page on page.id = question.id
+    order by ${orders[sort]}`.execute(executor);
+  return rows;
+};
+
+export const countBank = async (executor: Executor, filters: BankFilters): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${bank} where ${matches(filters)}`.execute(executor);
+  return rows[0]?.count ?? 0;
+};
+
+/** The questions with these ids, in no particular order. */
+export const listChosen = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<BankRow[]> => {
+  const { rows } = await sql<BankRow>`
+    select ${columns} from ${withExamFigures}
+    where question.id = any(${ids}::uuid[])`.execute(executor);
+  return rows;
+};
+
+/** The years from which questions come, the latest first. */
+export const listYears = async (executor: Executor): Promise<number[]> => {
+  const { rows } = await sql<{ source_year: number }>`
+    select distinct source_year from questions where source_year is not null
+    order by source_year desc`.execute(executor);
+  return rows.map((row) => row.source_year);
+};
+
+export type CandidateRow = {
+  id: string;
+  family_id: string;
+  lesson_id: string;
+  level: DrawnLevel;
+};
+
+export type CandidateFilters = {
+  lessonIds: readonly string[];
+  type: QuestionType;
+  withoutFamilyIds: readonly string[];
+  /** Only what no exam has used since then. */
+  unusedSince: Date | undefined;
+};
+
+const drawnLevel = sql<DrawnLevel>`coalesce(question.level, figure.suggested_level, 'unset')`;
+
+/** The questions of lessons from which a draw chooses: their ids alone. */
+export const listCandidates = async (
+  executor: Executor,
+  { lessonIds, type, withoutFamilyIds, unusedSince }: CandidateFilters,
+): Promise<CandidateRow[]> => {
+  const unused = unusedSince ? sql`not ${wasUsedSince(unusedSince)}` : sql`true`;
+  const { rows } = await sql<CandidateRow>`
+    select question.id, coalesce(question.copied_from, question.id) as family_id,
+      lesson.id as lesson_id, ${drawnLevel} as level
+    from ${bank}
+    where lesson.id = any(${lessonIds}::uuid[]) and exam.exam_type = ${typeOf[type]}
+      and coalesce(question.copied_from, question.id) <> all(${withoutFamilyIds}::uuid[])
+      and ${unused}
+    order by question.id`.execute(executor);
+  return rows;
+};
+
+export type AskedRow = CandidateRow & { lesson_title: string };
+
+/** The questions of one exam by lesson and level, in their order. */
+export const listAsked = async (executor: Executor, examId: string): Promise<AskedRow[]> => {
+  const { rows } = await sql<AskedRow>`
+    select question.id, coalesce(question.copied_from, question.id) as family_id,
+      lesson.id as lesson_id, lesson.title as lesson_title, ${drawnLevel} as level
+    from ${bank} where exam.id = ${examId} order by question.position`.execute(executor);
+  return rows;
+};

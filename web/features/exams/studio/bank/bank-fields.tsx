@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  longestSourceName,
+  type QuestionLevel,
+  questionLevels,
+} from '#domain/question-bank/levels.ts';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { bankPartTexts as texts } from './bank-part.texts.ts';
+
+type FieldsProps = {
+  form: UseFormReturn<ExamValues>;
+  /** Position in the exam, from 0. */
+  index: number;
+};
+
+/** What the question bank knows of a question. It may change after students have answered, as they do not see it. */
+export function BankFields({ form, index }: FieldsProps) {
+  const level = useWatch({ control: form.control, name: `questions.${index}.level` });
+  const errors = form.formState.errors.questions?.[index];
+  return (
+    <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <legend className="mb-2 text-sm font-medium">{texts.fields}</legend>
+      <Field label={texts.level} error={errors?.level?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            value={level ?? ''}
+            onChange={(event) =>
+              form.setValue(
+                `questions.${index}.level`,
+                (event.target.value || null) as QuestionLevel | null,
+              )
+            }
+          >
+            {(['', ...questionLevels] as const).map((one) => (
+              <option key={one} value={one}>
+                {texts.levels[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.year} error={errors?.sourceYear?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.sourceYear`)}
+            ltr
+            inputMode="numeric"
+            maxLength={4}
+          />
+        )}
+      </Field>
+      <Field label={texts.source} error={errors?.sourceName?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register(`questions.${index}.sourceName`)}
+            maxLength={longestSourceName}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

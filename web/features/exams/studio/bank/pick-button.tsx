@@ -1,0 +1,51 @@
+import { LibraryBig } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { examLimits } from '#domain/exam-limits.ts';
+import { isBlankQuestion } from '#web/features/exams/questions/question-values.ts';
+import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { bankPartTexts as texts } from './bank-part.texts.ts';
+import { examTypeOf, familiesOf } from './take-questions.ts';
+import { addTaken } from './use-taken-questions.ts';
+
+/** Loaded when the bank is opened. */
+const PickSheet = lazy(async () => ({
+  default: (await import('#web/features/question-bank/pick-sheet.api.ts')).PickSheet,
+}));
+
+/** Opens the question bank beside the exam. */
+export function PickButton({ studio }: { studio: Studio }) {
+  const [isOpen, setOpen] = useState(false);
+  const { form, kind } = studio;
+  const close = () => setOpen(false);
+  const current = isOpen ? form.getValues('questions') : [];
+  const count = current.filter((question) => !isBlankQuestion(question)).length;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="grow"
+        icon={<LibraryBig aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PickSheet
+            examType={examTypeOf(kind)}
+            familyIds={familiesOf(current)}
+            room={examLimits.questions - count}
+            courseId={form.getValues('courseId')}
+            lessonId={form.getValues('lessonId')}
+            onTake={(taken) => {
+              addTaken(studio, taken);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import type { BankQuestion } from '#web/features/question-bank/taken-questions.api.ts';
+import { takeQuestions } from './take-questions.ts';
+
+const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuestion => ({
+  id,
+  familyId: id,
+  questionText: `سؤال ${id}`,
+  questionHtml: '',
+  acceptedAnswers: [],
+  options: ['أ', 'ب', 'ج'],
+  optionsHtml: [],
+  correctOptionIndex: 2,
+  explanationText: 'لأن',
+  timeInSeconds: 90,
+  marks: 2,
+  imageUrl: '/files/1',
+  examId: '',
+  examTitle: '',
+  examType: 0,
+  lessonId: '',
+  lessonTitle: '',
+  courseId: '',
+  courseName: '',
+  grade: 3,
+  level: 'hard',
+  suggestedLevel: null,
+  sourceYear: 2024,
+  sourceName: 'دور أول',
+  answeredCount: 0,
+  rightShare: null,
+  mostChosenWrong: null,
+  usedAt: null,
+  ...change,
+});
+
+const uids = () => {
+  let last = 0;
+  return () => `u${(last += 1)}`;
+};
+
+const take = (taken: BankQuestion[], current = [emptyQuestion('first')], kind = 'mcq' as const) =>
+  takeQuestions(taken, { current, kind }, uids());
+
+describe('questions taken from the bank', () => {
+  test('are copies with all that the original has, in place of an empty first question', () => {
+    const { questions, addedCount } = take([bankQuestion('a')]);
+    expect(addedCount).toBe(1);
+    expect(questions).toEqual([
+      expect.objectContaining({
+        uid: 'u1',
+        id: null,
+        questionText: 'سؤال a',
+        options: ['أ', 'ب', 'ج'],
+        correctOptionIndex: 2,
+        marks: '2',
+        timeInSeconds: '90',
+        explanation: 'لأن',
+        level: 'hard',
+        sourceYear: '2024',
+        sourceName: 'دور أول',
+        copiedFrom: 'a',
+        imageUrl: '/files/1',
+      }),
+    ]);
+  });
+
+  test('are left out where the exam has them, also as a copy of the same original', () => {
+    const current = [
+      { ...emptyQuestion('one'), id: 'a', questionText: 'نص' },
+      { ...emptyQuestion('two'), copiedFrom: 'b', questionText: 'نص' },
+    ];
+    const taken = [bankQuestion('a'), bankQuestion('x', { familyId: 'b' }), bankQuestion('c')];
+    const { questions, addedCount, leftOutCount } = take(taken, current);
+    expect(questions.map(({ copiedFrom }) => copiedFrom)).toEqual([null, 'b', 'c']);
+    expect([addedCount, leftOutCount]).toEqual([1, 2]);
+  });
+
+  test('are added once, however often the page asks', () => {
+    const first = take([bankQuestion('a'), bankQuestion('a')]);
+    expect(first.addedCount).toBe(1);
+    expect(take([bankQuestion('a')], first.questions).addedCount).toBe(0);
+  });
+
+  test('fit the type of the exam', () => {
+    const short = bankQuestion('s', { examType: 2, options: [], acceptedAnswers: ['CO2'] });
+    expect(take([short]).addedCount).toBe(0);
+    const { questions } = takeQuestions([short], { current: [], kind: 'shortAnswer' }, uids());
+    expect(questions[0]?.acceptedAnswers).toEqual(['CO2']);
+  });
+
+  test('stop where the exam is full', () => {
+    const current = Array.from({ length: 199 }, (_, place) => ({
+      ...emptyQuestion(String(place)),
+      questionText: 'نص',
+    }));
+    const { questions, leftOutCount } = take([bankQuestion('a'), bankQuestion('b')], current);
+    expect(questions).toHaveLength(200);
+    expect(leftOutCount).toBe(1);
+  });
+});

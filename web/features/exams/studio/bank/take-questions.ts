@@ -1,0 +1,69 @@
+import { examLimits } from '#domain/exam-limits.ts';
+import {
+  emptyQuestion,
+  type ExamKind,
+  isBlankQuestion,
+  type QuestionValues,
+} from '#web/features/exams/questions/question-values.ts';
+import { type BankQuestion, fitsExam } from '#web/features/question-bank/taken-questions.api.ts';
+import { examTypes } from '#domain/exam-types.ts';
+
+const typeOf = {
+  mcq: examTypes.multipleChoice,
+  trueFalse: examTypes.trueFalse,
+  shortAnswer: examTypes.shortAnswer,
+  pdf: examTypes.pdf,
+} as const satisfies Record<ExamKind, number>;
+
+export const examTypeOf = (kind: ExamKind): number => typeOf[kind];
+
+export const kindOfType = (examType: number): ExamKind =>
+  (Object.keys(typeOf) as ExamKind[]).find((kind) => typeOf[kind] === examType) ?? 'mcq';
+
+/** The family of a question in the bank: those that are in an exam already. */
+export const familiesOf = (questions: readonly QuestionValues[]): ReadonlySet<string> =>
+  new Set(questions.flatMap(({ copiedFrom, id }) => copiedFrom ?? id ?? []));
+
+/** A copy as a new question of the form; changing it does not change the original. */
+const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionValues => {
+  const empty = emptyQuestion(uid, kind);
+  return {
+    ...empty,
+    questionText: question.questionText,
+    options: question.options.length > 0 ? question.options : empty.options,
+    correctOptionIndex: question.correctOptionIndex,
+    acceptedAnswers:
+      question.acceptedAnswers.length > 0 ? question.acceptedAnswers : empty.acceptedAnswers,
+    timeInSeconds: String(question.timeInSeconds),
+    marks: String(question.marks),
+    explanation: question.explanationText,
+    level: question.level,
+    sourceYear: String(question.sourceYear ?? ''),
+    sourceName: question.sourceName,
+    copiedFrom: question.familyId,
+    imageUrl: question.imageUrl,
+  };
+};
+
+type Target = { current: QuestionValues[]; kind: ExamKind };
+
+/** The form's questions after some of the bank were added; what is there, does not fit or has no room is left out. */
+export const takeQuestions = (
+  taken: readonly BankQuestion[],
+  { current, kind }: Target,
+  newUid: () => string,
+): { questions: QuestionValues[]; addedCount: number; leftOutCount: number } => {
+  const own = current.filter((question) => !isBlankQuestion(question));
+  const families = new Set(familiesOf(own));
+  const fitting = taken.filter((question) => {
+    const isNew = !families.has(question.familyId) && fitsExam(question, examTypeOf(kind));
+    if (isNew) families.add(question.familyId);
+    return isNew;
+  });
+  const added = fitting.slice(0, Math.max(0, examLimits.questions - own.length));
+  return {
+    questions: [...own, ...added.map((question) => copyOf(question, kind, newUid()))],
+    addedCount: added.length,
+    leftOutCount: taken.length - added.length,
+  };
+};

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { plainNotation } from '#domain/text/plain-notation.ts';
+import { cutText } from '#domain/text/cut-text.ts';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { type BankQuestion, bankQuery } from './bank.queries.ts';
+import { bankTexts as texts } from './bank.texts.ts';
+import { type BankFilters, noFilters } from './bank-filters.ts';
+import { BankQuestionCard } from './bank-question-card.tsx';
+import type { MarkedQuestions } from './use-marked-questions.ts';
+
+type ListProps = AddressFilters<BankFilters> & {
+  marked: MarkedQuestions;
+  /** Why a question cannot be chosen; undefined where it can. */
+  obstacleOf?: (question: BankQuestion) => string | undefined;
+};
+
+function Nothing({ filters, change }: AddressFilters<BankFilters>) {
+  const isFiltered = Object.keys(noFilters).some(
+    (name) => filters[name as keyof BankFilters] !== '',
+  );
+  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  return <NoMatches texts={texts} onReset={() => change(noFilters)} />;
+}
+
+type MarkProps = {
+  label: string;
+  isMarked: boolean;
+  isDisabled: boolean;
+  onToggle: () => void;
+};
+
+function Mark({ label, isMarked, isDisabled, onToggle }: MarkProps) {
+  return (
+    <label className="-ms-2 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isMarked}
+        disabled={isDisabled}
+        onChange={onToggle}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}
+
+const longestName = 80;
+
+const noObstacle = () => undefined;
+
+/** The questions of the bank that match the filters, each to be marked. */
+export function BankList({ filters, change, marked, obstacleOf = noObstacle }: ListProps) {
+  const query = useQuery(bankQuery(filters));
+  return (
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="h-40" />}
+      empty={<Nothing filters={filters} change={change} />}
+    >
+      {(items, isStale) => {
+        const free = items.filter((item) => obstacleOf(item) === undefined);
+        return (
+          <div
+            className={clsx('grid grid-cols-1 gap-3 transition-opacity', isStale && 'opacity-60')}
+          >
+            {free.length > 0 && (
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start text-sm">
+                <input
+                  type="checkbox"
+                  checked={free.every(({ id }) => marked.has(id))}
+                  onChange={() => marked.toggleAll(free)}
+                  className="size-5 accent-brand"
+                />
+                {texts.markPage}
+              </label>
+            )}
+            <ul aria-label={texts.title} className="grid grid-cols-1 gap-3">
+              {items.map((question) => {
+                const obstacle = obstacleOf(question);
+                const name = cutText(plainNotation(question.questionText), longestName);
+                return (
+                  <li key={question.id}>
+                    <BankQuestionCard
+                      question={question}
+                      note={obstacle}
+                      before={
+                        <Mark
+                          label={texts.mark(name)}
+                          isMarked={marked.has(question.id)}
+                          isDisabled={obstacle !== undefined}
+                          onToggle={() => marked.toggle(question)}
+                        />
+                      }
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      }}
+    </PagedList>
+  );
+}

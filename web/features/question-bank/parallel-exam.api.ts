@@ -1,0 +1,1 @@
+export { ParallelExam } from './parallel-exam.tsx';

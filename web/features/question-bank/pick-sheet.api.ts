@@ -1,0 +1,1 @@
+export { PickSheet } from './pick-sheet.tsx';

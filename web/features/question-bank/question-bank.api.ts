@@ -1,0 +1,1 @@
+export { BankPanel } from './bank-panel.tsx';
