@@ -14,6 +14,7 @@ import { refundErrors } from './errors/refund-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
+import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
 
 /**
@@ -244,6 +245,7 @@ export const errorCatalogue = {
   ...materialErrors,
   ...practiceErrors,
   ...notificationsErrors,
+  ...studentFileErrors,
   ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

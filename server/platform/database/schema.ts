@@ -18,6 +18,7 @@ import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
+import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
 
@@ -36,6 +37,7 @@ type FeatureTables = AccessCodeTables &
   PaymentTables &
   PlanPriceTables &
   PracticeTables &
+  StudentFileTables &
   StudentMailTables &
   WatermarkTables;
 
@@ -59,6 +61,8 @@ export type Schema = FeatureTables & {
     notify_newsletter: Defaulted<boolean>;
     was_registered_again: Defaulted<boolean>;
     phone: Defaulted<string>;
+    /** Of an Egyptian mobile; empty when none is known. */
+    parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
   };
   sessions: {
@@ -266,6 +270,8 @@ export type Schema = FeatureTables & {
     answer_texts: Defaulted<string[] | null>;
     /** Set while another try is open, until its result replaces this one. */
     retry_opened_at: Defaulted<Date | null>;
+    /** Null where the answers came without an attempt. */
+    started_at: Defaulted<Date | null>;
   };
   past_exam_results: {
     student_id: string;
@@ -279,6 +285,7 @@ export type Schema = FeatureTables & {
     submitted_at: Date;
     replaced_at: Date;
     answer_texts: Defaulted<string[] | null>;
+    started_at: Defaulted<Date | null>;
   };
   certificates: {
     id: string;
