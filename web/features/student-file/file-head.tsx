@@ -5,6 +5,7 @@ import { type StudentDetail, useSendResetLink } from '#web/features/students/stu
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -24,6 +25,19 @@ export function BackToStudents() {
       <ArrowRight aria-hidden="true" className="size-4" />
       {texts.back}
     </Link>
+  );
+}
+
+function Email({ student: { email, isVerified } }: { student: StudentDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Ltr className="break-all">{email}</Ltr>
+      {isVerified ? (
+        <Badge tone="success">{texts.verified}</Badge>
+      ) : (
+        <Badge tone="warning">{texts.notVerified}</Badge>
+      )}
+    </span>
   );
 }
 
@@ -50,9 +64,12 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
   return (
     <Card className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <h2 className="min-w-0 text-2xl break-words">
-          <Typed>{joinFullName(student)}</Typed>
-        </h2>
+        <div className="min-w-0">
+          <h2 className="text-2xl break-words">
+            <Typed>{joinFullName(student)}</Typed>
+          </h2>
+          <Email student={student} />
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button
             icon={<Pencil aria-hidden="true" className="size-4" />}

@@ -45,7 +45,6 @@ export const fileTexts = {
   sendResetLink: 'أرسل رابط كلمة المرور',
   resetLinkSent: 'أُرسل رابط تعيين كلمة المرور إلى',
   resetLinkFailed: 'تعذر إرسال رابط كلمة المرور. حاول مرة أخرى.',
-  email: 'البريد الإلكتروني',
   verified: 'مؤكد',
   notVerified: 'البريد غير مؤكد',
   grade: 'الصف',
