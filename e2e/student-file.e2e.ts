@@ -42,7 +42,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
     await taken.getByRole('button', { name: `إجابات ${title}` }).click();
     const answers = page.getByRole('dialog');
     await expect(answers.getByRole('listitem')).toHaveCount(2);
-    await expect(answers.getByRole('listitem').nth(1)).toContainText('خطأ');
+    await expect(answers.getByRole('listitem').nth(1)).toContainText('غير صحيحة');
     await page.reload();
     await expect(answers.getByRole('listitem')).toHaveCount(2);
     await page.keyboard.press('Escape');

@@ -1,11 +1,25 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, Subscription } from '#web/features/students/student-record.api.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Fact } from '#web/ui/fact.tsx';
 import { fileTexts as texts } from './student-file.texts.ts';
+
+const spans = { one: '', phone: 'max-sm:col-span-2', long: 'col-span-2 whitespace-pre-line' };
+
+type FactProps = { label: string; span?: keyof typeof spans; children: ReactNode };
+
+function Fact({ label, span = 'one', children }: FactProps) {
+  return (
+    <div className={clsx('min-w-0', spans[span])}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
 
 function Written({ text }: { text: string }) {
   if (text === '') return <span className="text-ink-soft">{texts.nothing}</span>;
@@ -26,16 +40,12 @@ export function FileFacts({ student }: { student: StudentDetail }) {
       <Fact label={texts.centre}>
         <Written text={student.centre} />
       </Fact>
-      <div className="max-sm:col-span-2">
-        <Fact label={texts.phone}>
-          <Phone phone={student.phone} owner={name} />
-        </Fact>
-      </div>
-      <div className="max-sm:col-span-2">
-        <Fact label={texts.parentPhone}>
-          <Phone phone={student.parentPhone} owner={texts.parentOf(name)} />
-        </Fact>
-      </div>
+      <Fact label={texts.phone} span="phone">
+        <Phone phone={student.phone} owner={name} />
+      </Fact>
+      <Fact label={texts.parentPhone} span="phone">
+        <Phone phone={student.parentPhone} owner={texts.parentOf(name)} />
+      </Fact>
       <Fact label={texts.subscription}>
         <Subscription student={student} />
       </Fact>
@@ -46,18 +56,14 @@ export function FileFacts({ student }: { student: StudentDetail }) {
       </Fact>
       <Fact label={texts.registrationDate}>{formatDate(student.registrationDate)}</Fact>
       {student.bio !== '' && (
-        <div className="col-span-2 whitespace-pre-line">
-          <Fact label={texts.bio}>
-            <Typed>{student.bio}</Typed>
-          </Fact>
-        </div>
+        <Fact label={texts.bio} span="long">
+          <Typed>{student.bio}</Typed>
+        </Fact>
       )}
       {student.qualifications !== '' && (
-        <div className="col-span-2 whitespace-pre-line">
-          <Fact label={texts.qualifications}>
-            <Typed>{student.qualifications}</Typed>
-          </Fact>
-        </div>
+        <Fact label={texts.qualifications} span="long">
+          <Typed>{student.qualifications}</Typed>
+        </Fact>
       )}
     </dl>
   );
