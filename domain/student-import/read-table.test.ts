@@ -4,7 +4,7 @@ import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
-const empty = { name: '', email: '', phone: '', grade: '', centre: '' };
+const empty = { name: '', email: '', phone: '', grade: '', centre: '', parentPhone: '' };
 
 describe('a table of students', () => {
   test.each([

@@ -11,6 +11,7 @@ export type NewInvitation = {
   last_name: string;
   email: string | null;
   phone: string;
+  parent_phone: string;
   grade: 1 | 2 | 3;
   centre: string;
   search_key: string;
@@ -51,11 +52,12 @@ export const insertInvitations = async (
     invitations.map((invitation) => invitation[name]);
   await sql`
     insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
-      grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
+      parent_phone, grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
     select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
       ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
       ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
-      ${columnOf('email')}::text[], ${columnOf('phone')}::text[], ${columnOf('grade')}::smallint[],
+      ${columnOf('email')}::text[], ${columnOf('phone')}::text[],
+      ${columnOf('parent_phone')}::text[], ${columnOf('grade')}::smallint[],
       ${columnOf('centre')}::text[], ${columnOf('search_key')}::text[],
       ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
       ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
@@ -118,6 +120,7 @@ type OpenInvitation = {
   last_name: string;
   email: string | null;
   phone: string;
+  parent_phone: string;
   grade: 1 | 2 | 3;
   centre: string;
 };
@@ -130,7 +133,17 @@ export const findByCode = async (
 ): Promise<OpenInvitation | undefined> =>
   executor
     .selectFrom('invitations')
-    .select(['id', 'mail_key_hash', 'first_name', 'last_name', 'email', 'phone', 'grade', 'centre'])
+    .select([
+      'id',
+      'mail_key_hash',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'parent_phone',
+      'grade',
+      'centre',
+    ])
     .where('code', '=', code)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -171,9 +184,13 @@ export const recordAccount = async (
 export const writeContact = async (
   executor: Executor,
   studentId: string,
-  { phone, centre }: { phone: string; centre: string },
+  { phone, parent_phone, centre }: { phone: string; parent_phone: string; centre: string },
 ): Promise<void> => {
-  await executor.updateTable('users').set({ phone, centre }).where('id', '=', studentId).execute();
+  await executor
+    .updateTable('users')
+    .set({ phone, parent_phone, centre })
+    .where('id', '=', studentId)
+    .execute();
 };
 
 const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {
