@@ -25,7 +25,9 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** Invites one student. `key` is the secret of the mailed link. */
-const invite = async (row: { email?: string; phone?: string } = { email: newEmail() }) => {
+const invite = async (
+  row: { email?: string; phone?: string; parentPhone?: string } = { email: newEmail() },
+) => {
   const requestId = randomUUID();
   const whole = { name: 'مريم حسن علي', grade: '2', centre: 'سنتر النور', phone: '', ...row };
   const reply = await calls.sendJson('POST', '/api/students/import', {
