@@ -28,7 +28,7 @@ import { getOwner } from './student-file.service.ts';
 import { reportTexts as texts } from './student-file.texts.ts';
 
 /** A heading with its lines. */
-export type ReportSection = { heading: string; lines: string[] };
+type ReportSection = { heading: string; lines: string[] };
 
 /** What a summary says, in the order in which it is read. Titles and numbers are isolated by direction. */
 export type Report = {
