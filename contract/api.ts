@@ -12,6 +12,7 @@ import { newsletters } from './dashboard/newsletters.ts';
 import { notifications } from './dashboard/notifications.ts';
 import { overview } from './dashboard/overview.ts';
 import { search } from './dashboard/search.ts';
+import { studentFile } from './dashboard/student-file.ts';
 import { invitations, ownInvitation, studentImport } from './dashboard/student-import.ts';
 import { examAnalysis } from './exams/exam-analysis.ts';
 import { examAttempts } from './exams/exam-attempts.ts';
@@ -82,6 +83,7 @@ export const api = {
   pricingSettings,
   profile,
   students,
+  studentFile,
   gifts,
   overview,
   honors,

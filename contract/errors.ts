@@ -16,6 +16,7 @@ import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
 import { trashErrors } from './errors/trash-errors.ts';
+import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
 
 /**
@@ -248,6 +249,7 @@ export const errorCatalogue = {
   ...printedExamErrors,
   ...notificationsErrors,
   ...trashErrors,
+  ...studentFileErrors,
   ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -5,7 +5,7 @@ import { payment } from './payments/checkout.ts';
 import { route } from './route.ts';
 
 /** A browser and its device, read from the user agent. */
-const device = z.object({
+export const device = z.object({
   /** Ready to read: «Chrome على Android». */
   description: z.string(),
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readPhone } from '#domain/student-import/read-phone.ts';
+import { readMobile, readPhone } from '#domain/student-import/read-phone.ts';
 import {
   gradeLevel,
   idParams,
@@ -24,6 +24,8 @@ export const student = z.object({
   qualifications: z.string(),
   /** `01012345678`, or with the country code; empty when none is known. */
   phone: z.string(),
+  /** The parent's mobile, as `01012345678`; empty when none is known. */
+  parentPhone: z.string(),
   /** Where the student attends, as the teacher wrote it. */
   centre: z.string(),
   isPremium: z.boolean(),
@@ -90,6 +92,13 @@ const phone = z.pipe(
     z.string('رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678'),
   ),
 );
+const parentPhone = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((written: string) => readMobile(written)),
+    z.string('رقم ولي الأمر غير صحيح. اكتب رقم هاتف محمول مصري مثل 01012345678'),
+  ),
+);
 const centre = text(80);
 
 /** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
@@ -101,6 +110,8 @@ export const studentForm = z.object({
   qualifications: z.optional(longText),
   phone: z.optional(phone),
   /** Only the teacher changes it. */
+  parentPhone: z.optional(parentPhone),
+  /** Only the teacher changes it. */
   centre: z.optional(centre),
 });
 
@@ -111,6 +122,8 @@ const studentPatch = z.object({
   bio: z.optional(longText),
   qualifications: z.optional(longText),
   phone: z.optional(phone),
+  /** Only the teacher changes it. */
+  parentPhone: z.optional(parentPhone),
   /** Only the teacher changes it. */
   centre: z.optional(centre),
 });

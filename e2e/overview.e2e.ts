@@ -141,7 +141,7 @@ test('a student who falls behind leads to the record', async ({ page, request })
   ).toBeVisible();
   await behind.getByRole('link', { name: /^اعرض بيانات حبيبة عمرو الجندي/u }).click();
   await expect(page).toHaveURL(/tab=students&student=/u);
-  await expect(page.getByRole('dialog').getByText('حبيبة عمرو الجندي').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'حبيبة عمرو الجندي' })).toBeVisible();
   await page.goBack();
   await behind.getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'عد إلى النظرة العامة' }).click();

@@ -132,8 +132,8 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
   });
 
   await test.step('the record of the student lists both', async () => {
-    await page.goto(`/admin/dashboard?tab=students&student=${student.id}`);
-    const payments = page.getByRole('dialog').getByRole('link', { name: /العملية \d+/u });
+    await page.goto(`/admin/dashboard?tab=students&student=${student.id}&part=money`);
+    const payments = page.getByRole('tabpanel').getByRole('link', { name: /العملية \d+/u });
     await expect(payments).toHaveCount(2);
     await payments.first().click();
     await expect(sheet(page)).toBeVisible();

@@ -211,8 +211,9 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await teacher.getByLabel('السنتر').selectOption({ label: 'سنتر النور' });
     await expect(teacher).toHaveURL(/centre=/u);
     await expect(teacher.getByRole('row').filter({ hasText: `ياسين ${family}` })).toBeHidden();
-    await teacher.getByRole('button', { name: `اعرض بيانات ندى ${family}` }).click();
-    await expect(teacher.getByRole('dialog').getByText('سنتر النور')).toBeVisible();
+    await teacher.getByRole('link', { name: `ندى ${family}` }).click();
+    await expect(teacher.getByRole('heading', { name: `ندى ${family}` })).toBeVisible();
+    await expect(teacher.getByText('سنتر النور')).toBeVisible();
   });
   await teacher.context().close();
 });

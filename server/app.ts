@@ -29,6 +29,7 @@ import { resultsPlugin } from './features/results/results.routes.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
+import { studentFilePlugin } from './features/student-file/student-file.routes.ts';
 import { studentImportPlugin } from './features/student-import/student-import.routes.ts';
 import {
   mailChoicesPlugin,
@@ -93,6 +94,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(honorsPlugin, { platform });
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
+  app.register(studentFilePlugin, { platform });
   app.register(studentImportPlugin, { platform });
   app.register(invitationsPlugin, { platform });
   app.register(accessCodesPlugin, { platform });

@@ -2,9 +2,9 @@ import { withQuery } from './paths.ts';
 
 /** Addresses inside the dashboard, apart from `paths.ts` because no visitor's or student's page needs them (spec §2). */
 export const teacherPaths = {
-  /** The teacher's list of students with the record of one. */
-  student: (studentId: string) =>
-    withQuery('/admin/dashboard', { tab: 'students', student: studentId }),
+  /** The teacher's page of one student; `part` is the open part, such as `summary`. */
+  student: (studentId: string, part?: string) =>
+    withQuery('/admin/dashboard', { tab: 'students', student: studentId, part }),
   /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),

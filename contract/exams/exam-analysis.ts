@@ -66,6 +66,8 @@ const absentee = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The parent's mobile; empty when none is known. */
+  parentPhone: z.string(),
   centre: z.string(),
   lastActiveAt: z.nullable(instant),
   /** Begun and not submitted. */

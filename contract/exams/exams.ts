@@ -30,7 +30,7 @@ const examListItem = z.object({
 });
 
 /** One student's result as the teacher sees it. */
-const studentResult = z.object({
+export const studentResult = z.object({
   id: z.string(),
   studentId: z.string(),
   fullName: z.string(),

@@ -24,3 +24,9 @@ export const readPhone = (written: string): string | undefined => {
   const international = withZero.replace(/^00/u, '+');
   return foreign.test(international) ? international : undefined;
 };
+
+/** The same for a mobile number of Egypt alone, which WhatsApp reaches; undefined for any other. */
+export const readMobile = (written: string): string | undefined => {
+  const phone = readPhone(written);
+  return phone === undefined || phone === '' || mobile.test(phone.slice(1)) ? phone : undefined;
+};

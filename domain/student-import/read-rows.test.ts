@@ -9,6 +9,7 @@ const good: ImportRow = {
   phone: '٠١٠١٢٣٤٥٦٧٨',
   grade: 'أولى ثانوي',
   centre: ' سنتر  النور ',
+  parentPhone: '+20 111 234 5678',
 };
 
 test('a row describes a student, in the forms that are stored', () => {
@@ -20,6 +21,7 @@ test('a row describes a student, in the forms that are stored', () => {
       phone: '01012345678',
       grade: 1,
       centre: 'سنتر النور',
+      parentPhone: '01112345678',
     },
     problems: [],
   });
@@ -38,16 +40,20 @@ test.each<[Partial<ImportRow>, string, string]>([
   [{ grade: '' }, 'grade', rowTexts.gradeMissing],
   [{ grade: 'الأول الإعدادي' }, 'grade', rowTexts.badGrade],
   [{ centre: 'س'.repeat(81) }, 'centre', rowTexts.centreTooLong],
+  [{ parentPhone: '0223456789' }, 'parentPhone', rowTexts.badParentPhone],
 ])('with %j the cell %s is refused', (change, field, text) => {
   expect(readRow({ ...good, ...change }).problems).toEqual([{ field, text }]);
 });
 
-test.each<Partial<ImportRow>>([{ email: '' }, { phone: '' }, { centre: '' }, { name: 'مريم' }])(
-  'with %j nothing is wrong',
-  (change) => {
-    expect(readRow({ ...good, ...change }).problems).toEqual([]);
-  },
-);
+test.each<Partial<ImportRow>>([
+  { email: '' },
+  { phone: '' },
+  { centre: '' },
+  { parentPhone: '' },
+  { name: 'مريم' },
+])('with %j nothing is wrong', (change) => {
+  expect(readRow({ ...good, ...change }).problems).toEqual([]);
+});
 
 test('an unreadable phone number is told of, and not that there is no contact', () => {
   expect(readRow({ ...good, email: '', phone: '12' }).problems).toEqual([

@@ -3,7 +3,7 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { readGrade } from './read-grade.ts';
-import { readPhone } from './read-phone.ts';
+import { readMobile, readPhone } from './read-phone.ts';
 import { importLimits, type ImportRow, type RowProblem } from './rows.ts';
 import { rowTexts as texts } from './student-import.texts.ts';
 
@@ -17,6 +17,8 @@ export type InvitedPerson = {
   phone: string;
   grade: GradeLevel;
   centre: string;
+  /** The parent's mobile in the same form; empty when none is known. */
+  parentPhone: string;
 };
 
 /** The same addresses as the forms of accounts take (`contract/fields.ts`), which a test compares. */
@@ -66,6 +68,13 @@ const checkCentre = (written: string): Checked<string> => {
     : { value, problem: { field: 'centre', text: texts.centreTooLong } };
 };
 
+const checkParentPhone = (written: string): Checked<string> => {
+  const value = readMobile(written);
+  return value === undefined
+    ? { value: '', problem: { field: 'parentPhone', text: texts.badParentPhone } }
+    : { value };
+};
+
 /** The person whom a row describes, and everything that is wrong with it, cell by cell. */
 export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowProblem[] } => {
   const name = checkName(row.name);
@@ -73,9 +82,12 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
   const phone = checkPhone(row.phone);
   const grade = checkGrade(row.grade);
   const centre = checkCentre(row.centre);
+  const parentPhone = checkParentPhone(row.parentPhone);
   const isUnreachable = email.value === '' && phone.value === '' && phone.problem === undefined;
   const noContact: RowProblem[] = isUnreachable ? [{ field: 'email', text: texts.noContact }] : [];
-  const found = [name, email, phone, grade, centre].flatMap(({ problem }) => problem ?? []);
+  const found = [name, email, phone, grade, centre, parentPhone].flatMap(
+    ({ problem }) => problem ?? [],
+  );
   return {
     person: {
       ...name.value,
@@ -83,6 +95,7 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
       phone: phone.value,
       grade: grade.value,
       centre: centre.value,
+      parentPhone: parentPhone.value,
     },
     problems: [...found, ...noContact],
   };

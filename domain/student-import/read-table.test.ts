@@ -4,19 +4,26 @@ import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
-const empty = { name: '', email: '', phone: '', grade: '', centre: '' };
+const empty = { name: '', email: '', phone: '', grade: '', centre: '', parentPhone: '' };
 
 describe('a table of students', () => {
   test.each([
-    [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر']],
-    [['اسم الطالب', 'الإيميل', 'رقم الموبايل', 'الصف الدراسي', 'المركز']],
-    [['Name', 'E-mail', 'Phone', 'Grade', 'Center']],
-    [['إسم_الطالب', ' ايميل ', 'رقم المحمول', 'السنة الدراسية', 'المجموعة']],
-    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'group']],
+    [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر', 'هاتف ولي الأمر']],
+    [['اسم الطالب', 'الإيميل', 'رقم الموبايل', 'الصف الدراسي', 'المركز', 'رقم ولي الأمر']],
+    [['Name', 'E-mail', 'Phone', 'Grade', 'Center', 'Parent phone']],
+    [['إسم_الطالب', ' ايميل ', 'رقم المحمول', 'السنة الدراسية', 'المجموعة', 'موبايل ولي الأمر']],
+    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'group', 'Guardian Phone']],
   ])('is read by its heads %j', (heads) => {
     expect(
       readStudentTable(
-        table(heads, ['مريم حسن', 'm@example.com', '1012345678', 'أولى ثانوي', 'النور']),
+        table(heads, [
+          'مريم حسن',
+          'm@example.com',
+          '1012345678',
+          'أولى ثانوي',
+          'النور',
+          '+201112345678',
+        ]),
       ),
     ).toEqual({
       rows: [
@@ -27,6 +34,7 @@ describe('a table of students', () => {
           phone: '01012345678',
           grade: '1',
           centre: 'النور',
+          parentPhone: '01112345678',
         },
       ],
       notes: [],

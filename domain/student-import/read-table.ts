@@ -1,7 +1,7 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { importFields, importLimits, type ImportField } from './rows.ts';
 import { readGrade } from './read-grade.ts';
-import { readPhone } from './read-phone.ts';
+import { readMobile, readPhone } from './read-phone.ts';
 import type { NumberedRow } from './read-rows.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 
@@ -31,6 +31,9 @@ const spellings: Record<ColumnName, string> = {
     'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
   centre:
     'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, المجموعة, مجموعة, الفرع, center, centre, group, branch',
+  parentPhone:
+    'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
+    'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
 };
 
 const nameBySpelling = new Map<string, ColumnName>(
@@ -69,6 +72,7 @@ const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '
 /** What is read of a cell, in the form in which it is shown: `01012345678`, `3`. */
 const written: Partial<Record<ImportField, (cell: string) => string>> = {
   phone: (cell) => readPhone(cell) ?? cell,
+  parentPhone: (cell) => readMobile(cell) ?? cell,
   grade: (cell) => String(readGrade(cell) ?? cell),
 };
 
@@ -82,9 +86,10 @@ const readCells = ({ line, cells }: TableRow, { places }: Columns): NumberedRow 
   };
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
-  const [name = '', email = '', phone = '', grade = '', centre = ''] = importFields.map(valueOf);
+  const [name = '', email = '', phone = '', grade = '', centre = '', parentPhone = ''] =
+    importFields.map(valueOf);
   const inTwoColumns = `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
-  return { line, name: name || inTwoColumns, email, phone, grade, centre };
+  return { line, name: name || inTwoColumns, email, phone, grade, centre, parentPhone };
 };
 
 type StudentTable =

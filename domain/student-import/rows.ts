@@ -5,6 +5,7 @@ export type ImportRow = {
   phone: string;
   grade: string;
   centre: string;
+  parentPhone: string;
 };
 
 export type ImportField = keyof ImportRow;
@@ -16,6 +17,7 @@ export const importFields = [
   'phone',
   'grade',
   'centre',
+  'parentPhone',
 ] as const satisfies readonly ImportField[];
 
 /** What is wrong with one cell. */

@@ -79,28 +79,32 @@ const insertOne = prepared((result: NewResult) => {
         ${hasSavedAnswers ? sql`and exists (select 1 from locked_attempt)` : sql``}
     ), inserted as (
       insert into exam_results
-        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number
-          ${hasTexts ? sql`, answer_texts` : sql``})
+        (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number,
+          started_at ${hasTexts ? sql`, answer_texts` : sql``})
       select ${result.studentId}::uuid, current.id, ${result.id}::uuid, ${result.score}::smallint,
         ${result.maxScore}::smallint, ${result.questionCount}::smallint,
         ${result.storedAnswers}::smallint[], ${result.submittedAt}::timestamptz,
-        1
+        1,
+        (
+          select started_at from exam_attempts
+          where student_id = ${result.studentId} and exam_id = current.id
+        )
         ${hasTexts ? sql`, ${JSON.stringify(result.texts)}::jsonb` : sql``}
       from current
       on conflict (student_id, exam_id) do update
         set id = excluded.id, score = excluded.score, max_score = excluded.max_score,
           question_count = excluded.question_count, answers = excluded.answers,
-          submitted_at = excluded.submitted_at, answer_texts = excluded.answer_texts,
+          submitted_at = excluded.submitted_at, answer_texts = excluded.answer_texts, started_at = excluded.started_at,
           try_number = exam_results.try_number + 1,
           retry_opened_at = null
         where exam_results.retry_opened_at is not null
       returning student_id, exam_id, try_number
     ), replaced as (
       insert into past_exam_results (student_id, exam_id, try_number, id, score, max_score,
-        question_count, answers, answer_texts, submitted_at, replaced_at)
+        question_count, answers, answer_texts, submitted_at, started_at, replaced_at)
       select earlier.student_id, earlier.exam_id, earlier.try_number, earlier.id, earlier.score,
         earlier.max_score, earlier.question_count, earlier.answers,
-        earlier.answer_texts, earlier.submitted_at,
+        earlier.answer_texts, earlier.submitted_at, earlier.started_at,
         ${result.submittedAt}::timestamptz
       from inserted
         join exam_results earlier

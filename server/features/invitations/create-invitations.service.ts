@@ -39,6 +39,7 @@ export const prepareInvitations = async (
     last_name: person.lastName,
     email: person.email === '' ? null : person.email,
     phone: person.phone,
+    parent_phone: person.parentPhone,
     grade: person.grade,
     centre: person.centre,
     search_key: foldArabic(

@@ -11,6 +11,7 @@ export type NewInvitation = {
   last_name: string;
   email: string | null;
   phone: string;
+  parent_phone: string;
   grade: 1 | 2 | 3;
   centre: string;
   search_key: string;
@@ -51,11 +52,12 @@ export const insertInvitations = async (
     invitations.map((invitation) => invitation[name]);
   await sql`
     insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
-      grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
+      parent_phone, grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
     select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
       ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
       ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
-      ${columnOf('email')}::text[], ${columnOf('phone')}::text[], ${columnOf('grade')}::smallint[],
+      ${columnOf('email')}::text[], ${columnOf('phone')}::text[],
+      ${columnOf('parent_phone')}::text[], ${columnOf('grade')}::smallint[],
       ${columnOf('centre')}::text[], ${columnOf('search_key')}::text[],
       ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
       ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
@@ -118,6 +120,7 @@ type OpenInvitation = {
   last_name: string;
   email: string | null;
   phone: string;
+  parent_phone: string;
   grade: 1 | 2 | 3;
   centre: string;
 };
@@ -130,7 +133,17 @@ export const findByCode = async (
 ): Promise<OpenInvitation | undefined> =>
   executor
     .selectFrom('invitations')
-    .select(['id', 'mail_key_hash', 'first_name', 'last_name', 'email', 'phone', 'grade', 'centre'])
+    .select([
+      'id',
+      'mail_key_hash',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'parent_phone',
+      'grade',
+      'centre',
+    ])
     .where('code', '=', code)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -171,9 +184,13 @@ export const recordAccount = async (
 export const writeContact = async (
   executor: Executor,
   studentId: string,
-  { phone, centre }: { phone: string; centre: string },
+  { phone, parent_phone, centre }: { phone: string; parent_phone: string; centre: string },
 ): Promise<void> => {
-  await executor.updateTable('users').set({ phone, centre }).where('id', '=', studentId).execute();
+  await executor
+    .updateTable('users')
+    .set({ phone, parent_phone, centre })
+    .where('id', '=', studentId)
+    .execute();
 };
 
 const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {
@@ -296,45 +313,6 @@ export const withdrawInvitations = async (
     .returning('id')
     .execute();
   return withdrawn.map(({ id }) => id);
-};
-
-export type CardRow = {
-  id: string;
-  code: string;
-  first_name: string;
-  last_name: string;
-  grade: 1 | 2 | 3;
-  centre: string;
-  expires_at: Date;
-};
-
-/** Invitations that can be printed: the chosen ones, or those of an import that have no address. */
-export const listForCards = async (
-  executor: Executor,
-  chosen: { ids: readonly string[] } | { importId: string },
-  now: Date,
-): Promise<CardRow[]> => {
-  const which =
-    'ids' in chosen
-      ? sql`id = any(${chosen.ids}::uuid[])`
-      : sql`import_id = ${chosen.importId} and email is null`;
-  const { rows } = await sql<CardRow>`
-    select id, code, first_name, last_name, grade, centre, expires_at from invitations
-    where ${which} and code is not null and expires_at > ${now}
-    order by centre, grade, search_key collate "C", id`.execute(executor);
-  return rows;
-};
-
-export const markPrinted = async (
-  executor: Executor,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await executor
-    .updateTable('invitations')
-    .set({ printed_at: now })
-    .where('id', 'in', [...ids])
-    .execute();
 };
 
 /** Deletes the codes of invitations that nobody used in time. */

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
 import { invitationUrl, lastDayOf } from './invitation-terms.ts';
-import { type CardRow, listForCards, markPrinted } from './invitations.repository.ts';
+import { type CardRow, listForCards, markPrinted } from './invitation-cards.repository.ts';
 import { invitationCardTexts as texts } from './invitations.texts.ts';
 
 type Chosen = z.output<typeof invitations.printCards.body>;

@@ -25,7 +25,9 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** Invites one student. `key` is the secret of the mailed link. */
-const invite = async (row: { email?: string; phone?: string } = { email: newEmail() }) => {
+const invite = async (
+  row: { email?: string; phone?: string; parentPhone?: string } = { email: newEmail() },
+) => {
   const requestId = randomUUID();
   const whole = { name: 'مريم حسن علي', grade: '2', centre: 'سنتر النور', phone: '', ...row };
   const reply = await calls.sendJson('POST', '/api/students/import', {
@@ -122,7 +124,7 @@ describe('a code', () => {
 describe('an account', () => {
   test('from the link of the mail can be signed in to at once', async () => {
     const email = newEmail();
-    const invitation = await invite({ email, phone: '01012345678' });
+    const invitation = await invite({ email, phone: '01012345678', parentPhone: '01212345678' });
     app.sent.length = 0;
     const { code, key } = invitation;
     const accepted = await call('accept', acceptance(code, email, { key, lastName: 'حسن' }));
@@ -134,6 +136,7 @@ describe('an account', () => {
       last_name: 'حسن',
       grade: 2,
       phone: '01012345678',
+      parent_phone: '01212345678',
       centre: 'سنتر النور',
     });
     expect(await findInvitation(invitation.id)).toMatchObject({

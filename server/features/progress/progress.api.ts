@@ -1,2 +1,7 @@
 export { progressOfLesson } from './lesson-progress.ts';
-export { lessonProgressColumns, type LessonProgressRow } from './lesson-progress.repository.ts';
+export {
+  isGraded,
+  lessonProgressColumns,
+  type LessonProgressRow,
+} from './lesson-progress.repository.ts';
+export { summarizeOwnResults } from './own-results.service.ts';

@@ -12,6 +12,7 @@ export type AbsenteeRow = LessonAccessRow & {
   last_name: string;
   email: string;
   phone: string;
+  parent_phone: string;
   centre: string;
   last_active_at: Date | null;
   /** The student has begun the exam and not submitted it. */
@@ -56,8 +57,8 @@ export const listAbsentees = async (
   const { examId, limit, offset, now } = selection;
   const student = { id: sql.ref<string>('student.id'), now };
   const { rows } = await sql<AbsenteeRow>`
-    select student.id, student.first_name, student.last_name, student.email, student.phone, student.centre,
-      student.last_active_at,
+    select student.id, student.first_name, student.last_name, student.email, student.phone,
+      student.parent_phone, student.centre, student.last_active_at,
       exists (
         select 1 from exam_attempts attempt
         where attempt.exam_id = ${examId} and attempt.student_id = student.id

@@ -16,6 +16,7 @@ const present = (row: AbsenteeRow): Absentee => ({
   fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   email: row.email,
   phone: row.phone,
+  parentPhone: row.parent_phone,
   centre: row.centre,
   lastActiveAt: row.last_active_at?.toISOString() ?? null,
   hasBegun: row.has_begun,

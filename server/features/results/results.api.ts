@@ -3,7 +3,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
 export { getExamStatistics } from './exam-statistics.service.ts';
+export { presentStudentResult } from './results.presenter.ts';
 export { listWaitingAnswers } from './short-answers.repository.ts';
+export {
+  countTakenExams,
+  listTakenExams,
+  type TakenExamRow,
+} from './student-results.repository.ts';
 
 /** Registers the jobs that write the mails of a re-marking; called before the jobs start. */
 export const handleRemarkMails = (jobs: Pick<Jobs, 'handle'>, platform: Platform): void => {

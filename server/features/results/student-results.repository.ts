@@ -17,6 +17,8 @@ export type StudentResultRow = {
   /** What the student wrote in the same order; null unless the exam asks for short answers. */
   answer_texts: string[] | null;
   submitted_at: Date;
+  /** Null where the answers came without an attempt. */
+  started_at: Date | null;
   try_number: number;
   has_certificate: boolean;
   retry: 'none' | 'open' | 'begun';
@@ -114,6 +116,42 @@ export const listResults = async (
     order by ${order} limit ${selection.limit} offset ${selection.offset}`;
   const { rows } = await withTries(page, order).execute(executor);
   return rows;
+};
+
+export type TakenExamRow = StudentResultRow & {
+  exam_id: string;
+  exam_title: string;
+  lesson_title: string;
+  course_name: string;
+};
+
+/** A page of what one student has submitted, newest first, those with another try open included. */
+export const listTakenExams = async (
+  executor: Executor,
+  { studentId, limit, offset }: { studentId: string; limit: number; offset: number },
+): Promise<TakenExamRow[]> => {
+  const page = sql`
+    select result.*, student.first_name, student.last_name, student.email, exam.title as exam_title,
+      lesson.title as lesson_title, course.name as course_name
+    from exam_results result
+      join users student on student.id = result.student_id
+      join exams exam on exam.id = result.exam_id
+      join lessons lesson on lesson.id = exam.lesson_id
+      join courses course on course.id = lesson.course_id
+    where result.student_id = ${studentId}
+    order by result.submitted_at desc, result.exam_id limit ${limit} offset ${offset}`;
+  const rows = await withTries(page, sql`result.submitted_at desc, result.exam_id`).execute(
+    executor,
+  );
+  return rows.rows as TakenExamRow[];
+};
+
+export const countTakenExams = async (executor: Executor, studentId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from exam_results where student_id = ${studentId}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
 };
 
 /** Without a search the students are not read: each result has one. */

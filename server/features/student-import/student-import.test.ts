@@ -26,8 +26,16 @@ const mariam = {
   phone: '01012345678',
   grade: '1',
   centre: 'سنتر النور',
+  parentPhone: '',
 };
-const youssef = { name: 'يوسف سامح', email: '', phone: '01112345678', grade: '3', centre: '' };
+const youssef = {
+  name: 'يوسف سامح',
+  email: '',
+  phone: '01112345678',
+  grade: '3',
+  centre: '',
+  parentPhone: '',
+};
 
 const fileOf = (text: string) => new File([text], 'طلاب.csv', { type: 'text/csv' });
 

@@ -15,6 +15,7 @@ export const templateTexts = {
     phone: 'الهاتف',
     grade: 'الصف',
     centre: 'السنتر',
+    parentPhone: 'هاتف ولي الأمر',
   },
   examples: [
     {
@@ -23,7 +24,15 @@ export const templateTexts = {
       phone: '01012345678',
       grade: 'الأول الثانوي',
       centre: 'سنتر النور',
+      parentPhone: '01212345678',
     },
-    { name: 'يوسف سامح إبراهيم', email: '', phone: '01112345678', grade: '3', centre: '' },
+    {
+      name: 'يوسف سامح إبراهيم',
+      email: '',
+      phone: '01112345678',
+      grade: '3',
+      centre: '',
+      parentPhone: '',
+    },
   ],
 } as const;

@@ -7,6 +7,7 @@ import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.se
 
 export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
 export { announcePurchase } from './announce-purchase.service.ts';
+export { reportMail } from './report-mail.ts';
 
 /** An hour at which students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';

@@ -108,3 +108,9 @@ export const purchaseTexts = {
   action: 'افتح اشتراكي ونزّل الإيصال',
   note: 'تصلك هذه الرسالة لأن عملية دفع اكتملت لحسابك. إن لم تعرفها فراسل معلّمك.',
 } as const;
+
+/** Texts of the mail with the summary of a student's work. */
+export const reportMailTexts = {
+  action: 'افتح نتائجي',
+  note: 'أرسل معلّمك إليك هذا الملخص وحدك.',
+} as const;

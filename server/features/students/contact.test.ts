@@ -56,3 +56,23 @@ test('a student writes the own number, and no centre', async () => {
     centre: '',
   });
 });
+
+test('the parent’s number is the teacher’s to write, and a mobile of Egypt', async () => {
+  const student = await insertStudent(app);
+  await put(student, { parentPhone: '+20 111 234 5678' });
+  const own = await get(`/api/user/${student.id}`);
+  expect(own.json()).toMatchObject({ parentPhone: '01112345678' });
+  // Left out it stays; by the student it is not changed.
+  await put(student, { parentPhone: '01000000000' }, student);
+  await put(student, {});
+  expect((await get(`/api/user/${student.id}`)).json()).toMatchObject({
+    parentPhone: '01112345678',
+  });
+  for (const wrong of ['0223456789', '+966501234567', '123', 'أمي']) {
+    expect((await put(student, { parentPhone: wrong })).json().errors).toEqual({
+      parentPhone: ['رقم ولي الأمر غير صحيح. اكتب رقم هاتف محمول مصري مثل 01012345678'],
+    });
+  }
+  await put(student, { parentPhone: '' });
+  expect((await get(`/api/user/${student.id}`)).json()).toMatchObject({ parentPhone: '' });
+});

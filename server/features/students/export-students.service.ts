@@ -20,6 +20,7 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.lastName, width: 24, value: (row) => row.last_name },
   { header: headers.email, width: 32, value: (row) => row.email },
   { header: headers.phone, width: 16, value: (row) => row.phone },
+  { header: headers.parentPhone, width: 16, value: (row) => row.parent_phone },
   { header: headers.centre, width: 20, value: (row) => row.centre },
   { header: headers.grade, width: 20, value: (row) => gradeNames[row.grade] },
   { header: headers.registeredAt, width: 18, value: (row) => row.created_at },

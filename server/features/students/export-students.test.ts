@@ -14,6 +14,7 @@ const headerRow = [
   'اسم العائلة',
   'البريد الإلكتروني',
   'الهاتف',
+  'هاتف ولي الأمر',
   'السنتر',
   'الصف الدراسي',
   'تاريخ التسجيل',
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const premium = await insertStudent(app, { firstName: 'منى', grade: 2, isPremium: true });
   await app.database
     .updateTable('users')
-    .set({ phone: '01012345678', centre: 'سنتر النور' })
+    .set({ phone: '01012345678', parent_phone: '01112345678', centre: 'سنتر النور' })
     .where('id', '=', premium.id)
     .execute();
   addresses = [premium.email, formula.email];
@@ -64,6 +65,7 @@ test('the CSV file has Arabic heads, readable times and no formula', async () =>
       'حسن',
       addresses[0],
       '01012345678',
+      '01112345678',
       'سنتر النور',
       'الصف الثاني الثانوي',
       '2026-11-21 20:01',
@@ -81,6 +83,7 @@ test('the CSV file has Arabic heads, readable times and no formula', async () =>
       `'=HYPERLINK("x")`,
       'حسن',
       addresses[1],
+      '',
       '',
       '',
       'الصف الأول الثانوي',
@@ -116,6 +119,7 @@ test('the XLSX file holds the same, with times that sort', async () => {
         'حسن',
         addresses[0],
         '01012345678',
+        '01112345678',
         'سنتر النور',
         'الصف الثاني الثانوي',
         new Date('2026-11-21T20:01Z'),

@@ -28,6 +28,7 @@ export const saveStudent = (
   platform.database.transaction().execute(async (transaction) => {
     const before = await findRecordForUpdate(transaction, id, viewer);
     if (!before) throw new AppError('student.not_found');
+    const isTeacher = viewer.role === 'teacher';
     const { firstName = before.first_name, lastName = before.last_name } = changes;
     await updateRecord(transaction, id, {
       first_name: firstName,
@@ -37,7 +38,8 @@ export const saveStudent = (
       bio: changes.bio ?? before.bio,
       qualifications: changes.qualifications ?? before.qualifications,
       phone: changes.phone ?? before.phone,
-      centre: viewer.role === 'teacher' ? (changes.centre ?? before.centre) : before.centre,
+      parent_phone: isTeacher ? (changes.parentPhone ?? before.parent_phone) : before.parent_phone,
+      centre: isTeacher ? (changes.centre ?? before.centre) : before.centre,
       search_key: searchKeyOf({ firstName, lastName, email: before.email }),
     });
     const { first_name, last_name, grade } = before;

@@ -20,6 +20,7 @@ export const presentStudent = (row: StudentRow): Student => ({
   bio: row.bio,
   qualifications: row.qualifications,
   phone: row.phone,
+  parentPhone: row.parent_phone,
   centre: row.centre,
   isPremium: row.active_grants > 0,
   premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,

@@ -13,6 +13,7 @@ export type StudentRow = {
   bio: string;
   qualifications: string;
   phone: string;
+  parent_phone: string;
   centre: string;
   email_verified_at: Date | null;
   created_at: Date;
@@ -45,6 +46,7 @@ export type StudentChange = {
   bio: string;
   qualifications: string;
   phone: string;
+  parent_phone: string;
   centre: string;
   search_key: string;
 };
@@ -90,7 +92,8 @@ const orders: Record<
 /** The figures are added up for the rows that are shown, not for all. */
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, student.email, student.first_name, student.last_name, student.grade,
-    student.bio, student.qualifications, student.phone, student.centre, student.email_verified_at, student.created_at,
+    student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
+    student.email_verified_at, student.created_at,
     student.last_active_at, visit.*, premium.*
   from (${students}) student
     cross join lateral (
@@ -189,7 +192,7 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, phone, centre, email,
+  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, email,
     email_verified_at
   from users student where ${visibleStudent(id, viewer)}`;
 

@@ -96,6 +96,7 @@ describe('the list of students', () => {
       bio: '',
       qualifications: '',
       phone: '',
+      parentPhone: '',
       centre: '',
       isPremium: true,
       premiumEndsAt: '2026-11-22T18:01:00.000Z',

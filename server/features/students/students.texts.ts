@@ -9,6 +9,7 @@ export const exportTexts = {
     lastName: 'اسم العائلة',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
+    parentPhone: 'هاتف ولي الأمر',
     centre: 'السنتر',
     grade: 'الصف الدراسي',
     registeredAt: 'تاريخ التسجيل',

@@ -21,6 +21,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
+import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
@@ -42,6 +43,7 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   QuestionBankTables &
+  StudentFileTables &
   StudentMailTables &
   TrashTables &
   WatermarkTables;
@@ -66,6 +68,8 @@ export type Schema = FeatureTables & {
     notify_newsletter: Defaulted<boolean>;
     was_registered_again: Defaulted<boolean>;
     phone: Defaulted<string>;
+    /** Of an Egyptian mobile; empty when none is known. */
+    parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
   };
   sessions: {
@@ -278,6 +282,8 @@ export type Schema = FeatureTables & {
     answer_texts: Defaulted<string[] | null>;
     /** Set while another try is open, until its result replaces this one. */
     retry_opened_at: Defaulted<Date | null>;
+    /** Null where the answers came without an attempt. */
+    started_at: Defaulted<Date | null>;
   };
   past_exam_results: {
     student_id: string;
@@ -291,6 +297,7 @@ export type Schema = FeatureTables & {
     submitted_at: Date;
     replaced_at: Date;
     answer_texts: Defaulted<string[] | null>;
+    started_at: Defaulted<Date | null>;
   };
   certificates: {
     id: string;

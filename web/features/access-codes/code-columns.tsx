@@ -1,6 +1,7 @@
 import { Ban, Trash2 } from 'lucide-react';
 import { groupCode } from '#domain/codes/access-code.ts';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -37,7 +38,11 @@ function UsedBy({ code: { redeemedAt, usedBy } }: { code: AccessCode }) {
   if (redeemedAt === null) return <span className="text-ink-soft">{texts.notUsed}</span>;
   return (
     <span className="grid">
-      <Typed className="font-medium">{usedBy?.name ?? texts.deletedAccount}</Typed>
+      {usedBy === null ? (
+        <span className="font-medium">{texts.deletedAccount}</span>
+      ) : (
+        <StudentLink id={usedBy.id} name={usedBy.name} />
+      )}
       <time dateTime={redeemedAt} className="text-xs text-ink-soft">
         {formatDateTime(redeemedAt)}
       </time>

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -56,7 +56,7 @@ export function InquiryCard({ inquiry, onAnswer }: InquiryCardProps) {
     <li className="grid gap-3 rounded-lg border border-line bg-raised p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-base font-semibold">
-          <Typed>{student.name}</Typed>
+          <StudentLink id={student.id} name={student.name} />
         </h3>
         <time dateTime={inquiry.askedAt} className="text-sm text-ink-soft">
           {formatDateTime(inquiry.askedAt)}

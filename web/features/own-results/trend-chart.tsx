@@ -4,9 +4,14 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { ResultSummary } from './own-results.queries.ts';
-import { ownResultsTexts as texts } from './own-results.texts.ts';
+import { ownResultsTexts } from './own-results.texts.ts';
 
 type Trend = ResultSummary['trend'];
+type TrendTexts = Record<
+  'trend' | 'trendHint' | 'trendOne' | 'exam' | 'date' | 'percentage',
+  string
+>;
+type TrendProps = { trend: Trend; texts?: TrendTexts };
 
 const tones: Record<ScoreBand, string> = {
   high: 'border-success bg-success-soft',
@@ -18,7 +23,7 @@ const tones: Record<ScoreBand, string> = {
 const lines = [50, 70];
 
 /** Each result as a cell that is as high as its percentage; the table says the same to who hears the page. */
-export function TrendChart({ trend }: { trend: Trend }) {
+export function TrendChart({ trend, texts = ownResultsTexts }: TrendProps) {
   return (
     <section aria-labelledby="trend-title">
       <Card>
@@ -52,14 +57,14 @@ export function TrendChart({ trend }: { trend: Trend }) {
         </div>
         {/* A table does not shrink, so what hides it is around it. */}
         <div className="sr-only">
-          <TrendTable trend={trend} />
+          <TrendTable trend={trend} texts={texts} />
         </div>
       </Card>
     </section>
   );
 }
 
-function TrendTable({ trend }: { trend: Trend }) {
+function TrendTable({ trend, texts }: Required<TrendProps>) {
   return (
     <table>
       <caption>{texts.trend}</caption>

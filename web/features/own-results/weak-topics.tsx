@@ -5,10 +5,15 @@ import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import type { ResultSummary } from './own-results.queries.ts';
-import { ownResultsTexts as texts } from './own-results.texts.ts';
+import { ownResultsTexts } from './own-results.texts.ts';
+
+type WeakTexts = Record<'weak' | 'weakHint' | 'noWeak' | 'review', string> & {
+  rightOf: (right: number, asked: number) => string;
+};
+type WeakTopicsProps = { topics: ResultSummary['weakTopics']; texts?: WeakTexts };
 
 /** The lessons with the fewest right answers, each with the way to it. */
-export function WeakTopics({ topics }: { topics: ResultSummary['weakTopics'] }) {
+export function WeakTopics({ topics, texts = ownResultsTexts }: WeakTopicsProps) {
   return (
     <section aria-labelledby="weak-title">
       <Card>

@@ -3,43 +3,54 @@ import { formatDate } from '#web/lib/format.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { CentreChoice } from '#web/features/students/students.api.ts';
-import { type Absentee, absenteesQuery } from './results.queries.ts';
+import { type Absentee, absenteesQuery, type Exam } from './results.queries.ts';
 import { absenteeTexts as texts, studentListTexts } from './results.texts.ts';
 import type { ResultFilters } from './result-filters.ts';
 
-function Phone({ phone }: Pick<Absentee, 'phone'>) {
+type PhoneProps = { phone: string; owner: string; message?: string };
+
+function Phone({ phone, owner, message = '' }: PhoneProps) {
   if (phone === '') return <span className="text-ink-soft">{texts.noPhone}</span>;
-  return (
-    <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand underline">
-      <Ltr>{phone}</Ltr>
-    </a>
-  );
+  return <PhoneLinks phone={phone} owner={owner} message={message} />;
 }
 
-const columns: TableColumn<Absentee>[] = [
+const columnsOf = (examTitle: string): TableColumn<Absentee>[] => [
   {
     id: 'name',
     header: studentListTexts.heads.name,
-    cell: ({ fullName, email }) => (
+    cell: ({ studentId, fullName, email }) => (
       <div className="grid justify-items-start gap-0.5">
-        <span className="text-base font-semibold md:text-sm">
-          <Typed>{fullName}</Typed>
-        </span>
+        <StudentLink id={studentId} name={fullName} />
         <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
           {email}
         </Ltr>
       </div>
     ),
   },
-  { id: 'phone', header: texts.heads.phone, cell: ({ phone }) => <Phone phone={phone} /> },
+  {
+    id: 'phone',
+    header: texts.heads.phone,
+    cell: ({ phone, fullName }) => <Phone phone={phone} owner={fullName} />,
+  },
+  {
+    id: 'parentPhone',
+    header: texts.heads.parentPhone,
+    cell: ({ parentPhone, fullName }) => (
+      <Phone
+        phone={parentPhone}
+        owner={texts.parentOf(fullName)}
+        message={texts.parentMessage(fullName, examTitle)}
+      />
+    ),
+  },
   {
     id: 'centre',
     header: texts.heads.centre,
@@ -60,21 +71,9 @@ const columns: TableColumn<Absentee>[] = [
     isWide: true,
     cell: ({ lastActiveAt }) => (lastActiveAt === null ? texts.never : formatDate(lastActiveAt)),
   },
-  {
-    id: 'actions',
-    header: studentListTexts.heads.actions,
-    isPlain: true,
-    cell: ({ studentId, fullName }) => (
-      <div className="flex max-md:-mx-4 md:justify-end">
-        <LinkButton look="quiet" to={teacherPaths.student(studentId)}>
-          {texts.record} <span className="sr-only">{fullName}</span>
-        </LinkButton>
-      </div>
-    ),
-  },
 ];
 
-type AbsenteeListProps = AddressFilters<ResultFilters> & { examId: string };
+type AbsenteeListProps = AddressFilters<ResultFilters> & { exam: Exam };
 
 function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
   if (filters.search === '' && filters.centre === '') {
@@ -89,8 +88,8 @@ function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
 }
 
 /** The students of the exam's grade who have not submitted it, with what the teacher needs to call them. */
-export function AbsenteeList({ examId, filters, change }: AbsenteeListProps) {
-  const query = useQuery(absenteesQuery(examId, filters));
+export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
+  const query = useQuery(absenteesQuery(exam.id, filters));
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -113,7 +112,7 @@ export function AbsenteeList({ examId, filters, change }: AbsenteeListProps) {
         {(items, isStale) => (
           <DataTable
             caption={texts.caption}
-            columns={columns}
+            columns={columnsOf(exam.title)}
             rows={items}
             rowKey={({ studentId }) => studentId}
             sort={{ by: 'name', direction: 'asc' }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { formatPercentage, fromStoredAnswers } from '#domain/grading.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
@@ -99,10 +100,16 @@ function AnswerLine({ number, ...given }: Given & { number: number }) {
   );
 }
 
-type AnswersSheetProps = { exam: Exam; result: StudentResult; onClose: () => void };
+type AnswersSheetProps = {
+  exam: Exam;
+  result: StudentResult;
+  /** Where it leads on from here; to the student's page unless it stands there. */
+  action?: ReactNode;
+  onClose: () => void;
+};
 
 /** What one student answered, question by question, beside the list of results. */
-export function AnswersSheet({ exam, result, onClose }: AnswersSheetProps) {
+export function AnswersSheet({ exam, result, action, onClose }: AnswersSheetProps) {
   const answers = fromStoredAnswers(result.answers);
   return (
     <Dialog
@@ -111,9 +118,11 @@ export function AnswersSheet({ exam, result, onClose }: AnswersSheetProps) {
       title={texts.title(result.fullName)}
       onClose={onClose}
       actions={
-        <LinkButton look="secondary" to={teacherPaths.student(result.studentId)}>
-          {texts.record}
-        </LinkButton>
+        action ?? (
+          <LinkButton look="secondary" to={teacherPaths.student(result.studentId)}>
+            {texts.record}
+          </LinkButton>
+        )
       }
     >
       <div className="grid grid-cols-1 gap-4">

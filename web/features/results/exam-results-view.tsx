@@ -99,7 +99,7 @@ function Results({ exam, statistics }: Loaded) {
             id: 'absentees' as const,
             label: texts.absentees,
             icon: <UserX aria-hidden="true" className="size-4" />,
-            panel: <AbsenteeList examId={exam.id} {...state} />,
+            panel: <AbsenteeList exam={exam} {...state} />,
           },
           {
             id: 'questions' as const,
@@ -123,7 +123,7 @@ function NoResults({ exam, openRetryCount }: { exam: Exam; openRetryCount: numbe
         hint={openRetryCount > 0 ? plural(openRetryCount, texts.openRetries) : texts.emptyHint}
       />
       <h3 className="text-lg font-semibold">{texts.absentees}</h3>
-      <AbsenteeList examId={exam.id} {...state} />
+      <AbsenteeList exam={exam} {...state} />
     </>
   );
 }

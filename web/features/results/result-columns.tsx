@@ -1,8 +1,9 @@
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/grading.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import type { StudentResult } from './results.queries.ts';
@@ -13,9 +14,7 @@ const tones = { high: 'success', middle: 'warning', low: 'danger' } as const;
 function Person({ result }: { result: StudentResult }) {
   return (
     <div className="grid justify-items-start gap-0.5">
-      <span className="text-base font-semibold md:text-sm">
-        <Typed>{result.fullName}</Typed>
-      </span>
+      <StudentLink id={result.studentId} name={result.fullName} />
       <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
         {result.email}
       </Ltr>

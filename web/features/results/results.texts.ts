@@ -131,13 +131,21 @@ export const absenteeTexts = {
   empty: 'أدّى كل طلاب الصف هذا الامتحان',
   emptyHint: 'يظهر هنا من لم يُرسل إجاباته من طلاب صف الامتحان، ومعه رقم الهاتف.',
   noMatches: 'لا أحد ممن لم يؤدّوه يطابق البحث',
-  heads: { phone: 'الهاتف', centre: 'السنتر', state: 'الحالة', lastActive: 'آخر نشاط' },
+  heads: {
+    phone: 'الهاتف',
+    parentPhone: 'ولي الأمر',
+    centre: 'السنتر',
+    state: 'الحالة',
+    lastActive: 'آخر نشاط',
+  },
+  parentOf: (name: string) => `ولي أمر ${name}`,
+  parentMessage: (name: string, exam: string) =>
+    `السلام عليكم. نحيطكم علمًا بأن امتحان «${exam}» لم يُسلَّم بعد من حساب ${name}. نرجو المتابعة.`,
   noPhone: 'بلا رقم',
   begun: 'بدأ ولم يُرسل',
   notBegun: 'لم يبدأ',
   closed: 'الدرس غير مفتوح له',
   never: 'لم يدخل بعد',
-  record: 'الملف',
 } as const;
 
 /** Texts of the analysis of a question. */

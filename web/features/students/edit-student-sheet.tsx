@@ -11,15 +11,19 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 
-const valuesOf = ({ firstName, lastName, grade, bio, qualifications, phone, centre }: Student) => ({
-  firstName,
-  lastName,
-  grade: String(grade),
-  bio,
-  qualifications,
-  phone,
-  centre,
-});
+const valuesOf = (student: Student) => {
+  const { firstName, lastName, grade, bio, qualifications, phone, parentPhone, centre } = student;
+  return {
+    firstName,
+    lastName,
+    grade: String(grade),
+    bio,
+    qualifications,
+    phone,
+    parentPhone,
+    centre,
+  };
+};
 
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturn<Values>;
@@ -41,6 +45,21 @@ function ContactFields({ form }: { form: Form }) {
           <TextInput
             {...control}
             {...form.register('phone')}
+            ltr
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.parentPhone}
+        hint={texts.parentPhoneHint}
+        error={errors.parentPhone?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('parentPhone')}
             ltr
             inputMode="tel"
             autoComplete="off"

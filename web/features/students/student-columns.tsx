@@ -1,9 +1,10 @@
-import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import { Gift, MailWarning, Pencil } from 'lucide-react';
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
@@ -11,15 +12,13 @@ import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
-export type SheetKind = 'view' | 'edit' | 'gift';
+export type SheetKind = 'edit' | 'gift';
 export type OpenSheet = (kind: SheetKind, student: Student) => void;
 
 function Person({ student }: { student: Student }) {
   return (
     <div className="grid justify-items-start gap-0.5">
-      <span className="text-base font-semibold md:text-sm">
-        <Typed>{joinFullName(student)}</Typed>
-      </span>
+      <StudentLink id={student.id} name={joinFullName(student)} />
       <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(13rem,100%)] md:truncate">
         {student.email}
       </Ltr>
@@ -54,11 +53,6 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   return (
     <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-      <IconButton
-        label={texts.view(name)}
-        icon={<Eye aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('view', student)}
-      />
       <IconButton
         label={texts.edit(name)}
         icon={<Pencil aria-hidden="true" className="size-5" />}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
-import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
@@ -11,7 +10,6 @@ import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
 import { readFilters, type StudentFilters } from './student-filters.ts';
-import { StudentSheet } from './student-sheet.tsx';
 import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
@@ -61,34 +59,21 @@ function StudentList({ filters, change, onOpen }: ListProps) {
 
 type Sheet = { kind: SheetKind; student: Student };
 
-/** All students: search, filter, export, view and edit (spec §2, students panel). */
+/** All students: search, filter, export, edit; a name leads to the page of its student (spec §2, students panel). */
 export function StudentsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const viewed = useAddressEntry('student');
   const [sheet, setSheet] = useState<Sheet>();
-  const open: OpenSheet = (kind, student) => {
-    setSheet({ kind, student });
-    if (kind === 'view') viewed.open(student.id);
-    else if (viewed.id !== undefined) viewed.close();
-  };
   const close = () => setSheet(undefined);
-  // One sheet at a time, so that the focus returns to the list when the last is closed.
-  const kind = viewed.id === undefined ? sheet?.kind : 'view';
   return (
     <>
       <StudentsToolbar filters={filters} change={change} />
-      <StudentList filters={filters} change={change} onOpen={open} />
-      {viewed.id !== undefined && (
-        <StudentSheet
-          key={viewed.id}
-          id={viewed.id}
-          listed={sheet?.student.id === viewed.id ? sheet.student : undefined}
-          onOpen={open}
-          onClose={viewed.close}
-        />
-      )}
-      {sheet && kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
-      {sheet && kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
+      <StudentList
+        filters={filters}
+        change={change}
+        onOpen={(kind, student) => setSheet({ kind, student })}
+      />
+      {sheet?.kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
+      {sheet?.kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
     </>
   );
 }

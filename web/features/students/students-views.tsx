@@ -16,6 +16,10 @@ const InvitationsView = lazy(async () => ({
   default: (await import('#web/features/invitations/invitations.api.ts')).InvitationsView,
 }));
 
+const StudentFile = lazy(async () => ({
+  default: (await import('#web/features/student-file/student-file.api.ts')).StudentFile,
+}));
+
 const NewsletterView = lazy(async () => ({
   default: (await import('#web/features/newsletter/newsletter.api.ts')).NewsletterView,
 }));
@@ -32,9 +36,17 @@ const content: Record<View, ReactNode> = {
 
 const links = ['students', 'invitations', 'newsletter'] as const;
 
-/** The students, the invitations of those who have no account yet, and the import that makes them. */
+/** The students, the invitations of those who have no account yet, and the import that makes them; or the page of one student. */
 export function StudentsViews() {
   const [parameters] = useSearchParams();
+  const studentId = parameters.get('student');
+  if (studentId !== null) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <StudentFile key={studentId} id={studentId} />
+      </Suspense>
+    );
+  }
   const current = views.find((view) => view === parameters.get('view')) ?? 'students';
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -40,7 +40,6 @@ export const studentsTexts = {
   until: (day: string) => `حتى ${day}`,
   neverActive: 'لا نشاط بعد',
   notVerified: 'البريد غير مؤكد',
-  view: (name: string) => `اعرض بيانات ${name}`,
   edit: (name: string) => `عدّل بيانات ${name}`,
   gift: (name: string) => `اشتراك ${name}`,
   noWatching: 'لا مشاهدة',
@@ -73,36 +72,6 @@ export const studentsViewsTexts = {
   import: 'استيراد طلاب',
 } as const;
 
-/** Texts of the sheet with everything about one student. */
-export const studentSheetTexts = {
-  region: 'بيانات الطالب/الطالبة',
-  loadFailed: 'فشل في تحميل بيانات الطالب',
-  edit: 'عدّل البيانات',
-  gift: 'أهدِ أو اسحب',
-  sendResetLink: 'أرسل رابط كلمة المرور',
-  resetLinkSent: 'أُرسل رابط تعيين كلمة المرور إلى',
-  resetLinkFailed: 'تعذر إرسال رابط كلمة المرور. حاول مرة أخرى.',
-  email: 'البريد الإلكتروني',
-  verified: 'مؤكد',
-  phone: 'الهاتف',
-  centre: 'السنتر',
-  bio: 'نبذة',
-  qualifications: 'المؤهلات',
-  nothing: 'لم يُكتب شيء',
-  figures: 'الأرقام',
-  openedLessons: 'دروس مفتوحة',
-  exams: 'امتحانات',
-  average: 'متوسط النسبة',
-  noResults: 'لا نتائج',
-  activeSubscriptions: 'اشتراكات سارية',
-  courses: 'التقدم في الأبواب',
-  noCourses: 'لا دروس مفتوحة بعد.',
-  lessonsOf: (opened: number, completed: number, total: number) =>
-    `المفتوح ${opened} والمكتمل ${completed} من ${total}`,
-  certificates: 'الشهادات',
-  noCertificates: 'لا شهادات بعد.',
-} as const;
-
 /** Texts of the form that changes a student's record. */
 export const studentFormTexts = {
   title: (name: string) => `تعديل بيانات ${name}`,
@@ -112,6 +81,8 @@ export const studentFormTexts = {
   lastName: 'اسم العائلة',
   grade: 'الصف الدراسي',
   phone: 'الهاتف',
+  parentPhone: 'هاتف ولي الأمر',
+  parentPhoneHint: 'رقم محمول مصري، للتواصل عند الغياب وإرسال الملخص.',
   centre: 'السنتر',
   bio: 'نبذة',
   qualifications: 'المؤهلات',

@@ -14,6 +14,7 @@ export type InvitationTables = {
     last_name: string;
     email: string | null;
     phone: string;
+    parent_phone: Defaulted<string>;
     grade: GradeColumn;
     centre: string;
     /** The folded text that the search compares. */

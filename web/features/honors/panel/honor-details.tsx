@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
 import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -42,7 +42,7 @@ export function HonorDetails({ honor, onEdit, onClose }: HonorDetailsProps) {
         )}
         <dl className="grid grid-cols-1 gap-4">
           <Fact label={texts.student}>
-            <Typed>{nameOf(honor)}</Typed>
+            <StudentLink id={honor.studentId} name={nameOf(honor)} />
           </Fact>
           <Fact label={texts.grade}>{gradeLineOf(honor)}</Fact>
           <Fact label={texts.createdAt}>{formatDate(honor.createdAt)}</Fact>

@@ -2,8 +2,8 @@ import { Eye, UserRoundX, Pencil, Trash2, Users } from 'lucide-react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
 import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { TaughtHonor } from './honor-form.ts';
@@ -49,7 +49,7 @@ export function TaughtHonorCard({ honor, onOpen }: CardProps) {
         <HonorPicture honor={honor} tileSize="sm" className="rounded-md" />
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold break-words">
-            <Typed>{nameOf(honor)}</Typed>
+            <StudentLink id={honor.studentId} name={nameOf(honor)} />
           </h3>
           <p className="text-sm text-ink-soft">{gradeLineOf(honor)}</p>
           <p className="line-clamp-3 text-sm break-words">

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { formatDateTime, formatPrice } from '#web/lib/format.ts';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -12,9 +13,7 @@ import { Price } from './price.tsx';
 function Payer({ payment }: { payment: Payment }) {
   return (
     <div className="grid justify-items-start gap-0.5">
-      <span className="text-base font-semibold break-words md:max-w-56 md:text-sm">
-        <Typed>{payment.studentName}</Typed>
-      </span>
+      <StudentLink id={payment.studentId} name={payment.studentName} />
       <Ltr className="text-xs font-normal text-ink-soft">#{payment.number}</Ltr>
     </div>
   );

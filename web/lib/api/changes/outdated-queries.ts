@@ -11,6 +11,7 @@ export const outdatedByExam = (id?: string): QueryFilters[] => [
   allOf('taught-exams'),
   allOf('exams'),
   allOf('students'),
+  allOf('student-file'),
   allOf('courses', 'taught'),
   ...(id === undefined ? [] : [allOf('results', id)]),
 ];

@@ -11,6 +11,7 @@ export { newsletters } from '#contract/dashboard/newsletters.ts';
 export { notifications } from '#contract/dashboard/notifications.ts';
 export { trash } from '#contract/dashboard/trash.ts';
 export { search } from '#contract/dashboard/search.ts';
+export { studentFile } from '#contract/dashboard/student-file.ts';
 export { invitations, studentImport } from '#contract/dashboard/student-import.ts';
 export { examAnalysis } from '#contract/exams/exam-analysis.ts';
 export { examDrafts } from '#contract/exams/exam-drafts.ts';

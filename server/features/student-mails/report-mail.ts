@@ -1,0 +1,21 @@
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import type { Recipient } from './student-mails.ts';
+import { reportMailTexts as texts } from './student-mails.texts.ts';
+
+/** Not one of the mails that a student can switch off: the teacher writes to this one student. */
+export const reportMail = ({
+  publicUrl,
+  to,
+  firstName,
+  subject,
+  paragraphs,
+}: Omit<Recipient, 'token'> & { subject: string; paragraphs: string[] }): MailMessage =>
+  composeMail({
+    to,
+    greetingName: firstName,
+    subject,
+    paragraphs,
+    action: { label: texts.action, url: `${publicUrl}/my-results` },
+    note: texts.note,
+  });

@@ -1,0 +1,10 @@
+/** Summaries of a student's work that the teacher mailed. */
+export type StudentFileTables = {
+  student_reports: {
+    /** Chosen by the press of the button. */
+    id: string;
+    student_id: string;
+    period: 'week' | 'month' | 'year';
+    mailed_at: Date;
+  };
+};

@@ -1,0 +1,1 @@
+export { StudentFile } from './student-file.tsx';
