@@ -21,6 +21,7 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.email, width: 32, value: (row) => row.email },
   { header: headers.phone, width: 16, value: (row) => row.phone },
   { header: headers.centre, width: 20, value: (row) => row.centre },
+  { header: headers.group, width: 20, value: (row) => row.group_name ?? '' },
   { header: headers.grade, width: 20, value: (row) => gradeNames[row.grade] },
   { header: headers.registeredAt, width: 18, value: (row) => row.created_at },
   { header: headers.lastActiveAt, width: 18, value: (row) => row.last_active_at },

@@ -21,6 +21,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   qualifications: row.qualifications,
   phone: row.phone,
   centre: row.centre,
+  groupId: row.group_id,
+  groupName: row.group_name ?? '',
   isPremium: row.active_grants > 0,
   premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,
   totalWatchTime: row.watched_in_seconds,

@@ -14,6 +14,8 @@ export type StudentRow = {
   qualifications: string;
   phone: string;
   centre: string;
+  group_id: string | null;
+  group_name: string | null;
   email_verified_at: Date | null;
   created_at: Date;
   last_active_at: Date | null;
@@ -31,6 +33,8 @@ export type StudentFilters = {
   grade: number | undefined;
   /** Exactly so written; empty for all. */
   centre: string;
+  /** Undefined for all. */
+  groupId: string | undefined;
 };
 
 export type StudentOrder = {
@@ -46,6 +50,7 @@ export type StudentChange = {
   qualifications: string;
   phone: string;
   centre: string;
+  group_id: string | null;
   search_key: string;
 };
 
@@ -53,7 +58,7 @@ const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
 
-const matches = ({ words, filter, grade, centre }: StudentFilters, now: Date) =>
+const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now: Date) =>
   sql.join(
     [
       sql`student.role = 'student'`,
@@ -61,6 +66,7 @@ const matches = ({ words, filter, grade, centre }: StudentFilters, now: Date) =>
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       // Said twice: the index has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+      ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
     ],
@@ -91,7 +97,8 @@ const orders: Record<
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, student.email, student.first_name, student.last_name, student.grade,
     student.bio, student.qualifications, student.phone, student.centre, student.email_verified_at, student.created_at,
-    student.last_active_at, visit.*, premium.*
+    student.last_active_at, student.group_id,
+    (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
   from (${students}) student
     cross join lateral (
       select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,
@@ -127,6 +134,18 @@ export const countStudents = async (
     executor,
   );
   return rows[0]?.count ?? 0;
+};
+
+/** The ids of the students that match, in their order; at most `limit`. */
+export const listMatchingIds = async (
+  executor: Executor,
+  filters: StudentFilters,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select student.id from users student where ${matches(filters, now)}
+    order by student.id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 /** The centres of all students; each is found by one step in the index, however many students it has. */
@@ -189,7 +208,7 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, phone, centre, email,
+  select first_name, last_name, grade, bio, qualifications, phone, centre, group_id, email,
     email_verified_at
   from users student where ${visibleStudent(id, viewer)}`;
 

@@ -10,6 +10,7 @@ export const exportTexts = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     centre: 'السنتر',
+    group: 'المجموعة',
     grade: 'الصف الدراسي',
     registeredAt: 'تاريخ التسجيل',
     lastActiveAt: 'آخر نشاط',

@@ -1,0 +1,1 @@
+export { assertJoinable, holdGroup } from './join-group.ts';
