@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentForm } from '#contract/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { GroupSelect } from '#web/features/groups/group-choice.api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -11,7 +12,16 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 
-const valuesOf = ({ firstName, lastName, grade, bio, qualifications, phone, centre }: Student) => ({
+const valuesOf = ({
+  firstName,
+  lastName,
+  grade,
+  bio,
+  qualifications,
+  phone,
+  centre,
+  groupId,
+}: Student) => ({
   firstName,
   lastName,
   grade: String(grade),
@@ -19,6 +29,7 @@ const valuesOf = ({ firstName, lastName, grade, bio, qualifications, phone, cent
   qualifications,
   phone,
   centre,
+  groupId: groupId ?? '',
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -51,6 +62,18 @@ function ContactFields({ form }: { form: Form }) {
         {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
       </Field>
     </div>
+  );
+}
+
+/** Groups of the grade that is chosen in the form. */
+function GroupField({ form, current }: { form: Form; current: string }) {
+  const grade = useWatch({ control: form.control, name: 'grade' });
+  return (
+    <Field label={texts.group} error={form.formState.errors.groupId?.message}>
+      {(control) => (
+        <GroupSelect {...control} {...form.register('groupId')} grade={grade} current={current} />
+      )}
+    </Field>
   );
 }
 
@@ -99,6 +122,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
+      <GroupField form={form} current={student.groupId ?? ''} />
       <ContactFields form={form} />
       <LongField form={form} name="bio" />
       <LongField form={form} name="qualifications" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BulkBar, useMarks } from '#web/features/bulk-actions/bulk-actions.api.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
@@ -10,7 +11,7 @@ import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
-import { readFilters, type StudentFilters } from './student-filters.ts';
+import { narrowing, readFilters, type StudentFilters } from './student-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';
 import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
@@ -19,15 +20,18 @@ import { StudentsToolbar } from './students-toolbar.tsx';
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
-  const { search, filter, grade, centre } = filters;
-  const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
+  const { search, filter, grade, centre, groupId } = filters;
+  const isFiltered =
+    search !== '' || filter !== 'all' || grade !== '' || centre !== '' || groupId !== '';
   if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
-  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
+  const all = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
   return <NoMatches texts={texts} onReset={() => change(all)} />;
 }
 
 function StudentList({ filters, change, onOpen }: ListProps) {
   const query = useQuery(studentsQuery(filters));
+  const total = query.data?.total ?? 0;
+  const marks = useMarks({ total, all: { of: 'students', filters: narrowing(filters) } });
   return (
     <PagedList
       query={query}
@@ -45,15 +49,25 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       }
     >
       {(items, isStale) => (
-        <DataTable
-          caption={texts.title}
-          columns={studentColumns(onOpen)}
-          rows={items}
-          rowKey={({ id }) => id}
-          sort={{ by: filters.sort, direction: filters.direction }}
-          onSort={({ by, direction }) => change({ sort: by as StudentFilters['sort'], direction })}
-          isStale={isStale}
-        />
+        <>
+          <BulkBar
+            marks={marks}
+            ids={items.map(({ id }) => id)}
+            total={total}
+            actions={['group', 'gift', 'message']}
+          />
+          <DataTable
+            caption={texts.title}
+            columns={studentColumns(onOpen, marks)}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: filters.sort, direction: filters.direction }}
+            onSort={({ by, direction }) =>
+              change({ sort: by as StudentFilters['sort'], direction })
+            }
+            isStale={isStale}
+          />
+        </>
       )}
     </PagedList>
   );

@@ -28,6 +28,7 @@ export const studentsTexts = {
   heads: {
     student: 'الطالب',
     grade: 'الصف',
+    group: 'المجموعة',
     registrationDate: 'تاريخ التسجيل',
     lastActiveDate: 'آخر نشاط',
     subscription: 'الاشتراك',
@@ -113,6 +114,7 @@ export const studentFormTexts = {
   grade: 'الصف الدراسي',
   phone: 'الهاتف',
   centre: 'السنتر',
+  group: 'المجموعة',
   bio: 'نبذة',
   qualifications: 'المؤهلات',
   saved: 'حُفظت بيانات الطالب',
