@@ -25,7 +25,7 @@ export const sortTimes = (times: readonly WeeklyTime[]): WeeklyTime[] => {
 };
 
 /** Whether two classes have a moment of the week in common; one that begins when the other ends has none. */
-export const doOverlap = (a: WeeklyTime, b: WeeklyTime): boolean =>
+const doOverlap = (a: WeeklyTime, b: WeeklyTime): boolean =>
   a.day === b.day && minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
 /** A moment of the week in Egypt. */

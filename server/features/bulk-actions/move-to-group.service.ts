@@ -47,7 +47,7 @@ const move = async (
  * Puts students of its grade into a group, or takes them out of theirs.
  * @throws AppError group.not_found, request.invalid, bulk.nobody, bulk.too_many
  */
-export const moveToGroup = (platform: Platform, viewer: Viewer, form: Form) =>
+export const moveToGroup = (platform: Platform, viewer: Pick<Viewer, 'id'>, form: Form) =>
   runOnce(platform, {
     viewer,
     clientKey: form.clientKey,

@@ -43,7 +43,7 @@ export const skipGone = (
 };
 
 type Run = {
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'id'>;
   /** The key of the press of the button. */
   clientKey: string;
   kind: BulkKind;

@@ -54,6 +54,7 @@ function Time({ form, place, onRemove }: TimeProps & { onRemove: () => void }) {
         <Hour form={form} place={place} name="to" />
       </div>
       <IconButton
+        className="mt-7"
         label={texts.removeTime(place + 1)}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={onRemove}

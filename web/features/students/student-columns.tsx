@@ -93,7 +93,7 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
       <div className="grid justify-items-start gap-0.5">
         <ShortGrade grade={grade} />
         {groupName !== '' && (
-          <span className="text-xs text-ink-soft wrap-anywhere">
+          <span className="text-xs text-ink-soft wrap-anywhere md:max-w-28 md:truncate">
             <span className="sr-only">{texts.heads.group} </span>
             <Typed>{groupName}</Typed>
           </span>
