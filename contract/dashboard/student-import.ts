@@ -18,7 +18,14 @@ const fileLimit = 2 * mebibyte;
 /** A cell as it was written or corrected; the rule of `domain/student-import` decides about it. */
 const cell = z._default(z.string().check(z.maxLength(300)), '');
 
-const row = z.object({ name: cell, email: cell, phone: cell, grade: cell, centre: cell });
+const row = z.object({
+  name: cell,
+  email: cell,
+  phone: cell,
+  grade: cell,
+  centre: cell,
+  group: cell,
+});
 
 const numberedRow = z.extend(row, {
   /** Where it stands in the file, from 1. */

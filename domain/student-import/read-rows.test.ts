@@ -9,6 +9,7 @@ const good: ImportRow = {
   phone: '٠١٠١٢٣٤٥٦٧٨',
   grade: 'أولى ثانوي',
   centre: ' سنتر  النور ',
+  group: ' السبت  والثلاثاء ',
 };
 
 test('a row describes a student, in the forms that are stored', () => {
@@ -20,6 +21,7 @@ test('a row describes a student, in the forms that are stored', () => {
       phone: '01012345678',
       grade: 1,
       centre: 'سنتر النور',
+      groupName: 'السبت والثلاثاء',
     },
     problems: [],
   });

@@ -17,6 +17,8 @@ export type InvitedPerson = {
   phone: string;
   grade: GradeLevel;
   centre: string;
+  /** The name of a group, as it was written; empty for none. */
+  groupName: string;
 };
 
 /** The same addresses as the forms of accounts take (`contract/fields.ts`), which a test compares. */
@@ -83,6 +85,7 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
       phone: phone.value,
       grade: grade.value,
       centre: centre.value,
+      groupName: clean(row.group),
     },
     problems: [...found, ...noContact],
   };

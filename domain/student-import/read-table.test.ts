@@ -4,15 +4,15 @@ import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
-const empty = { name: '', email: '', phone: '', grade: '', centre: '' };
+const empty = { name: '', email: '', phone: '', grade: '', centre: '', group: '' };
 
 describe('a table of students', () => {
   test.each([
     [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر']],
     [['اسم الطالب', 'الإيميل', 'رقم الموبايل', 'الصف الدراسي', 'المركز']],
     [['Name', 'E-mail', 'Phone', 'Grade', 'Center']],
-    [['إسم_الطالب', ' ايميل ', 'رقم المحمول', 'السنة الدراسية', 'المجموعة']],
-    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'group']],
+    [['إسم_الطالب', ' ايميل ', 'رقم المحمول', 'السنة الدراسية', 'مكان الحضور']],
+    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'branch']],
   ])('is read by its heads %j', (heads) => {
     expect(
       readStudentTable(
@@ -27,6 +27,7 @@ describe('a table of students', () => {
           phone: '01012345678',
           grade: '1',
           centre: 'النور',
+          group: '',
         },
       ],
       notes: [],

@@ -29,8 +29,8 @@ const spellings: Record<ColumnName, string> = {
     'mobile number, tel, telephone, whatsapp',
   grade:
     'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
-  centre:
-    'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, المجموعة, مجموعة, الفرع, center, centre, group, branch',
+  centre: 'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, الفرع, center, centre, branch',
+  group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
 };
 
 const nameBySpelling = new Map<string, ColumnName>(
@@ -82,9 +82,10 @@ const readCells = ({ line, cells }: TableRow, { places }: Columns): NumberedRow 
   };
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
-  const [name = '', email = '', phone = '', grade = '', centre = ''] = importFields.map(valueOf);
+  const [name = '', email = '', phone = '', grade = '', centre = '', group = ''] =
+    importFields.map(valueOf);
   const inTwoColumns = `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
-  return { line, name: name || inTwoColumns, email, phone, grade, centre };
+  return { line, name: name || inTwoColumns, email, phone, grade, centre, group };
 };
 
 type StudentTable =

@@ -5,6 +5,8 @@ export type ImportRow = {
   phone: string;
   grade: string;
   centre: string;
+  /** The name of a group. */
+  group: string;
 };
 
 export type ImportField = keyof ImportRow;
@@ -16,6 +18,7 @@ export const importFields = [
   'phone',
   'grade',
   'centre',
+  'group',
 ] as const satisfies readonly ImportField[];
 
 /** What is wrong with one cell. */

@@ -18,6 +18,10 @@ create table student_groups (
 alter table users add column group_id uuid references student_groups on delete set null;
 create index users_of_group on users (group_id, created_at desc, id) where group_id is not null;
 
+-- An invitation gives its group to the account that it becomes.
+alter table invitations add column group_id uuid references student_groups on delete set null;
+create index invitations_of_group on invitations (group_id) where group_id is not null;
+
 -- What the teacher did with many students at once, by the key of the press of the button: repeated, it is done once.
 create table bulk_actions (
   id uuid primary key,

@@ -70,6 +70,18 @@ export const shareGroup = (executor: Executor, id: string): Promise<LockedGroup 
     .forShare()
     .executeTakeFirst();
 
+/** The groups with these folded names; within a transaction they stay as they are until its end. */
+export const listGroupsByName = async (executor: Executor, keys: readonly string[]) =>
+  keys.length === 0
+    ? []
+    : executor
+        .selectFrom('student_groups')
+        .select([...columnsOfLocked, 'name_key'])
+        .where('name_key', 'in', keys)
+        .orderBy('id')
+        .forShare()
+        .execute();
+
 /** @throws a unique violation of `student_groups_name_key` where another group has that name */
 export const insertGroup = async (
   executor: Executor,

@@ -13,6 +13,7 @@ export type NewInvitation = {
   phone: string;
   grade: 1 | 2 | 3;
   centre: string;
+  group_id: string | null;
   search_key: string;
   phone_key: string | null;
   created_at: Date;
@@ -51,12 +52,12 @@ export const insertInvitations = async (
     invitations.map((invitation) => invitation[name]);
   await sql`
     insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
-      grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
+      grade, centre, group_id, search_key, phone_key, created_at, expires_at, mailed_at)
     select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
       ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
       ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
       ${columnOf('email')}::text[], ${columnOf('phone')}::text[], ${columnOf('grade')}::smallint[],
-      ${columnOf('centre')}::text[], ${columnOf('search_key')}::text[],
+      ${columnOf('centre')}::text[], ${columnOf('group_id')}::uuid[], ${columnOf('search_key')}::text[],
       ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
       ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
     executor,
@@ -120,6 +121,7 @@ type OpenInvitation = {
   phone: string;
   grade: 1 | 2 | 3;
   centre: string;
+  group_id: string | null;
 };
 
 /** The invitation of a code, if it can be used at `now`. */
@@ -130,7 +132,17 @@ export const findByCode = async (
 ): Promise<OpenInvitation | undefined> =>
   executor
     .selectFrom('invitations')
-    .select(['id', 'mail_key_hash', 'first_name', 'last_name', 'email', 'phone', 'grade', 'centre'])
+    .select([
+      'id',
+      'mail_key_hash',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'grade',
+      'centre',
+      'group_id',
+    ])
     .where('code', '=', code)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -171,9 +183,13 @@ export const recordAccount = async (
 export const writeContact = async (
   executor: Executor,
   studentId: string,
-  { phone, centre }: { phone: string; centre: string },
+  { phone, centre, group_id }: { phone: string; centre: string; group_id: string | null },
 ): Promise<void> => {
-  await executor.updateTable('users').set({ phone, centre }).where('id', '=', studentId).execute();
+  await executor
+    .updateTable('users')
+    .set({ phone, centre, group_id })
+    .where('id', '=', studentId)
+    .execute();
 };
 
 const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {

@@ -26,7 +26,7 @@ const refusalOf = async (bytes: Uint8Array | string) => {
 
 const list = 'الاسم,الهاتف,الصف\nعلي حسن,01012345678,٢\n';
 const expected = [
-  { line: 2, name: 'علي حسن', email: '', phone: '01012345678', grade: '2', centre: '' },
+  { line: 2, name: 'علي حسن', email: '', phone: '01012345678', grade: '2', centre: '', group: '' },
 ];
 
 /** Each letter of the list in the code page that Arabic Windows saves by default. */

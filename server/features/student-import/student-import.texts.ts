@@ -15,6 +15,7 @@ export const templateTexts = {
     phone: 'الهاتف',
     grade: 'الصف',
     centre: 'السنتر',
+    group: 'المجموعة',
   },
   examples: [
     {
@@ -23,7 +24,15 @@ export const templateTexts = {
       phone: '01012345678',
       grade: 'الأول الثانوي',
       centre: 'سنتر النور',
+      group: '',
     },
-    { name: 'يوسف سامح إبراهيم', email: '', phone: '01112345678', grade: '3', centre: '' },
+    {
+      name: 'يوسف سامح إبراهيم',
+      email: '',
+      phone: '01112345678',
+      grade: '3',
+      centre: '',
+      group: '',
+    },
   ],
 } as const;

@@ -17,6 +17,7 @@ const rowOf = (line: number, changes: object = {}) => ({
   phone: '',
   grade: '1',
   centre: '',
+  group: '',
   ...changes,
 });
 

@@ -51,6 +51,7 @@ export const studentImportTexts = {
     phone: 'الهاتف',
     grade: 'الصف',
     centre: 'السنتر',
+    group: 'المجموعة',
   },
   leave: (line: number) => `اترك السطر ${line}`,
   allMended: 'سلمت كل الصفوف. راجعها إن أردت، ثم أرسل الدعوات.',
