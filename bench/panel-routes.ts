@@ -75,6 +75,7 @@ const teachersRoutes = ({ courseIds, lessonIds, listedExamId, teacherId }: Facts
     typed('search for a name written as one word', `${students}&search=`, joinedName),
     typed('search for a name that nobody has', `${students}&search=`, rareName),
     typedFirst('search for two digits in the students', `${students}&search=`),
+    opened('groups', '/api/groups'),
     opened('invitations', invitations),
     opened('invitations that were accepted', `${invitations}&state=joined`),
     typed('search in the invitations', `${invitations}&state=all&search=`, commonName),

@@ -8,6 +8,8 @@ import { codeBatches } from './codes/code-batches.ts';
 import { discountCodes, discountCodesUnused } from './codes/discount-codes.ts';
 import { freeAccessCodes } from './codes/free-access-codes.ts';
 import { courses } from './courses.ts';
+import { bulkActions } from './dashboard/bulk-actions.ts';
+import { groups } from './dashboard/groups.ts';
 import { newsletters } from './dashboard/newsletters.ts';
 import { notifications } from './dashboard/notifications.ts';
 import { overview } from './dashboard/overview.ts';
@@ -85,6 +87,8 @@ export const api = {
   students,
   studentFile,
   gifts,
+  groups,
+  bulkActions,
   overview,
   honors,
   taughtHonors,

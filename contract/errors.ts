@@ -3,6 +3,7 @@ import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
+import { groupErrors } from './errors/group-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
@@ -236,6 +237,7 @@ export const errorCatalogue = {
   ...discountErrors,
   ...examDraftErrors,
   ...giftErrors,
+  ...groupErrors,
   ...honorErrors,
   ...lessonNoteErrors,
   ...inquiryErrors,

@@ -67,6 +67,23 @@ export const instant = z.string();
 
 export const idParams = z.object({ id: z.uuid() });
 
+/** An empty choice of a group. */
+export const noGroup = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+
+/** Narrows a list to one group of students; empty or left out for all. */
+export const groupFilter = z.optional(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    z.uuid(),
+  ]),
+);
+
 /** A whole list in its new order. */
 export const orderedIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000));
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { readMobile, readPhone } from '#domain/student-import/read-phone.ts';
 import {
   gradeLevel,
+  groupFilter,
   idParams,
   instant,
+  noGroup,
   pagedQuery,
   requiredText,
   text,
@@ -28,6 +30,9 @@ export const student = z.object({
   parentPhone: z.string(),
   /** Where the student attends, as the teacher wrote it. */
   centre: z.string(),
+  /** The group with a schedule of its own; null and an empty name without one. */
+  groupId: z.nullable(z.string()),
+  groupName: z.string(),
   isPremium: z.boolean(),
   /** When the Premium that is active now ends; the first moment without it. */
   premiumEndsAt: z.nullable(instant),
@@ -100,6 +105,8 @@ const parentPhone = z.pipe(
   ),
 );
 const centre = text(80);
+/** Empty and null are no group. */
+const ownGroup = z.optional(z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])));
 
 /** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
 export const studentForm = z.object({
@@ -109,10 +116,10 @@ export const studentForm = z.object({
   bio: z.optional(longText),
   qualifications: z.optional(longText),
   phone: z.optional(phone),
-  /** Only the teacher changes it. */
+  /** Only the teacher changes these three. */
   parentPhone: z.optional(parentPhone),
-  /** Only the teacher changes it. */
   centre: z.optional(centre),
+  groupId: ownGroup,
 });
 
 const studentPatch = z.object({
@@ -122,10 +129,10 @@ const studentPatch = z.object({
   bio: z.optional(longText),
   qualifications: z.optional(longText),
   phone: z.optional(phone),
-  /** Only the teacher changes it. */
+  /** Only the teacher changes these three. */
   parentPhone: z.optional(parentPhone),
-  /** Only the teacher changes it. */
   centre: z.optional(centre),
+  groupId: ownGroup,
 });
 
 /** A gift of Premium, valid until the end of that day in Egypt. */
@@ -134,7 +141,8 @@ export const premiumGift = z.object({
   note: z._default(text(300), ''),
 });
 
-const filters = {
+/** What narrows the list of students. */
+export const studentFilters = {
   search: z._default(text(200), ''),
   filter: z._default(z.enum(['all', 'premium', 'free']), 'all'),
   grade: z.optional(
@@ -148,6 +156,11 @@ const filters = {
   ),
   /** Exactly so written; empty for all. */
   centre: z._default(text(80), ''),
+  groupId: groupFilter,
+};
+
+const filters = {
+  ...studentFilters,
   sort: z._default(z.enum(['name', 'registrationDate', 'lastActiveDate']), 'registrationDate'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 };

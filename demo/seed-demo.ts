@@ -12,6 +12,7 @@ import {
 import { demoStudents } from './demo-students.ts';
 import { seedCodes } from './seed-codes.ts';
 import { seedContent } from './seed-content.ts';
+import { seedGroups } from './seed-groups.ts';
 import { seedHonors } from './seed-honors.ts';
 import { demoDiscountCodes, seedDiscounts } from './seed-discounts.ts';
 import { seedPayments } from './seed-payments.ts';
@@ -64,6 +65,7 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
   await seedResults(platform, students, exams);
   await seedHonors(platform, teacherId, students);
   const pupils = students.map(({ id, student }) => ({ id, grade: student.grade }));
+  await seedGroups(platform, teacherId, pupils);
   await seedCodes(platform, teacherId, exams, pupils);
   return students;
 };

@@ -5,6 +5,8 @@ export const teacherPaths = {
   /** The teacher's page of one student; `part` is the open part, such as `summary`. */
   student: (studentId: string, part?: string) =>
     withQuery('/admin/dashboard', { tab: 'students', student: studentId, part }),
+  /** The teacher's list of the students of one group. */
+  group: (groupId: string) => withQuery('/admin/dashboard', { tab: 'students', groupId }),
   /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),

@@ -25,6 +25,7 @@ const row = z.object({
   grade: cell,
   centre: cell,
   parentPhone: cell,
+  group: cell,
 });
 
 const numberedRow = z.extend(row, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { questionMarking } from './exam-replies.ts';
-import { idParams, instant, pagedQuery, text, wholeNumber } from '#contract/fields.ts';
+import { groupFilter, idParams, instant, pagedQuery, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** How the teacher's list of results is narrowed and ordered. */
@@ -10,6 +10,7 @@ export const resultFilters = {
   band: z._default(z.enum(['all', 'high', 'middle', 'low']), 'all'),
   /** The centre where students sit, exactly so written; empty for all. */
   centre: z._default(text(80), ''),
+  groupId: groupFilter,
   sort: z._default(z.enum(['score', 'name', 'submittedAt']), 'score'),
   /** By default the best or the newest come first, and names in alphabetical order. */
   direction: z.optional(z.enum(['asc', 'desc'])),
@@ -134,7 +135,10 @@ export const examAnalysis = {
     summary: "The students of an exam's grade who have not submitted it, by name",
     access: 'teacher',
     params: idParams,
-    query: z.extend(pagedQuery, { centre: resultFilters.centre }),
+    query: z.extend(pagedQuery, {
+      centre: resultFilters.centre,
+      groupId: resultFilters.groupId,
+    }),
     reply: z.array(absentee),
     notFound: 'exam.not_found',
   }),

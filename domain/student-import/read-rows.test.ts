@@ -10,6 +10,7 @@ const good: ImportRow = {
   grade: 'أولى ثانوي',
   centre: ' سنتر  النور ',
   parentPhone: '+20 111 234 5678',
+  group: ' السبت  والثلاثاء ',
 };
 
 test('a row describes a student, in the forms that are stored', () => {
@@ -22,6 +23,7 @@ test('a row describes a student, in the forms that are stored', () => {
       grade: 1,
       centre: 'سنتر النور',
       parentPhone: '01112345678',
+      groupName: 'السبت والثلاثاء',
     },
     problems: [],
   });

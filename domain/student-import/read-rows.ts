@@ -19,6 +19,8 @@ export type InvitedPerson = {
   centre: string;
   /** The parent's mobile in the same form; empty when none is known. */
   parentPhone: string;
+  /** The name of a group, as it was written; empty for none. */
+  groupName: string;
 };
 
 /** The same addresses as the forms of accounts take (`contract/fields.ts`), which a test compares. */
@@ -96,6 +98,7 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
       grade: grade.value,
       centre: centre.value,
       parentPhone: parentPhone.value,
+      groupName: clean(row.group),
     },
     problems: [...found, ...noContact],
   };

@@ -4,15 +4,33 @@ import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
-const empty = { name: '', email: '', phone: '', grade: '', centre: '', parentPhone: '' };
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  grade: '',
+  centre: '',
+  parentPhone: '',
+  group: '',
+};
 
 describe('a table of students', () => {
   test.each([
-    [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر', 'هاتف ولي الأمر']],
-    [['اسم الطالب', 'الإيميل', 'رقم الموبايل', 'الصف الدراسي', 'المركز', 'رقم ولي الأمر']],
-    [['Name', 'E-mail', 'Phone', 'Grade', 'Center', 'Parent phone']],
-    [['إسم_الطالب', ' ايميل ', 'رقم المحمول', 'السنة الدراسية', 'المجموعة', 'موبايل ولي الأمر']],
-    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'group', 'Guardian Phone']],
+    [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر', 'هاتف ولي الأمر', 'المجموعة']],
+    [['اسم الطالب', 'الإيميل', 'رقم الموبايل', 'الصف الدراسي', 'المركز', 'رقم ولي الأمر', 'مجموعة']],
+    [['Name', 'E-mail', 'Phone', 'Grade', 'Center', 'Parent phone', 'group']],
+    [
+      [
+        'إسم_الطالب',
+        ' ايميل ',
+        'رقم المحمول',
+        'السنة الدراسية',
+        'مكان الحضور',
+        'موبايل ولي الأمر',
+        'اسم المجموعة',
+      ],
+    ],
+    [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'branch', 'Guardian Phone', 'Group name']],
   ])('is read by its heads %j', (heads) => {
     expect(
       readStudentTable(
@@ -35,6 +53,7 @@ describe('a table of students', () => {
           grade: '1',
           centre: 'النور',
           parentPhone: '01112345678',
+          group: '',
         },
       ],
       notes: [],

@@ -29,11 +29,11 @@ const spellings: Record<ColumnName, string> = {
     'mobile number, tel, telephone, whatsapp',
   grade:
     'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
-  centre:
-    'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, المجموعة, مجموعة, الفرع, center, centre, group, branch',
+  centre: 'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, الفرع, center, centre, branch',
   parentPhone:
     'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
     'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
+  group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
 };
 
 const nameBySpelling = new Map<string, ColumnName>(
@@ -86,10 +86,10 @@ const readCells = ({ line, cells }: TableRow, { places }: Columns): NumberedRow 
   };
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
-  const [name = '', email = '', phone = '', grade = '', centre = '', parentPhone = ''] =
+  const [name = '', email = '', phone = '', grade = '', centre = '', parentPhone = '', group = ''] =
     importFields.map(valueOf);
   const inTwoColumns = `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
-  return { line, name: name || inTwoColumns, email, phone, grade, centre, parentPhone };
+  return { line, name: name || inTwoColumns, email, phone, grade, centre, parentPhone, group };
 };
 
 type StudentTable =

@@ -6,6 +6,8 @@ export type ImportRow = {
   grade: string;
   centre: string;
   parentPhone: string;
+  /** The name of a group. */
+  group: string;
 };
 
 export type ImportField = keyof ImportRow;
@@ -18,6 +20,7 @@ export const importFields = [
   'grade',
   'centre',
   'parentPhone',
+  'group',
 ] as const satisfies readonly ImportField[];
 
 /** What is wrong with one cell. */

@@ -22,6 +22,33 @@ export type NewGrant = Pick<
 export const insertGrant = (executor: Executor, grant: NewGrant): Promise<GrantRow> =>
   executor.insertInto('grants').values(grant).returningAll().executeTakeFirstOrThrow();
 
+/** Adds grants to many students in one statement. */
+export const insertGrants = async (
+  executor: Executor,
+  grants: readonly NewGrant[],
+): Promise<void> => {
+  if (grants.length > 0) await executor.insertInto('grants').values(grants).execute();
+};
+
+/** Those of the students who have a gift of all lessons that ends at the given moment. */
+export const listHoldersOfGift = async (
+  executor: Executor,
+  studentIds: readonly string[],
+  endsAt: Date,
+): Promise<Set<string>> => {
+  if (studentIds.length === 0) return new Set();
+  const rows = await executor
+    .selectFrom('grants')
+    .select('student_id')
+    .where('student_id', 'in', studentIds)
+    .where('scope', '=', 'everything')
+    .where('source', '=', 'gift')
+    .where('ends_at', '=', endsAt)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.student_id));
+};
+
 const ofStudent = (executor: Executor, studentId: string) =>
   executor
     .selectFrom('grants')

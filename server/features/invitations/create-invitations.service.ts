@@ -14,7 +14,7 @@ type PreparedInvitations = {
 /** Makes the codes and composes the mails of a list of persons, before the transaction that stores them. */
 export const prepareInvitations = async (
   platform: Platform,
-  people: readonly InvitedPerson[],
+  people: readonly (InvitedPerson & { groupId: string | null })[],
   importId: string,
 ): Promise<PreparedInvitations> => {
   const { clock, ids, mail } = platform;
@@ -42,6 +42,7 @@ export const prepareInvitations = async (
     parent_phone: person.parentPhone,
     grade: person.grade,
     centre: person.centre,
+    group_id: person.groupId,
     search_key: foldArabic(
       `${person.firstName} ${person.lastName} ${person.email} ${person.phone} ${person.centre}`,
     ),

@@ -3,12 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchTableScans } from '#server/testing/plans/table-scans.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import {
-  findByCode,
-  findImport,
-  findInvited,
-  listInvitations as listPage,
-} from './invitations.repository.ts';
+import { findImport, findInvited, listInvitations as listPage } from './invitations.repository.ts';
+import { findByCode } from './used-invitations.repository.ts';
 import { listInvitations } from './manage-invitations.service.ts';
 
 const count = 30_000;

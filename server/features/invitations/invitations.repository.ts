@@ -14,6 +14,7 @@ export type NewInvitation = {
   parent_phone: string;
   grade: 1 | 2 | 3;
   centre: string;
+  group_id: string | null;
   search_key: string;
   phone_key: string | null;
   created_at: Date;
@@ -52,13 +53,13 @@ export const insertInvitations = async (
     invitations.map((invitation) => invitation[name]);
   await sql`
     insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
-      parent_phone, grade, centre, search_key, phone_key, created_at, expires_at, mailed_at)
+      parent_phone, grade, centre, group_id, search_key, phone_key, created_at, expires_at, mailed_at)
     select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
       ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
       ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
       ${columnOf('email')}::text[], ${columnOf('phone')}::text[],
       ${columnOf('parent_phone')}::text[], ${columnOf('grade')}::smallint[],
-      ${columnOf('centre')}::text[], ${columnOf('search_key')}::text[],
+      ${columnOf('centre')}::text[], ${columnOf('group_id')}::uuid[], ${columnOf('search_key')}::text[],
       ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
       ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
     executor,
@@ -111,86 +112,6 @@ export const replaceExpired = async (
       and (email = any(${emails}::text[]) or phone_key = any(${phoneKeys}::text[]))`.execute(
     executor,
   );
-};
-
-type OpenInvitation = {
-  id: string;
-  mail_key_hash: Buffer | null;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string;
-  parent_phone: string;
-  grade: 1 | 2 | 3;
-  centre: string;
-};
-
-/** The invitation of a code, if it can be used at `now`. */
-export const findByCode = async (
-  executor: Executor,
-  code: string,
-  now: Date,
-): Promise<OpenInvitation | undefined> =>
-  executor
-    .selectFrom('invitations')
-    .select([
-      'id',
-      'mail_key_hash',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'parent_phone',
-      'grade',
-      'centre',
-    ])
-    .where('code', '=', code)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-
-/**
- * Uses an invitation up, and locks its row until the transaction ends.
- * @returns false when another request was faster, or it was withdrawn meanwhile
- */
-export const useUpInvitation = async (
-  executor: Executor,
-  { id, code, now }: { id: string; code: string; now: Date },
-): Promise<boolean> => {
-  const used = await executor
-    .updateTable('invitations')
-    .set({ joined_at: now, code: null, mail_key_hash: null })
-    .where('id', '=', id)
-    .where('code', '=', code)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
-};
-
-/** Records whose account an invitation became. */
-export const recordAccount = async (
-  executor: Executor,
-  id: string,
-  studentId: string,
-): Promise<void> => {
-  await executor
-    .updateTable('invitations')
-    .set({ student_id: studentId })
-    .where('id', '=', id)
-    .execute();
-};
-
-/** Gives an account what the teacher wrote about the student. */
-export const writeContact = async (
-  executor: Executor,
-  studentId: string,
-  { phone, parent_phone, centre }: { phone: string; parent_phone: string; centre: string },
-): Promise<void> => {
-  await executor
-    .updateTable('users')
-    .set({ phone, parent_phone, centre })
-    .where('id', '=', studentId)
-    .execute();
 };
 
 const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {

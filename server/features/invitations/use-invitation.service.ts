@@ -13,7 +13,7 @@ import {
   recordAccount,
   useUpInvitation,
   writeContact,
-} from './invitations.repository.ts';
+} from './used-invitations.repository.ts';
 import { acceptTexts } from './invitations.texts.ts';
 
 type Acceptance = z.output<typeof ownInvitation.accept.body>;

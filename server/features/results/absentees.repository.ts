@@ -25,10 +25,12 @@ type Absentees = {
   words: readonly string[];
   /** Exactly so written; empty for all. */
   centre: string;
+  /** Undefined for all. */
+  groupId: string | undefined;
 };
 
 /** Students of the exam's grade without a result. */
-const absent = ({ examId, words, centre }: Absentees) => sql`
+const absent = ({ examId, words, centre, groupId }: Absentees) => sql`
   from users student
   where ${sql.join(
     [
@@ -43,6 +45,7 @@ const absent = ({ examId, words, centre }: Absentees) => sql`
         where result.exam_id = ${examId} and result.student_id = student.id)`,
       ...words.map((word) => containsWord(sql`student.search_key`, word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+      ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
     ],
     sql` and `,
   )}`;
@@ -73,6 +76,17 @@ export const listAbsentees = async (
       ) lesson
     order by ${byName}`.execute(executor);
   return rows;
+};
+
+/** The absentees that match; at most `limit`. */
+export const listAbsenteeIds = async (
+  executor: Executor,
+  selection: Absentees,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select student.id ${absent(selection)} order by student.id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 export const countAbsentees = async (executor: Executor, selection: Absentees): Promise<number> => {

@@ -30,9 +30,9 @@ const present = (row: AbsenteeRow): Absentee => ({
 export const listExamAbsentees = async (
   { database, clock }: Platform,
   examId: string,
-  { page, pageSize, search, centre }: Query,
+  { page, pageSize, search, centre, groupId }: Query,
 ): Promise<{ absentees: Absentee[]; total: number }> => {
-  const selection = { examId, words: searchWords(search), centre };
+  const selection = { examId, words: searchWords(search), centre, groupId };
   const part = { ...selection, limit: pageSize, offset: (page - 1) * pageSize, now: clock.now() };
   const [exam, rows, total] = await Promise.all([
     findExamHead(database, examId),

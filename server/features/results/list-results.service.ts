@@ -17,12 +17,13 @@ type ListQuery = z.output<typeof examResults.listByExam.query>;
 /** Filters and order for the repository. The search is folded in the same way as the stored key. */
 export const selectionOf = (
   examId: string,
-  { search, sort, direction, band, centre }: Omit<ListQuery, 'page' | 'pageSize'>,
+  { search, sort, direction, band, centre, groupId }: Omit<ListQuery, 'page' | 'pageSize'>,
 ): ResultFilters & ResultOrder => ({
   examId,
   words: searchWords(search),
   band,
   centre,
+  groupId,
   sort,
   direction: direction ?? (sort === 'name' ? 'asc' : 'desc'),
 });

@@ -2,6 +2,10 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
+export { listAbsenteeIds } from './absentees.repository.ts';
+export { lockExam } from './remark/remark.repository.ts';
+export { listWithResult, openRetries } from './retries.repository.ts';
+export { listMatchingStudentIds } from './student-results.repository.ts';
 export { getExamStatistics } from './exam-statistics.service.ts';
 export { presentStudentResult } from './results.presenter.ts';
 export { listWaitingAnswers } from './short-answers.repository.ts';

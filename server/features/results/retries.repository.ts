@@ -27,6 +27,40 @@ export const openRetry = async (
 };
 
 /**
+ * Opens another try for many students, as `openRetry` does for one. Others of them have no result, or an open try.
+ * @returns whose try was opened
+ */
+export const openRetries = async (
+  executor: Executor,
+  { examId, studentIds, now }: { examId: string; studentIds: readonly string[]; now: Date },
+): Promise<(CurrentResult & { student_id: string })[]> => {
+  const { rows } = await sql<CurrentResult & { student_id: string }>`
+    with opened as (
+      update exam_results set retry_opened_at = ${now}::timestamptz
+      where exam_id = ${examId} and student_id = any(${studentIds}::uuid[])
+        and retry_opened_at is null
+      returning student_id, exam_id, try_number, score, max_score
+    ), attempt as (
+      delete from exam_attempts
+      where (student_id, exam_id) in (select student_id, exam_id from opened)
+    )
+    select student_id, try_number, score, max_score from opened`.execute(executor);
+  return rows;
+};
+
+/** Those of the students who have a result of the exam. */
+export const listWithResult = async (
+  executor: Executor,
+  examId: string,
+  studentIds: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ student_id: string }>`
+    select student_id from exam_results
+    where exam_id = ${examId} and student_id = any(${studentIds}::uuid[])`.execute(executor);
+  return new Set(rows.map((row) => row.student_id));
+};
+
+/**
  * Closes an open try, and deletes its attempt with the saved answers, in one statement. Undefined where none is open,
  * also because it has been submitted.
  */

@@ -33,6 +33,8 @@ export type ResultFilters = {
   band: ScoreBand | 'all';
   /** Exactly so written; empty for all. */
   centre: string;
+  /** Undefined for all. */
+  groupId: string | undefined;
 };
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
@@ -46,9 +48,10 @@ const isInBand = (band: ScoreBand) => {
 };
 
 // Who submits is a student; said again, it lets the indexes of the students' names be read.
-const matching = ({ examId, words, band, centre }: ResultFilters) => sql`
+const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sql`
   from (
-    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.centre
+    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.centre,
+      student.group_id
     from exam_results result
       join users student on student.id = result.student_id and student.role = 'student'
   ) result
@@ -58,6 +61,7 @@ const matching = ({ examId, words, band, centre }: ResultFilters) => sql`
       ...words.map((word) => containsWord(sql`result.search_key`, word)),
       ...(band === 'all' ? [] : [isInBand(band)]),
       ...(centre === '' ? [] : [sql`result.centre = ${centre}`]),
+      ...(groupId === undefined ? [] : [sql`result.group_id = ${groupId}`]),
     ],
     sql` and `,
   )}`;
@@ -154,10 +158,26 @@ export const countTakenExams = async (executor: Executor, studentId: string): Pr
   return rows[0]?.count ?? 0;
 };
 
+/** The students whose results match; at most `limit`. */
+export const listMatchingStudentIds = async (
+  executor: Executor,
+  filters: ResultFilters,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ student_id: string }>`
+    select result.student_id ${matching(filters)} order by result.student_id limit ${limit}`.execute(
+    executor,
+  );
+  return rows.map((row) => row.student_id);
+};
+
 /** Without a search the students are not read: each result has one. */
 export const countResults = async (executor: Executor, filters: ResultFilters): Promise<number> => {
   const counted =
-    filters.words.length === 0 && filters.band === 'all' && filters.centre === ''
+    filters.words.length === 0 &&
+    filters.band === 'all' &&
+    filters.centre === '' &&
+    filters.groupId === undefined
       ? sql`from exam_results where exam_id = ${filters.examId}`
       : matching(filters);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${counted}`.execute(

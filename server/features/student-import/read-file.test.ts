@@ -34,6 +34,7 @@ const expected = [
     grade: '2',
     centre: '',
     parentPhone: '',
+    group: '',
   },
 ];
 

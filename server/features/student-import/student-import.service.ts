@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { findGroups } from './find-groups.ts';
 import { findKnown } from './find-known.ts';
 import { readTable } from './read-file.ts';
 import { lockImports } from './student-import.repository.ts';
@@ -16,7 +17,7 @@ import { lockImports } from './student-import.repository.ts';
 type Checked = CheckedRow<NumberedRow>;
 type Imported = RouteReply<typeof studentImport.import>;
 
-/** Adds who has an account or an invitation already, where nothing else is wrong at that cell. */
+/** Adds groups that cannot be joined, and who has an account or an invitation already, where nothing else is wrong at that cell. */
 const withKnown = async (
   executor: Executor,
   checked: readonly Checked[],
@@ -27,10 +28,19 @@ const withKnown = async (
     checked.map(({ person }) => person),
     now,
   );
+  const groupOf = await findGroups(
+    executor,
+    checked.map(({ person }) => person),
+  );
   return checked.map((one) => {
-    const known = problemOf(one.person);
-    const isTold = one.problems.some(({ field }) => field === known?.field);
-    return known && !isTold ? { ...one, problems: [...one.problems, known] } : one;
+    const found = [problemOf(one.person), groupOf(one.person).problem].flatMap(
+      (problem) => problem ?? [],
+    );
+    const told = new Set<string>(one.problems.map(({ field }) => field));
+    return {
+      ...one,
+      problems: [...one.problems, ...found.filter(({ field }) => !told.has(field))],
+    };
   });
 };
 
@@ -78,7 +88,9 @@ export const importStudents = async (
   const checked = checkRows(rows.map((row, index) => ({ ...row, line: index + 1 })));
   assertGood(checked);
   const people = checked.map(({ person }) => person);
-  const invitations = await prepareInvitations(platform, people, requestId);
+  const groupOf = await findGroups(database, people);
+  const invited = people.map((person) => ({ ...person, groupId: groupOf(person).id }));
+  const invitations = await prepareInvitations(platform, invited, requestId);
   return database.transaction().execute(async (transaction) => {
     // Two lists at once may name the same person, and a request may be repeated before the first is done.
     await lockImports(transaction);

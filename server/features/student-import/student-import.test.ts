@@ -27,6 +27,7 @@ const mariam = {
   grade: '1',
   centre: 'سنتر النور',
   parentPhone: '',
+  group: '',
 };
 const youssef = {
   name: 'يوسف سامح',
@@ -35,6 +36,7 @@ const youssef = {
   grade: '3',
   centre: '',
   parentPhone: '',
+  group: '',
 };
 
 const fileOf = (text: string) => new File([text], 'طلاب.csv', { type: 'text/csv' });
@@ -209,6 +211,38 @@ describe('an import', () => {
     expect(await importRows([mariam])).toMatchObject({ status: 200 });
     const stored = await listStored();
     expect(stored.filter(({ withdrawn_at }) => withdrawn_at === null)).toHaveLength(1);
+  });
+
+  test('puts who joins into the group that the row names; what cannot be joined is said at its cell', async () => {
+    const group = { id: randomUUID(), name: 'السبت والثلاثاء', grade: 1, version: 0 };
+    await calls.sendJson('POST', '/api/groups', group);
+    const named = (text: string, row = mariam) => ({ ...row, group: text });
+    const bad = await importRows([named('لا توجد'), named(group.name, youssef)]);
+    expect(bad.body.errors).toEqual({
+      'rows.0.group': [
+        'لا مجموعة بهذا الاسم. اكتب اسمها كما في قائمة المجموعات، أو اترك الخانة فارغة',
+      ],
+      'rows.1.group': ['هذه المجموعة لصف آخر. راجع الصف أو اسم المجموعة'],
+    });
+    expect(await importRows([named('السبت والثلاثاءِ')])).toMatchObject({ status: 200 });
+    const [invitation] = await listStored();
+    expect(invitation?.group_id).toBe(group.id);
+    const accepted = await calls.sendJson('POST', '/api/invitations/accept', {
+      code: invitation?.code,
+      firstName: 'مريم',
+      lastName: 'حسن',
+      email: 'mariam.group@example.com',
+      grade: 1,
+      password: 'Kimya!2026x',
+      confirmPassword: 'Kimya!2026x',
+    });
+    expect(accepted.statusCode).toBe(200);
+    const [student] = await app.database
+      .selectFrom('users')
+      .select('group_id')
+      .where('email', '=', 'mariam.group@example.com')
+      .execute();
+    expect(student?.group_id).toBe(group.id);
   });
 
   test('takes 2,000 rows of the longest texts', async () => {

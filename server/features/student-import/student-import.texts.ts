@@ -16,6 +16,7 @@ export const templateTexts = {
     grade: 'الصف',
     centre: 'السنتر',
     parentPhone: 'هاتف ولي الأمر',
+    group: 'المجموعة',
   },
   examples: [
     {
@@ -25,6 +26,7 @@ export const templateTexts = {
       grade: 'الأول الثانوي',
       centre: 'سنتر النور',
       parentPhone: '01212345678',
+      group: '',
     },
     {
       name: 'يوسف سامح إبراهيم',
@@ -33,6 +35,7 @@ export const templateTexts = {
       grade: '3',
       centre: '',
       parentPhone: '',
+      group: '',
     },
   ],
 } as const;

@@ -1,5 +1,7 @@
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RecipientRow } from './recipients.repository.ts';
 import { studentMailTexts as texts } from './student-mails.texts.ts';
 
 /** `token` switches off the kind of mail that it is signed for. */
@@ -61,6 +63,31 @@ export const lessonNewsMail = (recipient: Recipient, news: readonly LessonNews[]
     ...wayOut(recipient),
   });
 };
+
+/** A message to chosen students as the teacher wrote it; each of its lines is a paragraph. */
+const teacherMessageMail = (
+  recipient: Recipient,
+  { subject, body }: { subject: string; body: string },
+): MailMessage =>
+  composeMail({
+    to: recipient.to,
+    greetingName: recipient.firstName,
+    subject,
+    paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
+    note: texts.message.note,
+    ...wayOut(recipient),
+  });
+
+/** The same to many, each with the link that switches mails about lessons off. */
+export const composeMessages = (
+  { publicUrl, unsubscribeLinks }: Pick<Platform, 'publicUrl' | 'unsubscribeLinks'>,
+  receivers: readonly RecipientRow[],
+  message: { subject: string; body: string },
+): MailMessage[] =>
+  receivers.map(({ id: userId, email: to, first_name: firstName }) => {
+    const token = unsubscribeLinks.sign({ userId, kind: 'lessonUpdates' });
+    return teacherMessageMail({ publicUrl, to, firstName, token }, message);
+  });
 
 /** The newsletter as the teacher wrote it; each of its lines is a paragraph. */
 export const newsletterMail = (

@@ -22,6 +22,7 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.phone, width: 16, value: (row) => row.phone },
   { header: headers.parentPhone, width: 16, value: (row) => row.parent_phone },
   { header: headers.centre, width: 20, value: (row) => row.centre },
+  { header: headers.group, width: 20, value: (row) => row.group_name ?? '' },
   { header: headers.grade, width: 20, value: (row) => gradeNames[row.grade] },
   { header: headers.registeredAt, width: 18, value: (row) => row.created_at },
   { header: headers.lastActiveAt, width: 18, value: (row) => row.last_active_at },

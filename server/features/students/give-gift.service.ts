@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { giftTexts as fieldTexts } from '#contract/payments/gift-texts.ts';
+import type { premiumGift } from '#contract/students.ts';
 import type { giftForm } from '#contract/payments/gifts.ts';
 import {
   findRight,
@@ -21,6 +22,7 @@ import { findGiftLesson } from './gifts.repository.ts';
 import { giftContents } from './gifts.texts.ts';
 
 type Gift = z.output<typeof giftForm>;
+type AnyGift = Gift | ({ opens: 'everything' } & z.output<typeof premiumGift>);
 
 /** The title of a lesson that may be given. @throws AppError request.invalid for one that is free, a draft or unknown */
 const titleOfLesson = async (executor: Executor, lessonId: string): Promise<string> => {
@@ -43,6 +45,25 @@ const contentsOf = async (executor: Executor, gift: Gift): Promise<string> => {
   if (gift.opens === 'month') return giftContents.month(gift.month);
   if (gift.opens === 'credits') return giftContents.credits(gift.credits);
   return giftContents.lesson(await titleOfLesson(executor, gift.lessonId));
+};
+
+/**
+ * What a gift to many opens and until when, and what its mail says.
+ * @throws AppError request.invalid
+ */
+export const readGiftTerms = async ({ database, clock }: Platform, gift: AnyGift) => {
+  const endsAt = await giftEnd(database, gift.endsAt, clock.now());
+  const { dateLocale: locale } = await findPublicSettings(database);
+  const isAll = gift.opens === 'everything';
+  return {
+    scope: isAll ? ({ scope: 'everything' } as const) : scopeOf(gift),
+    endsAt,
+    mail: {
+      lastDay: gift.endsAt,
+      locale,
+      contents: isAll ? giftContents.everything : await contentsOf(database, gift),
+    },
+  };
 };
 
 /**

@@ -24,11 +24,13 @@ export const filtersOf = ({
   filter,
   grade,
   centre,
-}: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre'>): StudentFilters => ({
+  groupId,
+}: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre' | 'groupId'>): StudentFilters => ({
   words: searchWords(search),
   filter,
   grade,
   centre,
+  groupId,
 });
 
 /** A page of the students and how many match in all: two statements, whatever the size. */

@@ -22,6 +22,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   phone: row.phone,
   parentPhone: row.parent_phone,
   centre: row.centre,
+  groupId: row.group_id,
+  groupName: row.group_name ?? '',
   isPremium: row.active_grants > 0,
   premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,
   totalWatchTime: row.watched_in_seconds,

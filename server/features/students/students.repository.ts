@@ -15,6 +15,8 @@ export type StudentRow = {
   phone: string;
   parent_phone: string;
   centre: string;
+  group_id: string | null;
+  group_name: string | null;
   email_verified_at: Date | null;
   created_at: Date;
   last_active_at: Date | null;
@@ -32,6 +34,8 @@ export type StudentFilters = {
   grade: number | undefined;
   /** Exactly so written; empty for all. */
   centre: string;
+  /** Undefined for all. */
+  groupId: string | undefined;
 };
 
 export type StudentOrder = {
@@ -48,6 +52,7 @@ export type StudentChange = {
   phone: string;
   parent_phone: string;
   centre: string;
+  group_id: string | null;
   search_key: string;
 };
 
@@ -55,7 +60,7 @@ const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
 
-const matches = ({ words, filter, grade, centre }: StudentFilters, now: Date) =>
+const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now: Date) =>
   sql.join(
     [
       sql`student.role = 'student'`,
@@ -63,6 +68,7 @@ const matches = ({ words, filter, grade, centre }: StudentFilters, now: Date) =>
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       // Said twice: the index has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+      ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
     ],
@@ -93,8 +99,8 @@ const orders: Record<
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, student.email, student.first_name, student.last_name, student.grade,
     student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
-    student.email_verified_at, student.created_at,
-    student.last_active_at, visit.*, premium.*
+    student.email_verified_at, student.created_at, student.last_active_at, student.group_id,
+    (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
   from (${students}) student
     cross join lateral (
       select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,
@@ -130,6 +136,18 @@ export const countStudents = async (
     executor,
   );
   return rows[0]?.count ?? 0;
+};
+
+/** The ids of the students that match, in their order; at most `limit`. */
+export const listMatchingIds = async (
+  executor: Executor,
+  filters: StudentFilters,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select student.id from users student where ${matches(filters, now)}
+    order by student.id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 /** The centres of all students; each is found by one step in the index, however many students it has. */
@@ -192,7 +210,7 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, email,
+  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id, email,
     email_verified_at
   from users student where ${visibleStudent(id, viewer)}`;
 

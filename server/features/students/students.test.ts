@@ -98,6 +98,8 @@ describe('the list of students', () => {
       phone: '',
       parentPhone: '',
       centre: '',
+      groupId: null,
+      groupName: '',
       isPremium: true,
       premiumEndsAt: '2026-11-22T18:01:00.000Z',
       totalWatchTime: 630,

@@ -11,6 +11,7 @@ export const exportTexts = {
     phone: 'الهاتف',
     parentPhone: 'هاتف ولي الأمر',
     centre: 'السنتر',
+    group: 'المجموعة',
     grade: 'الصف الدراسي',
     registeredAt: 'تاريخ التسجيل',
     lastActiveAt: 'آخر نشاط',

@@ -1,4 +1,4 @@
-import { insertAction } from './audit.repository.ts';
+import { insertAction, insertActions } from './audit.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -26,3 +26,21 @@ export const recordAction = (
     detail,
     happened_at: clock.now(),
   });
+
+/** Records the same action on many subjects, in the caller's transaction. */
+export const recordActions = (
+  executor: Executor,
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  actions: readonly AuditedAction[],
+): Promise<void> =>
+  insertActions(
+    executor,
+    actions.map(({ actorId, action, subjectId, detail = {} }) => ({
+      id: ids.next(),
+      actor_id: actorId,
+      action,
+      subject_id: subjectId,
+      detail,
+      happened_at: clock.now(),
+    })),
+  );

@@ -8,6 +8,7 @@ import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
+import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
@@ -30,6 +31,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 type FeatureTables = AccessCodeTables &
   DiscountTables &
   ExamDraftTables &
+  GroupTables &
   HonorTables &
   InquiryTables &
   InvitationTables &
@@ -71,6 +73,7 @@ export type Schema = FeatureTables & {
     /** Of an Egyptian mobile; empty when none is known. */
     parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
+    group_id: Defaulted<string | null>;
   };
   sessions: {
     id: string;

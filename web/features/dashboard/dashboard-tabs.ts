@@ -3,6 +3,7 @@ import {
   Banknote,
   Bell,
   BookOpen,
+  CalendarDays,
   ClipboardCheck,
   KeyRound,
   LayoutDashboard,
@@ -23,6 +24,9 @@ const OverviewPanel = lazy(async () => ({
 }));
 const StudentsPanel = lazy(async () => ({
   default: (await import('#web/features/students/students.api.ts')).StudentsViews,
+}));
+const GroupsPanel = lazy(async () => ({
+  default: (await import('#web/features/groups/groups.api.ts')).GroupsPanel,
 }));
 const CoursesPanel = lazy(async () => ({
   default: (await import('#web/features/courses/courses.api.ts')).CoursesPanel,
@@ -59,6 +63,7 @@ const TrashPanel = lazy(async () => ({
 export const dashboardTabs = [
   { id: 'overview', label: texts.overview, Icon: LayoutDashboard, Panel: OverviewPanel },
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
+  { id: 'groups', label: texts.groups, Icon: CalendarDays, Panel: GroupsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
   { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },

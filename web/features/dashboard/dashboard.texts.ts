@@ -10,6 +10,7 @@ export const dashboardTexts = {
   overview: 'نظرة عامة',
   waiting: 'بانتظارك',
   students: 'الطلاب',
+  groups: 'المجموعات',
   courses: 'الأبواب',
   accessCodes: 'أكواد الوصول',
   exams: 'الامتحانات',

@@ -10,10 +10,17 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import {
+  BulkBar,
+  MarkedRow,
+  type Marks,
+  useMarks,
+} from '#web/features/bulk-actions/bulk-actions.api.ts';
+import { GroupChoice } from '#web/features/groups/group-choice.api.ts';
 import { CentreChoice } from '#web/features/students/students.api.ts';
 import { type Absentee, absenteesQuery, type Exam } from './results.queries.ts';
 import { absenteeTexts as texts, studentListTexts } from './results.texts.ts';
-import type { ResultFilters } from './result-filters.ts';
+import { chosenAbsentees, type ResultFilters } from './result-filters.ts';
 
 type PhoneProps = { phone: string; owner: string; message?: string };
 
@@ -22,17 +29,19 @@ function Phone({ phone, owner, message = '' }: PhoneProps) {
   return <PhoneLinks phone={phone} owner={owner} message={message} />;
 }
 
-const columnsOf = (examTitle: string): TableColumn<Absentee>[] => [
+const columnsOf = (examTitle: string, marks: Marks): TableColumn<Absentee>[] => [
   {
     id: 'name',
     header: studentListTexts.heads.name,
     cell: ({ studentId, fullName, email }) => (
-      <div className="grid justify-items-start gap-0.5">
-        <StudentLink id={studentId} name={fullName} />
-        <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
-          {email}
-        </Ltr>
-      </div>
+      <MarkedRow marks={marks} id={studentId} name={fullName}>
+        <div className="grid justify-items-start gap-0.5">
+          <StudentLink id={studentId} name={fullName} />
+          <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
+            {email}
+          </Ltr>
+        </div>
+      </MarkedRow>
     ),
   },
   {
@@ -76,13 +85,13 @@ const columnsOf = (examTitle: string): TableColumn<Absentee>[] => [
 type AbsenteeListProps = AddressFilters<ResultFilters> & { exam: Exam };
 
 function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
-  if (filters.search === '' && filters.centre === '') {
+  if (filters.search === '' && filters.centre === '' && filters.groupId === '') {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
   return (
     <NoMatches
       texts={{ ...studentListTexts, noMatches: texts.noMatches }}
-      onReset={() => change({ search: '', centre: '' })}
+      onReset={() => change({ search: '', centre: '', groupId: '' })}
     />
   );
 }
@@ -90,6 +99,8 @@ function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
 /** The students of the exam's grade who have not submitted it, with what the teacher needs to call them. */
 export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
   const query = useQuery(absenteesQuery(exam.id, filters));
+  const total = query.data?.total ?? 0;
+  const marks = useMarks({ total, all: chosenAbsentees(exam.id, filters) });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -100,6 +111,7 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
           change={change}
         />
         <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+        <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
       </div>
       <PagedList
         query={query}
@@ -110,15 +122,23 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
         empty={<NoAbsentees filters={filters} change={change} />}
       >
         {(items, isStale) => (
-          <DataTable
-            caption={texts.caption}
-            columns={columnsOf(exam.title)}
-            rows={items}
-            rowKey={({ studentId }) => studentId}
-            sort={{ by: 'name', direction: 'asc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
+          <>
+            <BulkBar
+              marks={marks}
+              ids={items.map(({ studentId }) => studentId)}
+              total={total}
+              actions={['message', 'gift', 'group']}
+            />
+            <DataTable
+              caption={texts.caption}
+              columns={columnsOf(exam.title, marks)}
+              rows={items}
+              rowKey={({ studentId }) => studentId}
+              sort={{ by: 'name', direction: 'asc' }}
+              onSort={() => undefined}
+              isStale={isStale}
+            />
+          </>
         )}
       </PagedList>
     </div>

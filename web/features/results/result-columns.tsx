@@ -1,5 +1,6 @@
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/grading.ts';
+import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -67,18 +68,27 @@ function TryNumber({ tryNumber, earlierTries }: StudentResult) {
 }
 
 type RowActions = {
+  marks: Marks;
   onRetry: (result: StudentResult) => void;
   /** Opens the answers. */
   onOpen: (result: StudentResult) => void;
 };
 
 /** The columns of the results; the ids of sortable columns are the contract's. */
-export const resultColumns = ({ onRetry, onOpen }: RowActions): TableColumn<StudentResult>[] => [
+export const resultColumns = ({
+  onRetry,
+  onOpen,
+  marks,
+}: RowActions): TableColumn<StudentResult>[] => [
   {
     id: 'name',
     header: texts.heads.name,
     isSortable: true,
-    cell: (result) => <Person result={result} />,
+    cell: (result) => (
+      <MarkedRow marks={marks} id={result.studentId} name={result.fullName}>
+        <Person result={result} />
+      </MarkedRow>
+    ),
   },
   {
     id: 'score',

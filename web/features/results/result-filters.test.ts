@@ -10,6 +10,7 @@ test('an address without filters means the students, the best first', () => {
     search: '',
     band: 'all',
     centre: '',
+    groupId: '',
     sort: 'score',
     direction: 'desc',
     page: 1,

@@ -13,6 +13,8 @@ export type ResultFilters = {
   band: (typeof bandChoices)[number];
   /** Empty for all. */
   centre: string;
+  /** Empty for all groups. */
+  groupId: string;
   sort: 'score' | 'name' | 'submittedAt';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -31,9 +33,23 @@ export function readFilters(address: URLSearchParams): ResultFilters {
     search: address.get('search') ?? '',
     band: chooseFrom(bandChoices, address.get('band')),
     centre: address.get('centre') ?? '',
+    groupId: address.get('groupId') ?? '',
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
     pageSize: pageSizeFrom(address),
   };
 }
+
+/** All results of an exam that the filters let through, without order and page. */
+export const chosenResults = (
+  examId: string,
+  { search, band, centre, groupId }: ResultFilters,
+) => ({ of: 'results' as const, examId, filters: { search, band, centre, groupId } });
+
+/** All absentees of an exam that the filters let through. */
+export const chosenAbsentees = (examId: string, { search, centre, groupId }: ResultFilters) => ({
+  of: 'absentees' as const,
+  examId,
+  filters: { search, centre, groupId },
+});

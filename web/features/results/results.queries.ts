@@ -55,11 +55,12 @@ export const absenteesQuery = (
   {
     search,
     centre,
+    groupId,
     page,
     pageSize,
-  }: Pick<ResultFilters, 'search' | 'centre' | 'page' | 'pageSize'>,
+  }: Pick<ResultFilters, 'search' | 'centre' | 'groupId' | 'page' | 'pageSize'>,
 ) => {
-  const query = { search, centre, page, pageSize };
+  const query = { search, centre, groupId, page, pageSize };
   return queryOptions({
     queryKey: ['results', id, 'absentees', query],
     queryFn: ({ signal }) =>
@@ -71,12 +72,12 @@ export const absenteesQuery = (
 /** Downloads all results that match the search and the filters. */
 export const fetchExport = (
   id: string,
-  { search, band, centre, sort, direction }: ResultFilters,
+  { search, band, centre, groupId, sort, direction }: ResultFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> =>
   callForFile(examAnalysis.export, {
     params: { id },
-    query: { search, band, centre, sort, direction, format },
+    query: { search, band, centre, groupId, sort, direction, format },
   });
 
 /** Reloads all queries, because results appear in the list of exams, the students and the exam itself. */

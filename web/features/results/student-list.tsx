@@ -5,6 +5,8 @@ import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { BulkBar, useMarks } from '#web/features/bulk-actions/bulk-actions.api.ts';
+import { GroupChoice } from '#web/features/groups/group-choice.api.ts';
 import { CentreChoice } from '#web/features/students/students.api.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -14,7 +16,7 @@ import { type Exam, fetchExport, resultsQuery, type StudentResult } from './resu
 import { examResultsTexts, studentListTexts as texts } from './results.texts.ts';
 import { resultColumns } from './result-columns.tsx';
 import { AnswersSheet } from './answers-sheet.tsx';
-import { bandChoices, type ResultFilters, sortChoices } from './result-filters.ts';
+import { bandChoices, chosenResults, type ResultFilters, sortChoices } from './result-filters.ts';
 import { RetryQuestion } from './retry-question.tsx';
 
 type FilterState = AddressFilters<ResultFilters>;
@@ -37,6 +39,7 @@ function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
         className="basis-36 sm:max-w-52"
       />
       <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+      <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
       <SortChoice
         className="md:hidden"
         label={texts.sortLabel}
@@ -56,10 +59,12 @@ function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
 
 type TableProps = FilterState & { exam: Exam; onRetry: (result: StudentResult) => void };
 
-const noFilters = { search: '', band: 'all', centre: '' } as const;
+const noFilters = { search: '', band: 'all', centre: '', groupId: '' } as const;
 
 function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   const query = useQuery(resultsQuery(exam.id, filters));
+  const total = query.data?.total ?? 0;
+  const marks = useMarks({ total, all: chosenResults(exam.id, filters) });
   const opened = useAddressEntry('result');
   const openedResult = query.data?.items.find(({ id }) => id === opened.id);
   return (
@@ -73,15 +78,26 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
         empty={<NoMatches texts={texts} onReset={() => change(noFilters)} />}
       >
         {(items, isStale) => (
-          <DataTable
-            caption={texts.caption}
-            columns={resultColumns({ onRetry, onOpen: ({ id }) => opened.open(id) })}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: filters.sort, direction: filters.direction }}
-            onSort={({ by, direction }) => change({ sort: by as ResultFilters['sort'], direction })}
-            isStale={isStale}
-          />
+          <>
+            <BulkBar
+              marks={marks}
+              ids={items.map(({ studentId }) => studentId)}
+              total={total}
+              actions={['retry', 'message', 'gift', 'group']}
+              examId={exam.id}
+            />
+            <DataTable
+              caption={texts.caption}
+              columns={resultColumns({ marks, onRetry, onOpen: ({ id }) => opened.open(id) })}
+              rows={items}
+              rowKey={({ id }) => id}
+              sort={{ by: filters.sort, direction: filters.direction }}
+              onSort={({ by, direction }) =>
+                change({ sort: by as ResultFilters['sort'], direction })
+              }
+              isStale={isStale}
+            />
+          </>
         )}
       </PagedList>
       {openedResult && <AnswersSheet exam={exam} result={openedResult} onClose={opened.close} />}

@@ -18,6 +18,7 @@ const rowOf = (line: number, changes: object = {}) => ({
   grade: '1',
   centre: '',
   parentPhone: '',
+  group: '',
   ...changes,
 });
 

@@ -12,9 +12,9 @@ import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { CellProblem } from './import-list.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
-/** The columns of a wide screen: line, name, e-mail, phone, grade, centre, parent's phone, button. */
+/** The columns of a wide screen: line, name, e-mail, phone, grade, centre, parent's phone, group, button. */
 export const columnsClass =
-  'xl:grid-cols-[3rem_minmax(0,1.3fr)_minmax(0,1.5fr)_9.5rem_10.5rem_minmax(0,1fr)_9.5rem_2.75rem]';
+  'xl:grid-cols-[2.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_8.5rem_8.5rem_minmax(0,0.8fr)_8.5rem_minmax(0,0.8fr)_2.75rem]';
 
 /** The fields that are typed left to right. */
 const isLtr: Partial<Record<ImportField, true>> = { email: true, phone: true, parentPhone: true };

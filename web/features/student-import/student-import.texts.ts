@@ -52,6 +52,7 @@ export const studentImportTexts = {
     grade: 'الصف',
     centre: 'السنتر',
     parentPhone: 'هاتف ولي الأمر',
+    group: 'المجموعة',
   },
   leave: (line: number) => `اترك السطر ${line}`,
   allMended: 'سلمت كل الصفوف. راجعها إن أردت، ثم أرسل الدعوات.',

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentForm } from '#contract/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { GroupSelect } from '#web/features/groups/group-choice.api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -11,19 +12,17 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 
-const valuesOf = (student: Student) => {
-  const { firstName, lastName, grade, bio, qualifications, phone, parentPhone, centre } = student;
-  return {
-    firstName,
-    lastName,
-    grade: String(grade),
-    bio,
-    qualifications,
-    phone,
-    parentPhone,
-    centre,
-  };
-};
+const valuesOf = (student: Student) => ({
+  firstName: student.firstName,
+  lastName: student.lastName,
+  grade: String(student.grade),
+  bio: student.bio,
+  qualifications: student.qualifications,
+  phone: student.phone,
+  parentPhone: student.parentPhone,
+  centre: student.centre,
+  groupId: student.groupId ?? '',
+});
 
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturn<Values>;
@@ -73,6 +72,18 @@ function ContactFields({ form }: { form: Form }) {
   );
 }
 
+/** Groups of the grade that is chosen in the form. */
+function GroupField({ form, current }: { form: Form; current: string }) {
+  const grade = useWatch({ control: form.control, name: 'grade' });
+  return (
+    <Field label={texts.group} error={form.formState.errors.groupId?.message}>
+      {(control) => (
+        <GroupSelect {...control} {...form.register('groupId')} grade={grade} current={current} />
+      )}
+    </Field>
+  );
+}
+
 function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' }) {
   return (
     <Field label={texts[name]} error={form.formState.errors[name]?.message}>
@@ -118,6 +129,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
+      <GroupField form={form} current={student.groupId ?? ''} />
       <ContactFields form={form} />
       <LongField form={form} name="bio" />
       <LongField form={form} name="qualifications" />

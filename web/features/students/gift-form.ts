@@ -7,7 +7,6 @@ import { premiumGift } from '#contract/students.ts';
 import { premiumGiftProblem } from '#domain/premium-gift.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { useSite } from '#web/lib/site.ts';
-import { useGive } from './gifts.queries.ts';
 import { giftsTexts as texts } from './gifts.texts.ts';
 
 export const giftKinds = ['everything', 'month', 'lesson', 'credits'] as const;
@@ -33,14 +32,21 @@ const schema = z.discriminatedUnion('opens', [
   giftForm,
 ]);
 
-/** Sends the gift; the sheet stays open, so that the list below shows it. */
-export function useGiftForm(studentId: string, today: string, onGiven: () => void) {
+type GiftValues = ReturnType<typeof emptyForm>;
+
+type Giving<Given> = {
+  today: string;
+  give: { mutateAsync: (values: GiftValues) => Promise<Given>; isPending: boolean };
+  onGiven: (given: Given) => void;
+};
+
+/** Checks the gift and sends it; the form is empty then, for another one. */
+export function useGiftForm<Given>({ today, give, onGiven }: Giving<Given>) {
   const { schoolYearEnd } = useSite();
   const form: GiftForm = useForm({
     defaultValues: emptyForm(),
     resolver: standardSchemaResolver(schema, undefined, { raw: true }),
   });
-  const give = useGive(studentId);
   const submit = form.handleSubmit(async (values) => {
     const problem = premiumGiftProblem(values.endsAt, today, schoolYearEnd);
     if (problem) {
@@ -49,9 +55,9 @@ export function useGiftForm(studentId: string, today: string, onGiven: () => voi
       return;
     }
     try {
-      await give.mutateAsync(values);
+      const given = await give.mutateAsync(values);
       form.reset({ ...emptyForm(), opens: values.opens });
-      onGiven();
+      onGiven(given);
     } catch (error) {
       const reason = showServerErrors(form, error);
       form.setError('root', { message: `${texts.giveFailed}. ${reason}` });

@@ -1,118 +1,14 @@
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
-import { lastGiftDay } from '#domain/premium-gift.ts';
-import { LessonChoice } from '#web/features/access-codes/lesson-choice.api.ts';
-import type { Student } from './students.queries.ts';
-import { useSite } from '#web/lib/site.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { addDays, giftPresets } from './gift-days.ts';
-import { typedDateText } from '#web/lib/dates/typed-date.ts';
-import { type GiftForm, giftKinds, useGiftForm } from './gift-form.ts';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { GiftFields } from './gift-fields.tsx';
+import { useGiftForm } from './gift-form.ts';
+import { useGive } from './gifts.queries.ts';
 import { giftsTexts as texts } from './gifts.texts.ts';
 import { RightsList } from './rights-list.tsx';
-
-const presetNames = ['week', 'month', 'schoolYear'] as const;
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
-
-function DayField({ form, today }: { form: GiftForm; today: string }) {
-  const { schoolYearEnd } = useSite();
-  const presets = giftPresets(today, schoolYearEnd);
-  return (
-    <div className="grid gap-2">
-      <Field
-        label={texts.lastDay}
-        required
-        hint={typedDateText(form.watch('endsAt'))}
-        error={form.formState.errors.endsAt?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('endsAt')}
-            type="date"
-            min={addDays(today, 1)}
-            max={lastGiftDay(today, schoolYearEnd)}
-          />
-        )}
-      </Field>
-      <div role="group" aria-label={texts.presetsLabel} className="flex flex-wrap gap-2">
-        {presetNames.map((name) => (
-          <Button
-            key={name}
-            look="secondary"
-            onClick={() => form.setValue('endsAt', presets[name], { shouldValidate: true })}
-          >
-            {texts.presets[name]}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** The month, the lesson or the number of credits; nothing for a gift of everything. */
-function WhatField({ form }: { form: GiftForm }) {
-  const { errors } = form.formState;
-  const [opens, course, lessonId] = form.watch(['opens', 'course', 'lessonId']);
-  if (opens === 'month') {
-    return (
-      <Field label={texts.month} required error={errors.month?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('month')}>
-            <option value="">{texts.chooseMonth}</option>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {texts.monthOf(month)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    );
-  }
-  if (opens === 'credits') {
-    return (
-      <Field
-        label={texts.credits}
-        hint={texts.creditsHint}
-        required
-        error={errors.credits?.message}
-      >
-        {(control) => (
-          <TextInput {...control} {...form.register('credits')} inputMode="numeric" dir="ltr" />
-        )}
-      </Field>
-    );
-  }
-  if (opens !== 'lesson') return null;
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-4">
-        <LessonChoice
-          course={course}
-          lesson={lessonId}
-          isRequired
-          onChoose={(choice) => {
-            form.setValue('course', choice.course);
-            form.setValue('lessonId', choice.lesson);
-            form.clearErrors('lessonId');
-          }}
-        />
-      </div>
-      {errors.lessonId?.message !== undefined && (
-        <p role="alert" className="text-sm text-danger">
-          {errors.lessonId.message}
-        </p>
-      )}
-    </div>
-  );
-}
+import type { Student } from './students.queries.ts';
 
 type GiftSheetProps = { student: Student; onClose: () => void };
 
@@ -120,7 +16,11 @@ type GiftSheetProps = { student: Student; onClose: () => void };
 export function GiftSheet({ student, onClose }: GiftSheetProps) {
   const today = todayInCairo();
   const [done, setDone] = useState<string>();
-  const { form, submit, isGiving } = useGiftForm(student.id, today, () => setDone(texts.given));
+  const { form, submit, isGiving } = useGiftForm({
+    today,
+    give: useGive(student.id),
+    onGiven: () => setDone(texts.given),
+  });
   const { errors } = form.formState;
   return (
     <FormSheet
@@ -136,22 +36,7 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.lead}</p>
-      <SegmentedControl
-        label={texts.opens}
-        value={form.watch('opens')}
-        choices={giftKinds}
-        names={texts.kinds}
-        onChange={(kind) => {
-          form.clearErrors();
-          form.setValue('opens', kind);
-        }}
-        className="flex w-full"
-      />
-      <WhatField form={form} />
-      <DayField form={form} today={today} />
-      <Field label={texts.note} hint={texts.noteHint} error={errors.note?.message}>
-        {(control) => <TextInput {...control} {...form.register('note')} autoComplete="off" />}
-      </Field>
+      <GiftFields form={form} today={today} />
       {done !== undefined && <Notice tone="success">{done}</Notice>}
       <RightsList student={student} onTakenBack={() => setDone(texts.takenBack)} />
     </FormSheet>

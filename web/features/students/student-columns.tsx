@@ -1,6 +1,7 @@
 import { Gift, MailWarning, Pencil } from 'lucide-react';
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -68,14 +69,32 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
 }
 
 /** The columns of the students' table; the ids of sortable columns are the contract's. */
-export const studentColumns = (onOpen: OpenSheet): TableColumn<Student>[] => [
+export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Student>[] => [
   {
     id: 'name',
     header: texts.heads.student,
     isSortable: true,
-    cell: (student) => <Person student={student} />,
+    cell: (student) => (
+      <MarkedRow marks={marks} id={student.id} name={joinFullName(student)}>
+        <Person student={student} />
+      </MarkedRow>
+    ),
   },
-  { id: 'grade', header: texts.heads.grade, cell: ({ grade }) => <ShortGrade grade={grade} /> },
+  {
+    id: 'grade',
+    header: texts.heads.grade,
+    cell: ({ grade, groupName }) => (
+      <div className="grid justify-items-start gap-0.5">
+        <ShortGrade grade={grade} />
+        {groupName !== '' && (
+          <span className="text-xs text-ink-soft wrap-anywhere md:max-w-28 md:truncate">
+            <span className="sr-only">{texts.heads.group} </span>
+            <Typed>{groupName}</Typed>
+          </span>
+        )}
+      </div>
+    ),
+  },
   {
     id: 'registrationDate',
     header: texts.heads.registrationDate,

@@ -10,6 +10,7 @@ test('an address without filters means all students, newest first', () => {
     filter: 'all',
     grade: '',
     centre: '',
+    groupId: '',
     sort: 'registrationDate',
     direction: 'desc',
     page: 1,

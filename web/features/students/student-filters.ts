@@ -13,6 +13,8 @@ export type StudentFilters = {
   grade: '' | '1' | '2' | '3';
   /** Empty for all centres. */
   centre: string;
+  /** Empty for all groups. */
+  groupId: string;
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -31,9 +33,19 @@ export function readFilters(address: URLSearchParams): StudentFilters {
     filter: chooseFrom(filterChoices, address.get('filter')),
     grade: chooseFrom(gradeChoices, address.get('grade')),
     centre: address.get('centre') ?? '',
+    groupId: address.get('groupId') ?? '',
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
     pageSize: pageSizeFrom(address),
   };
 }
+
+/** What narrows the list, without order and page. */
+export const narrowing = ({ search, filter, grade, centre, groupId }: StudentFilters) => ({
+  search,
+  filter,
+  grade,
+  centre,
+  groupId,
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BulkBar, useMarks } from '#web/features/bulk-actions/bulk-actions.api.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -9,7 +10,7 @@ import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
-import { readFilters, type StudentFilters } from './student-filters.ts';
+import { narrowing, readFilters, type StudentFilters } from './student-filters.ts';
 import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
@@ -17,15 +18,18 @@ import { StudentsToolbar } from './students-toolbar.tsx';
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
 function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
-  const { search, filter, grade, centre } = filters;
-  const isFiltered = search !== '' || filter !== 'all' || grade !== '' || centre !== '';
+  const { search, filter, grade, centre, groupId } = filters;
+  const isFiltered =
+    search !== '' || filter !== 'all' || grade !== '' || centre !== '' || groupId !== '';
   if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
-  const all: Partial<StudentFilters> = { search: '', filter: 'all', grade: '', centre: '' };
+  const all = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
   return <NoMatches texts={texts} onReset={() => change(all)} />;
 }
 
 function StudentList({ filters, change, onOpen }: ListProps) {
   const query = useQuery(studentsQuery(filters));
+  const total = query.data?.total ?? 0;
+  const marks = useMarks({ total, all: { of: 'students', filters: narrowing(filters) } });
   return (
     <PagedList
       query={query}
@@ -43,15 +47,25 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       }
     >
       {(items, isStale) => (
-        <DataTable
-          caption={texts.title}
-          columns={studentColumns(onOpen)}
-          rows={items}
-          rowKey={({ id }) => id}
-          sort={{ by: filters.sort, direction: filters.direction }}
-          onSort={({ by, direction }) => change({ sort: by as StudentFilters['sort'], direction })}
-          isStale={isStale}
-        />
+        <>
+          <BulkBar
+            marks={marks}
+            ids={items.map(({ id }) => id)}
+            total={total}
+            actions={['group', 'gift', 'message']}
+          />
+          <DataTable
+            caption={texts.title}
+            columns={studentColumns(onOpen, marks)}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: filters.sort, direction: filters.direction }}
+            onSort={({ by, direction }) =>
+              change({ sort: by as StudentFilters['sort'], direction })
+            }
+            isStale={isStale}
+          />
+        </>
       )}
     </PagedList>
   );

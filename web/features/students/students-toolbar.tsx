@@ -1,3 +1,4 @@
+import { GroupChoice } from '#web/features/groups/group-choice.api.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -49,6 +50,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
       />
       <GradeChoice filters={filters} change={change} />
       <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+      <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
       <SortChoice
         className="sm:max-w-60 xl:hidden"
         label={texts.sortLabel}

@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { students } from '#web/lib/api/teacher/teacher-api.ts';
+import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
+import { useRefresh } from '#web/lib/lists/list-action.ts';
 import { call, callForFile, callPage } from '#web/lib/api/call.ts';
 import type { StudentFilters } from './student-filters.ts';
 
@@ -28,24 +30,19 @@ export const centresQuery = queryOptions({
 
 /** Downloads all students that match the filters. */
 export const fetchExport = (
-  { search, filter, grade, centre, sort, direction }: StudentFilters,
+  { search, filter, grade, centre, groupId, sort, direction }: StudentFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> =>
   callForFile(students.export, {
-    query: { search, filter, grade, centre, sort, direction, format },
+    query: { search, filter, grade, centre, groupId, sort, direction, format },
   });
-
-const useRefresh = () => {
-  const queryClient = useQueryClient();
-  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['students'] }) };
-};
 
 type StudentBody = CallArguments<typeof students.update>['body'];
 
 export const useSaveStudent = (id: string) =>
   useMutation({
     mutationFn: (body: StudentBody) => call(students.update, { params: { id }, body }),
-    ...useRefresh(),
+    onSuccess: useRefresh(outdatedByGroup),
   });
 
 export const useSendResetLink = (id: string) =>

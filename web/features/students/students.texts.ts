@@ -28,6 +28,7 @@ export const studentsTexts = {
   heads: {
     student: 'الطالب',
     grade: 'الصف',
+    group: 'المجموعة',
     registrationDate: 'تاريخ التسجيل',
     lastActiveDate: 'آخر نشاط',
     subscription: 'الاشتراك',
@@ -84,6 +85,7 @@ export const studentFormTexts = {
   parentPhone: 'هاتف ولي الأمر',
   parentPhoneHint: 'رقم محمول مصري، للتواصل عند الغياب وإرسال الملخص.',
   centre: 'السنتر',
+  group: 'المجموعة',
   bio: 'نبذة',
   qualifications: 'المؤهلات',
   saved: 'حُفظت بيانات الطالب',

@@ -17,6 +17,7 @@ export type InvitationTables = {
     parent_phone: Defaulted<string>;
     grade: GradeColumn;
     centre: string;
+    group_id: Defaulted<string | null>;
     /** The folded text that the search compares. */
     search_key: string;
     /** What makes two invitations without an address the same person's; null without a number. */

@@ -46,6 +46,12 @@ export const outdatedByPayment: QueryFilters[] = [
   ...outdatedByRight,
 ];
 
+/** The queries that a change of a group, or of who is in it, makes outdated. */
+export const outdatedByGroup: QueryFilters[] = [allOf('groups'), allOf('students')];
+
+/** The queries that an action on many students makes outdated. */
+export const outdatedByBulkAction: QueryFilters[] = [...outdatedByGroup, allOf('results')];
+
 /** The queries that an import of students makes outdated. */
 export const outdatedByImport: QueryFilters[] = [allOf('invitations')];
 

@@ -5,6 +5,8 @@
 export { certificateDesign } from '#contract/certificate-design.ts';
 export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
+export { bulkActions } from '#contract/dashboard/bulk-actions.ts';
+export { groups } from '#contract/dashboard/groups.ts';
 export { overview } from '#contract/dashboard/overview.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { newsletters } from '#contract/dashboard/newsletters.ts';

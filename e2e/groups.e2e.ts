@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectNoSideways } from './page-width.ts';
+import { messagesOf, openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+const bar = (page: Page) => page.getByRole('region', { name: 'إجراءات على عدة حسابات' });
+
+test('the teacher makes a group, puts students in it at once and mails them', async ({
+  page,
+  request,
+  accounts,
+  mailTo,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const name = `السبت والثلاثاء ${unique}`;
+  const members = await Promise.all(
+    ['نادر', 'هالة', 'وائل'].map((firstName) =>
+      accounts.insertStudent({ firstName, lastName: `رزق ${unique}`, grade: 3 }),
+    ),
+  );
+  await openSession(page, request, 'teacher');
+
+  await test.step('a new group has two times, and stands in the list', async () => {
+    await page.goto('/admin/dashboard?tab=groups');
+    await page.getByRole('button', { name: 'أضف مجموعة' }).first().click();
+    const form = sheet(page, 'مجموعة جديدة');
+    await form.getByLabel('اسم المجموعة').fill(name);
+    await form.getByLabel('الصف الدراسي').selectOption('3');
+    await form.getByLabel('السنتر').fill('سنتر النور');
+    await form.getByRole('button', { name: 'أضف موعدًا' }).click();
+    await form.getByRole('group', { name: 'الموعد 1' }).getByLabel('اليوم').selectOption('السبت');
+    await form.getByRole('button', { name: 'أضف موعدًا' }).click();
+    await form.getByRole('group', { name: 'الموعد 2' }).getByLabel('اليوم').selectOption('الثلاثاء');
+    await expectAccessible(page);
+    await save(page, 'احفظ المجموعة').click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('الثلاثاء 16:00–18:00');
+    await expect(row).toContainText('لا طلاب');
+    await expectAccessible(page);
+  });
+
+  await test.step('three marked students join it by one press', async () => {
+    await page.goto(`/admin/dashboard?tab=students&search=${unique}`);
+    await expect(page.getByRole('row').filter({ hasText: unique })).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /حدّد هالة/u }).check();
+    await expect(bar(page)).toContainText('المحدد: حساب واحد');
+    await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
+    await expect(bar(page)).toContainText('المحدد: 3 حسابات');
+    await bar(page).getByRole('button', { name: 'المجموعة' }).click();
+    const form = sheet(page, /^مجموعة /u);
+    await save(page, 'انقل').click();
+    await expect(form).toContainText('اختر المجموعة، أو «بلا مجموعة»');
+    await form.getByLabel('ضعهم في').selectOption(name);
+    await save(page, 'انقل').click();
+    await expect(messagesOf(page)).toContainText('نُقل 3 حسابات');
+  });
+
+  await test.step('the group leads to its students, and the message reaches them', async () => {
+    await page.goto('/admin/dashboard?tab=groups');
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('link', { name: /3 طلاب/u })
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: unique })).toHaveCount(3);
+    await expect(page.getByLabel('المجموعة')).toHaveValue(/.+/u);
+    await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'رسالة' }).click();
+    const form = sheet(page, /^رسالة إلى/u);
+    await expect(form.getByRole('status')).toContainText('تصل الرسالة إلى 3 حسابات.');
+    await form.getByLabel('العنوان').fill(`تغيّر موعد السبت ${unique}`);
+    await form.getByLabel('النص').fill('حصة السبت القادمة الساعة 17:00');
+    await expectAccessible(page);
+    await save(page, 'أرسل').click();
+    await expect(messagesOf(page)).toContainText('في الطريق إلى 3 حسابات');
+    for (const { email } of members) {
+      const mail = await mailTo(email);
+      expect(mail.subject).toBe(`تغيّر موعد السبت ${unique}`);
+      expect(mail.plain).toContain('17:00');
+    }
+  });
+
+  await test.step('the timetable has its classes, and fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/admin/dashboard?tab=groups&view=timetable');
+    await expect(page.getByRole('region', { name: 'السبت', exact: true })).toContainText(name);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is deleted once the teacher agreed, and its students stay', async () => {
+    await page.goto('/admin/dashboard?tab=groups');
+    await page.getByRole('button', { name: `احذف مجموعة ${name}` }).click();
+    await expect(sheet(page, 'حذف المجموعة')).toContainText('فيها 3 طلاب');
+    await save(page, 'احذف المجموعة').click();
+    await expect(messagesOf(page)).toContainText('حُذفت مجموعة');
+    await page.goto(`/admin/dashboard?tab=students&search=${unique}`);
+    await expect(page.getByRole('row').filter({ hasText: unique })).toHaveCount(3);
+  });
+});

@@ -1,0 +1,1 @@
+export { moveToGroup } from './move-to-group.service.ts';

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { BulkOutcome, GroupTables } from '#server/platform/database/tables/groups.ts';
+
+export type BulkKind = GroupTables['bulk_actions']['kind'];
+
+type Action = { id: string; kind: BulkKind; actor_id: string };
+
+/**
+ * Stores that an action begins, unless it has begun before; then this waits for the end of the transaction that did.
+ * @returns whether it is new
+ */
+export const claimAction = async (
+  executor: Executor,
+  action: Action & { created_at: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: count } = await executor
+    .insertInto('bulk_actions')
+    .values({ ...action, outcome: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (count ?? 0n) > 0n;
+};
+
+/** What an action did; undefined where there is none of that key, kind and teacher. */
+export const findOutcome = async (
+  executor: Executor,
+  { id, kind, actor_id: actorId }: Action,
+): Promise<BulkOutcome | undefined> => {
+  const row = await executor
+    .selectFrom('bulk_actions')
+    .select('outcome')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('actor_id', '=', actorId)
+    .executeTakeFirst();
+  return row?.outcome ?? undefined;
+};
+
+export const storeOutcome = async (
+  executor: Executor,
+  id: string,
+  outcome: BulkOutcome,
+): Promise<void> => {
+  await executor
+    .updateTable('bulk_actions')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export type ChosenStudent = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  grade: 1 | 2 | 3;
+  group_id: string | null;
+  is_verified: boolean;
+  wants_messages: boolean;
+};
+
+const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
+  select id, first_name, last_name, email, grade, group_id,
+    email_verified_at is not null as is_verified, notify_lesson_updates as wants_messages
+  from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
+
+/** Those of the ids that are students, by id. */
+export const listChosen = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ChosenStudent[]> => (await chosen(ids).execute(executor)).rows;
+
+/**
+ * The same, locked until the transaction ends, in one order, so that two actions at once wait for each other. What
+ * refers to the students, such as a result that is submitted, does not wait.
+ */
+export const lockChosen = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ChosenStudent[]> =>
+  (await sql<ChosenStudent>`${chosen(ids)} for no key update`.execute(executor)).rows;
+
+export const setGroup = async (
+  executor: Executor,
+  ids: readonly string[],
+  groupId: string | null,
+): Promise<void> => {
+  await sql`update users set group_id = ${groupId} where id = any(${ids}::uuid[])`.execute(
+    executor,
+  );
+};

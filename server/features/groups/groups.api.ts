@@ -1,0 +1,3 @@
+export { assertJoinable, holdGroup } from './join-group.ts';
+export { listGroupsByName } from './groups.repository.ts';
+export { saveGroup } from './save-group.service.ts';

@@ -1,0 +1,25 @@
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import type { Outcome } from './bulk-actions.queries.ts';
+import { bulkSheetTexts as texts } from './bulk-actions.texts.ts';
+import type { BulkAction, SheetProps } from './bulk-action.ts';
+import { GiftToManySheet } from './gift-to-many-sheet.tsx';
+import { GroupSheet } from './group-sheet.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { RetriesQuestion } from './retries-question.tsx';
+
+type BulkSheetProps = SheetProps & { action: BulkAction; examId: string | undefined };
+
+/** The sheet of an action on the marked students. */
+export function BulkSheet({ action, examId, onDone, ...rest }: BulkSheetProps) {
+  const props = {
+    ...rest,
+    onDone: (outcome: Outcome) => {
+      showToast('success', texts[action].done(outcome.doneCount));
+      onDone(outcome);
+    },
+  };
+  if (action === 'group') return <GroupSheet {...props} />;
+  if (action === 'gift') return <GiftToManySheet {...props} />;
+  if (action === 'message') return <MessageSheet {...props} />;
+  return <RetriesQuestion {...props} examId={examId ?? ''} />;
+}

@@ -1,0 +1,1 @@
+export { GroupChoice, GroupSelect } from './group-choice.tsx';

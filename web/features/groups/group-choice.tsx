@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { Select } from '#web/ui/forms/inputs.tsx';
+import { type Group, groupsQuery } from './groups.queries.ts';
+import { groupChoiceTexts as texts } from './groups.texts.ts';
+
+const nameIn = (groups: readonly Group[], id: string): string => {
+  const group = groups.find((one) => one.id === id);
+  if (!group) return texts.deleted;
+  return group.isArchived ? texts.archived(group.name) : group.name;
+};
+
+type GroupChoiceProps = {
+  /** Empty for all. */
+  groupId: string;
+  onChoose: (groupId: string) => void;
+};
+
+/** Narrows a list to a group; offered once there is one, also while the address names one that is gone. */
+export function GroupChoice({ groupId: chosen, onChoose }: GroupChoiceProps) {
+  const { data = [] } = useQuery(groupsQuery);
+  const ids = [...new Set([...data.map(({ id }) => id), chosen])].filter((id) => id !== '');
+  if (ids.length === 0) return null;
+  return (
+    <FilterSelect
+      label={texts.label}
+      value={chosen}
+      choices={['', ...ids]}
+      nameOf={(id) => (id === '' ? texts.all : nameIn(data, id))}
+      onChange={onChoose}
+      className="basis-36 sm:max-w-52"
+    />
+  );
+}
+
+type GroupSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  /** The grade of the student, as text; empty offers the groups of all grades. */
+  grade?: string;
+  /** The group that the student has now, offered also where it is archived. */
+  current?: string;
+  /** Asks for a choice; its value is `choose`. */
+  placeholder?: string;
+};
+
+/** The group of a student; its value is the id, '' for none. */
+export function GroupSelect(given: GroupSelectProps) {
+  const { grade = '', current = '', placeholder, ...props } = given;
+  const { data = [] } = useQuery(groupsQuery);
+  const id = useId();
+  const offered = data.filter(
+    (group) =>
+      group.id === current ||
+      (!group.isArchived && (grade === '' || String(group.grade) === grade)),
+  );
+  return (
+    // What is chosen is known only once the groups are there.
+    <Select key={data.length === 0 ? id : undefined} {...props}>
+      {placeholder !== undefined && <option value="choose">{placeholder}</option>}
+      <option value="">{texts.none}</option>
+      {offered.map((group) => (
+        <option key={group.id} value={group.id}>
+          {nameIn(data, group.id)}
+        </option>
+      ))}
+    </Select>
+  );
+}

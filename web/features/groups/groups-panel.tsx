@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { NoMatches } from '#web/lib/lists/paged-list.tsx';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { ViewLinks } from '#web/lib/lists/view-links.tsx';
+import { useGradeNames } from '#web/lib/site.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { DeleteGroup } from './delete-group.tsx';
+import { groupColumns, type OpenAction } from './group-columns.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import { gradeChoices, type GroupFilters, readFilters, statusChoices } from './group-filters.ts';
+import { type Group, groupsQuery } from './groups.queries.ts';
+import { groupsTexts as texts } from './groups.texts.ts';
+import { Timetable } from './timetable.tsx';
+
+type State = AddressFilters<GroupFilters>;
+
+function Toolbar({ filters, change }: State) {
+  const gradeNames = useGradeNames();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchFilter
+        className="min-w-56 grow basis-72"
+        label={texts.search}
+        filters={filters}
+        change={change}
+      />
+      <SegmentedControl
+        label={texts.statusLabel}
+        value={filters.status}
+        choices={statusChoices}
+        names={texts.statuses}
+        onChange={(status) => change({ status })}
+        className="max-sm:basis-full"
+      />
+      <FilterSelect
+        label={texts.gradeLabel}
+        value={filters.grade}
+        choices={gradeChoices}
+        nameOf={(grade) => (grade === '' ? texts.allGrades : gradeNames[grade])}
+        onChange={(grade) => change({ grade })}
+        className="basis-36 sm:max-w-52"
+      />
+    </div>
+  );
+}
+
+const matches =
+  ({ search, status, grade }: GroupFilters) =>
+  (group: Group): boolean => {
+    const folded = foldArabic(`${group.name} ${group.centre}`);
+    return (
+      (status === 'all' || group.isArchived === (status === 'archived')) &&
+      (grade === '' || String(group.grade) === grade) &&
+      searchWords(search).every((word) => folded.includes(word))
+    );
+  };
+
+function GroupTable({
+  groups,
+  filters,
+  change,
+  onOpen,
+}: State & { groups: readonly Group[]; onOpen: OpenAction }) {
+  const found = groups.filter(matches(filters));
+  if (found.length === 0) {
+    return (
+      <NoMatches texts={texts} onReset={() => change({ search: '', status: 'all', grade: '' })} />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {texts.count(found.length)}
+      </p>
+      <DataTable
+        caption={texts.title}
+        columns={groupColumns(onOpen)}
+        rows={found}
+        rowKey={({ id }) => id}
+        sort={{ by: 'name', direction: 'asc' }}
+        onSort={() => undefined}
+      />
+    </>
+  );
+}
+
+type ContentProps = { isTimetable: boolean; onOpen: OpenAction; onAdd: () => void };
+
+function Content({ isTimetable, onOpen, onAdd }: ContentProps) {
+  const state = useAddressFilters(readFilters);
+  const { data, error, refetch } = useQuery(groupsQuery);
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        action={<Button onClick={onAdd}>{texts.add}</Button>}
+      />
+    );
+  }
+  if (isTimetable) return <Timetable groups={data} />;
+  return (
+    <>
+      <Toolbar {...state} />
+      <GroupTable groups={data} {...state} onOpen={onOpen} />
+    </>
+  );
+}
+
+type Opened = { action: 'add' | 'edit' | 'delete'; group?: Group };
+
+/** The groups of students with their centres and weekly times, as a list and as the week's timetable. */
+export function GroupsPanel() {
+  const [parameters] = useSearchParams();
+  const isTimetable = parameters.get('view') === 'timetable';
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const add = () => setOpened({ action: 'add' });
+  const links = [
+    { name: texts.list, to: paths.dashboard('groups'), isCurrent: !isTimetable },
+    { name: texts.timetable, to: paths.dashboard('groups', 'timetable'), isCurrent: isTimetable },
+  ];
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{texts.title}</h2>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <ViewLinks label={texts.views} links={links} />
+        <Button className="mb-2 max-sm:grow" onClick={add}>
+          {texts.add}
+        </Button>
+      </div>
+      <Content
+        isTimetable={isTimetable}
+        onOpen={(action, group) => setOpened({ action, group })}
+        onAdd={add}
+      />
+      {opened?.action === 'delete' && opened.group && (
+        <DeleteGroup group={opened.group} onClose={close} />
+      )}
+      {opened && opened.action !== 'delete' && <GroupDialog group={opened.group} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { GroupsPanel } from './groups-panel.tsx';

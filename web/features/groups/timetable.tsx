@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { findClashes, minutesOf, schoolWeek } from '#domain/groups/weekly-times.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import type { Group } from './groups.queries.ts';
+import { dayName, timetableTexts as texts } from './groups.texts.ts';
+import { weekMomentOf } from './next-class.ts';
+
+/** Classes that overlap are said, not refused: the teacher may have a room and an assistant more. */
+function Clashes({ groups }: { groups: readonly Group[] }) {
+  const clashes = findClashes(groups);
+  if (clashes.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{texts.clashes}</p>
+      <ul className="grid gap-1">
+        {clashes.map(({ first, second, day, from, to, isSameCentre }) => {
+          const say = isSameCentre ? texts.sameCentre : texts.twoCentres;
+          const when = texts.when(dayName(day), from, to);
+          return (
+            <li key={`${first.id} ${second.id} ${when}`}>{say(first.name, second.name, when)}</li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+type Class = { group: Group; from: string; to: string };
+
+function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday: boolean }) {
+  return (
+    <section
+      aria-label={dayName(day)}
+      className={clsx(
+        'grid content-start gap-2 rounded-lg border bg-raised p-3',
+        isToday ? 'border-brand' : 'border-line',
+        classes.length === 0 && 'max-lg:py-2',
+      )}
+    >
+      <h3 className={clsx('font-semibold', isToday && 'text-brand')}>{dayName(day)}</h3>
+      {classes.length === 0 && <p className="text-sm text-ink-soft">{texts.noClass}</p>}
+      <ul className="grid gap-2">
+        {classes.map(({ group, from, to }) => (
+          <li
+            key={`${group.id} ${from}`}
+            className="grid gap-0.5 rounded-md border-s-3 border-brand bg-sunken px-2.5 py-1.5 text-sm"
+          >
+            <Ltr className="justify-self-start text-ink-soft">
+              {from}–{to}
+            </Ltr>
+            <span className="font-medium wrap-anywhere">
+              <Typed>{group.name}</Typed>
+            </span>
+            {group.centre !== '' && (
+              <span className="text-ink-soft wrap-anywhere">
+                <Typed>{group.centre}</Typed>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The week of all groups that run, day by day, with the classes that overlap. */
+export function Timetable({ groups }: { groups: readonly Group[] }) {
+  const today = weekMomentOf(useNow()).day;
+  const running = groups.filter(({ isArchived }) => !isArchived);
+  const classes = running
+    .flatMap((group) => group.weeklyTimes.map((time) => ({ ...time, group })))
+    .toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));
+  if (classes.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  return (
+    <section aria-label={texts.caption} className="grid grid-cols-1 gap-4">
+      <Clashes groups={running} />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+        {schoolWeek.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            classes={classes.filter((one) => one.day === day)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

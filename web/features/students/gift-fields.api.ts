@@ -1,0 +1,2 @@
+export { GiftFields } from './gift-fields.tsx';
+export { useGiftForm } from './gift-form.ts';
