@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DashboardBar } from './dashboard-bar.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
@@ -20,14 +21,16 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
   const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? dashboardTabs[0];
+  // An exam has a bar of its own at the bottom, with the buttons that save it.
+  const isEditing = parameters.has('edit');
   return (
-    <div className="min-h-dvh">
+    <div className="dashboard-page min-h-dvh">
       <DashboardHeader />
       <div
         className={clsx(
           'mx-auto grid gap-6',
           // An exam is written in three columns.
-          parameters.has('edit') ? 'max-w-[100rem]' : 'max-w-7xl',
+          isEditing ? 'max-w-[100rem]' : 'max-w-7xl',
           'px-4 py-6 lg:grid-cols-[12rem_1fr]',
         )}
       >
@@ -38,6 +41,7 @@ export default function DashboardPage() {
           </Suspense>
         </main>
       </div>
+      {!isEditing && <DashboardBar currentId={current.id} />}
     </div>
   );
 }
