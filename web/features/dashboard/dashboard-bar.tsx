@@ -8,8 +8,8 @@ import { type DashboardTab, WaitingCount, WholeMenu } from './dashboard-menu.tsx
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-const inBar: readonly string[] = ['overview', 'students', 'exams', 'inquiries'];
-const tabs: readonly DashboardTab[] = dashboardTabs.filter(({ id }) => inBar.includes(id));
+const inBar = new Set<string>(['overview', 'students', 'exams', 'inquiries']);
+const tabs: readonly DashboardTab[] = dashboardTabs.filter(({ id }) => inBar.has(id));
 const shortNames: Record<string, string | undefined> = texts.short;
 
 const placeClass =
@@ -43,7 +43,7 @@ export function DashboardBar({ currentId }: { currentId: string }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-current={inBar.includes(currentId) ? undefined : 'true'}
+          aria-current={inBar.has(currentId) ? undefined : 'true'}
           onClick={() => setIsMenuOpen(true)}
           className={placeClass}
         >
