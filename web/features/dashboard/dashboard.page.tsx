@@ -1,13 +1,17 @@
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { DashboardBar } from './dashboard-bar.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+/** Loaded after the panel, with its styles, because a wide window shows none of it. */
+const DashboardBar = lazy(async () => ({
+  default: (await import('./dashboard-bar.tsx')).DashboardBar,
+}));
 
 export const meta = () => [{ title: texts.title }];
 
@@ -41,7 +45,11 @@ export default function DashboardPage() {
           </Suspense>
         </main>
       </div>
-      {!isEditing && <DashboardBar currentId={current.id} />}
+      {!isEditing && (
+        <Suspense>
+          <DashboardBar currentId={current.id} />
+        </Suspense>
+      )}
     </div>
   );
 }
