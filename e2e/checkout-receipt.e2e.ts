@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page) => page.getByRole('button', { name: 'أرسل الإيصال' });
 const fileField = (page: Page) => page.getByLabel('صورة الإيصال');
-const dateField = (page: Page) => page.getByLabel('تاريخ الدفع');
+const dateField = (page: Page) => page.getByRole('textbox', { name: 'تاريخ الدفع' });
 
 /** A day in Egypt, so many days from today. */
 const day = (offset: number) =>
@@ -44,6 +44,9 @@ test('a receipt: bank details, one file, a date of the past, and the screen that
   await test.step('the button waits for file and date', async () => {
     await expect(send(page)).toBeDisabled();
     await dateField(page).fill(day(0));
+    await dateField(page).blur();
+    const [year, month, dayOfMonth] = day(0).split('-');
+    await expect(dateField(page)).toHaveValue(`${dayOfMonth}/${month}/${year}`);
     await expect(send(page)).toBeDisabled();
     await fileField(page).setInputFiles(picture);
     await expect(send(page)).toBeEnabled();

@@ -75,6 +75,29 @@ test('the bar at the bottom of a phone scrolls away below the header, not over i
   expect(await isHeaderOnTop(page)).toBe(true);
 });
 
+test('a refused field takes the focus and is not left under the header', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/profile?section=security');
+  const field = page.getByLabel('كلمة المرور الحالية');
+  const send = page.getByRole('button', { name: 'غيّر كلمة المرور' });
+  await page.getByLabel('كلمة المرور الجديدة').fill('Kimya@2027z');
+  await expect(send).toBeEnabled();
+  // Until the field lies where the header is.
+  await expect(async () => {
+    await field.evaluate((input) =>
+      window.scrollBy({ top: input.getBoundingClientRect().top - 20, behavior: 'instant' }),
+    );
+    expect(Math.abs((await boxOf(field)).y - 20)).toBeLessThan(2);
+  }).toPass();
+  await send.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(field).toBeFocused();
+  await expect.poll(() => areApart(field, page.getByRole('banner'))).toBe(true);
+});
+
 /** The lowest row of a picture that is darker than its background. */
 const lowestInk = async (picture: Buffer) => {
   const { data, info } = await sharp(picture)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { groupCode } from '#domain/codes/access-code.ts';
 import { createLockedLesson, generateCode } from './access-codes.ts';
-import { expectNoSideways } from './page-width.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -95,24 +94,6 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
     await expect(header.getByRole('link', { name: 'واجهة الطالب' })).toBeInViewport({ ratio: 1 });
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(mostHigh);
     await expectAccessible(page);
-  }
-});
-
-test('on a phone the open panel is in view in the menu, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const targets: string[] = [];
-  await page.goto(dashboard);
-  await expect(menu(page).getByRole('link').first()).toBeVisible();
-  for (const link of await menu(page).getByRole('link').all()) {
-    targets.push((await link.getAttribute('href')) ?? '');
-  }
-  expect(targets.length).toBeGreaterThan(2);
-  for (const target of targets) {
-    await page.goto(target);
-    await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-    await expectNoSideways(page);
   }
 });
 

@@ -83,14 +83,14 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
 
   await test.step('a window and a time', async () => {
     await openSettings(page);
-    await page.getByLabel('يُفتح في', { exact: true }).fill('2027-01-10T20:00');
-    await page.getByLabel('يُغلق في', { exact: true }).fill('2027-01-10T19:00');
+    await page.getByLabel('يُفتح في', { exact: true }).fill('10/1/2027 20:00');
+    await page.getByLabel('يُغلق في', { exact: true }).fill('١٠/١/٢٠٢٧ ١٩:٠٠');
     await page.getByLabel('وقت للامتحان كله').check();
     await page.getByLabel('زمن الامتحان بالدقائق').fill('45');
     await page.getByLabel('رتّب الأسئلة ترتيبًا مختلفًا لكل طالب').check();
     await save(page);
     await expect(page.getByText('يجب أن يكون موعد الإغلاق بعد موعد الفتح')).toBeVisible();
-    await page.getByLabel('يُغلق في', { exact: true }).fill('2027-01-10T22:00');
+    await page.getByLabel('يُغلق في', { exact: true }).fill('10/01/2027 10:00 م');
     await expectAccessible(page);
     await save(page);
     await expect(cardOf(page, title)).toBeVisible();
@@ -116,7 +116,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
-    await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('2027-01-10T20:00');
+    await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('10/01/2027 20:00');
     await expect(page.getByLabel('زمن الامتحان بالدقائق')).toHaveValue('45');
     await openQuestion(page, 2);
     await expect(question(page, 2).getByLabel('شرح الإجابة')).toHaveText('ذرتا هيدروجين H');

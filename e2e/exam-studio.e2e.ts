@@ -203,5 +203,19 @@ test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of
     await expect(other.getByRole('link', { name: `أكمل ${title}` })).toHaveCount(0);
     await expect(other.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
   });
+
+  await test.step('signing out forgets what this device holds of it', async () => {
+    await again.route('**/api/Exam/drafts/**', (route) => route.abort());
+    await text(again).fill('سؤال لم يصل إلى الخادم');
+    const heldHere = () =>
+      again.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('exam-draft:')),
+      );
+    await expect.poll(heldHere).toHaveLength(1);
+    await again.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await again.getByRole('dialog').getByRole('button', { name: 'أغلق دون حفظ' }).click();
+    await expect(again).toHaveURL(/login/u);
+    await expect.poll(heldHere).toEqual([]);
+  });
   await other.context().close();
 });

@@ -51,3 +51,49 @@ export const findBroken = (page: Page) =>
     page.evaluate(findCutTexts),
     page.locator('main').evaluate((main) => Math.max(0, main.scrollWidth - main.clientWidth)),
   ]).then(([cut, sideways]) => ({ cut, sideways }));
+
+/**
+ * The pairs of controls that lie over each other, by their names. A control within another one's field, such as the button
+ * that clears a search, lies there on purpose; so does a bar that stays in view. To be run in the page.
+ */
+const findOverlappingControls = (): string[] => {
+  const isPinned = (element: Element | null): boolean =>
+    element !== null &&
+    (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+      isPinned(element.parentElement));
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+  const controls = [...document.querySelectorAll('header, main')]
+    .flatMap((part) => [
+      ...part.querySelectorAll('a, button, input, select, textarea, summary, [role="textbox"]'),
+    ])
+    .filter((element) => element.checkVisibility() && !isPinned(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 2 && box.height > 2);
+  const overlaps = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return controls.flatMap((one, place) =>
+    controls
+      .slice(place + 1)
+      .filter(
+        ({ element, box }) =>
+          !one.element.contains(element) &&
+          !element.contains(one.element) &&
+          overlaps(one.box, box),
+      )
+      .map(({ element }) => `${nameOf(one.element)} / ${nameOf(element)}`),
+  );
+};
+
+/** What is wrong with the page's width: how far it reaches over the window, cut texts, and controls over each other. */
+export const findCramped = async (page: Page): Promise<string[]> => {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...(sideways === 0 ? [] : [`${sideways} px too wide`]),
+    ...(await page.evaluate(findCutTexts)),
+    ...(await page.evaluate(findOverlappingControls)),
+  ];
+};

@@ -187,7 +187,8 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
       .click();
     await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر آخر يوم في الاشتراك')).toBeVisible();
-    await page.getByLabel('آخر يوم في الهدية').fill('2020-01-01');
+    await expect(page.getByRole('textbox', { name: 'آخر يوم في الهدية' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'آخر يوم في الهدية' }).fill('1/1/2020');
     await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
     await expect(page.getByText('اختر يومًا بعد اليوم')).toBeVisible();
     await expectAccessible(page);

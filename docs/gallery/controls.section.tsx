@@ -1,6 +1,7 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
@@ -120,6 +121,22 @@ function NotationFields() {
   );
 }
 
+function DateFields() {
+  const [day, setDay] = useState('2027-03-05');
+  const [moment, setMoment] = useState('2027-03-05T18:30');
+  const [wrong, setWrong] = useState('31/2/2027');
+  return (
+    <Specimen name="date-field.tsx" note="يوم، ويوم وساعة، وما ليس تاريخًا">
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <DateField label="تاريخ الدفع" required value={day} onChange={setDay} />
+        <DateField label="يُفتح في" withTime value={moment} onChange={setMoment} />
+        <DateField label="تاريخ النهاية" value={wrong} onChange={setWrong} />
+        <DateField label="تاريخ البداية" value="" onChange={() => undefined} />
+      </div>
+    </Specimen>
+  );
+}
+
 function Choices() {
   const [search, setSearch] = useState('الاتزان');
   const [isOn, setOn] = useState(true);
@@ -148,6 +165,7 @@ export function ControlsSection(heading: { id: string; title: string }) {
       <Buttons />
       <TextFields />
       <NotationFields />
+      <DateFields />
       <Choices />
     </Section>
   );

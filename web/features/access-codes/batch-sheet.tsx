@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { codeBatchForm, mostCodesOfBatch } from '#contract/codes/code-batches.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
@@ -35,7 +37,7 @@ const toBody = ({ lessonId, name, centre, price, count, lastDay }: Values) => ({
 
 type TextFieldProps = {
   form: Form;
-  name: 'name' | 'centre' | 'price' | 'count' | 'lastDay';
+  name: 'name' | 'centre' | 'price' | 'count';
   hint?: string;
   isNumber?: boolean;
 };
@@ -54,7 +56,6 @@ function TextField({ form, name, hint, isNumber = false }: TextFieldProps) {
           {...form.register(name)}
           autoComplete="off"
           {...(isNumber ? { ltr: true, inputMode: 'numeric' as const } : {})}
-          {...(name === 'lastDay' ? { type: 'date', min: todayInCairo() } : {})}
         />
       )}
     </Field>
@@ -121,7 +122,14 @@ export function BatchSheet({ course, lesson, onClose }: BatchSheetProps) {
         <TextField form={form} name="count" hint={`1 – ${mostCodesOfBatch}`} isNumber />
         <TextField form={form} name="price" hint={texts.priceHint} isNumber />
       </div>
-      <TextField form={form} name="lastDay" hint={texts.lastDayHint} />
+      <DateField
+        label={texts.lastDay}
+        hint={typedDateText(form.watch('lastDay')) ?? texts.lastDayHint}
+        error={form.formState.errors.lastDay?.message}
+        value={form.watch('lastDay')}
+        onChange={(day) => form.setValue('lastDay', day)}
+        min={todayInCairo()}
+      />
     </FormSheet>
   );
 }

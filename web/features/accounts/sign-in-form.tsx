@@ -5,6 +5,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { TokenError } from '#web/lib/session/decode-token.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { signIn, type Viewer } from '#web/lib/session/session.ts';
+import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -55,6 +56,7 @@ function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
     try {
       const session = await send(credentials);
       const viewer = signIn(session);
+      if (viewer.role === 'student') forgetTeacherCopies();
       if (session.message !== undefined) showToast('info', session.message);
       goTo(pathAfter(viewer));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SearchButton } from '#web/features/search/search.api.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
@@ -7,7 +8,9 @@ import { MaintenanceMark, SettingsButton } from '#web/features/settings/settings
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
+import { readAccessToken } from '#web/lib/session/tokens.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +39,14 @@ function LastLogin() {
 
 function LinksOut() {
   const logOut = useSignOut(paths.login());
+  const isLeaving = useRef(false);
+  // After `useSignOut`, which ends the session once the page is left: who stays with an unsaved exam loses nothing of it.
+  useEffect(
+    () => () => {
+      if (isLeaving.current && readAccessToken() === null) forgetTeacherCopies();
+    },
+    [],
+  );
   return (
     <>
       <LinkButton
@@ -52,7 +63,10 @@ function LinksOut() {
         className={iconUntilWide}
         title={texts.logout}
         icon={<DirIcon icon={LogOut} className="size-5 xl:size-4" />}
-        onClick={logOut}
+        onClick={() => {
+          isLeaving.current = true;
+          logOut();
+        }}
       >
         <WideLabel>{texts.logout}</WideLabel>
       </Button>

@@ -7,7 +7,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-type DashboardTab = {
+export type DashboardTab = {
   /** As the address names it. */
   id: string;
   label: string;
@@ -20,18 +20,20 @@ const tabs: readonly DashboardTab[] = dashboardTabs;
 
 const mostShown = 99;
 
-type CountProps = { useCount: () => number; isCurrent: boolean };
+type CountProps = { useCount: () => number; isCurrent: boolean; className: string };
 
-function Count({ useCount, isCurrent }: CountProps) {
+/** How many things wait in a panel. */
+export function WaitingCount({ useCount, isCurrent, className }: CountProps) {
   // oxlint-disable-next-line react/hooks -- an entry has the same hook for good, by its line in the list of panels
   const count = useCount();
-  // On a phone the row is scrolled to the current entry: a place that appears later would move it out of view.
+  // The row is scrolled to the current entry: a place that appears later would move it out of view.
   if (count === 0) return <span className="min-w-8 lg:hidden" />;
   return (
     <span
       className={clsx(
-        'ms-auto min-w-8 rounded-full lg:min-w-6 px-1.5 py-0.5 text-center text-xs',
+        'rounded-full px-1.5 py-0.5 text-center text-xs',
         isCurrent ? 'bg-on-brand text-brand' : 'bg-accent text-on-accent',
+        className,
       )}
     >
       <Ltr>{count > mostShown ? `${mostShown}+` : count}</Ltr>
@@ -40,10 +42,12 @@ function Count({ useCount, isCurrent }: CountProps) {
   );
 }
 
-function Entry({ tab, isCurrent }: { tab: DashboardTab; isCurrent: boolean }) {
+type EntryProps = { tab: DashboardTab; isCurrent: boolean; onOpen?: (() => void) | undefined };
+
+function Entry({ tab, isCurrent, onOpen }: EntryProps) {
   const { id, label, Icon, useCount } = tab;
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the menu is wider than the window.
+  // On a tablet the menu is wider than the window.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [isCurrent]);
@@ -52,6 +56,7 @@ function Entry({ tab, isCurrent }: { tab: DashboardTab; isCurrent: boolean }) {
       <Link
         ref={link}
         to={paths.dashboard(id)}
+        onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(
           'flex min-h-11 items-center gap-3 rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
@@ -60,25 +65,46 @@ function Entry({ tab, isCurrent }: { tab: DashboardTab; isCurrent: boolean }) {
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {label}
-        {useCount && <Count useCount={useCount} isCurrent={isCurrent} />}
+        {useCount && (
+          <WaitingCount
+            useCount={useCount}
+            isCurrent={isCurrent}
+            className="ms-auto min-w-8 lg:min-w-6"
+          />
+        )}
       </Link>
     </li>
   );
 }
 
 /**
- * The panels in the order of the specification (spec §2): beside the panel, where it stays in view, and on a narrow window
- * above it, as a row that scrolls.
+ * The panels in the order of the specification (spec §2): beside the panel, where it stays in view, and on a tablet
+ * above it, as a row that scrolls. On a phone a bar at the bottom leads to it.
  */
 export function DashboardMenu({ currentId }: { currentId: string }) {
   return (
     <nav
       aria-label={texts.menu}
-      className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
+      className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
       <ul className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
         {tabs.map((tab) => (
           <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type WholeMenuProps = { currentId: string; onOpen: () => void };
+
+/** The same panels one below the other, for the sheet of a phone. */
+export function WholeMenu({ currentId, onOpen }: WholeMenuProps) {
+  return (
+    <nav aria-label={texts.menu}>
+      <ul className="grid gap-1">
+        {tabs.map((tab) => (
+          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
         ))}
       </ul>
     </nav>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -7,6 +7,11 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+/** Loaded after the panel, with its styles, because a wide window shows none of it. */
+const DashboardBar = lazy(async () => ({
+  default: (await import('./dashboard-bar.tsx')).DashboardBar,
+}));
 
 export const meta = () => [{ title: texts.title }];
 
@@ -20,14 +25,16 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
   const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? dashboardTabs[0];
+  // An exam has a bar of its own at the bottom, with the buttons that save it.
+  const isEditing = parameters.has('edit');
   return (
-    <div className="min-h-dvh">
+    <div className="dashboard-page min-h-dvh">
       <DashboardHeader />
       <div
         className={clsx(
           'mx-auto grid gap-6',
           // An exam is written in three columns.
-          parameters.has('edit') ? 'max-w-[100rem]' : 'max-w-7xl',
+          isEditing ? 'max-w-[100rem]' : 'max-w-7xl',
           'px-4 py-6 lg:grid-cols-[12rem_1fr]',
         )}
       >
@@ -38,6 +45,11 @@ export default function DashboardPage() {
           </Suspense>
         </main>
       </div>
+      {!isEditing && (
+        <Suspense>
+          <DashboardBar currentId={current.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

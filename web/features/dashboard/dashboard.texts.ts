@@ -7,6 +7,10 @@ export const dashboardTexts = {
   studentInterface: 'واجهة الطالب',
   logout: 'تسجيل الخروج',
   menu: 'أقسام لوحة التحكم',
+  bar: 'الأقسام الأولى',
+  more: 'المزيد',
+  /** Names of panels where five stand side by side on a phone. */
+  short: { overview: 'نظرة', inquiries: 'الأسئلة' },
   overview: 'نظرة عامة',
   waiting: 'بانتظارك',
   students: 'الطلاب',

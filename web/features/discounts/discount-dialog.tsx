@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
@@ -51,14 +52,15 @@ type DayFieldProps = {
 
 function DayField({ form, name, label, min }: DayFieldProps) {
   return (
-    <Field
+    <DateField
       label={label}
       required
       hint={typedDateText(form.watch(name))}
       error={form.formState.errors[name]?.message}
-    >
-      {(control) => <TextInput {...control} {...form.register(name)} type="date" min={min} />}
-    </Field>
+      value={form.watch(name)}
+      onChange={(day) => form.setValue(name, day)}
+      min={min}
+    />
   );
 }
 

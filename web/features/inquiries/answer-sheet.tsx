@@ -38,6 +38,7 @@ export function AnswerSheet({ inquiry, onClose }: AnswerSheetProps) {
       cancelLabel={texts.cancel}
       busy={save.isPending}
       error={errors.root?.message}
+      refusal={form.formState.submitCount}
       hasChanges={() => isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

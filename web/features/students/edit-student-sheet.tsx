@@ -119,6 +119,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
       cancelLabel={texts.cancel}
       busy={save.isPending}
       error={errors.root?.message}
+      refusal={form.formState.submitCount}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

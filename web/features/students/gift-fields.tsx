@@ -3,6 +3,7 @@ import { LessonChoice } from '#web/features/access-codes/lesson-choice.api.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
@@ -18,22 +19,19 @@ function DayField({ form, today }: { form: GiftForm; today: string }) {
   const presets = giftPresets(today, schoolYearEnd);
   return (
     <div className="grid gap-2">
-      <Field
+      <DateField
         label={texts.lastDay}
         required
         hint={typedDateText(form.watch('endsAt'))}
         error={form.formState.errors.endsAt?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('endsAt')}
-            type="date"
-            min={addDays(today, 1)}
-            max={lastGiftDay(today, schoolYearEnd)}
-          />
-        )}
-      </Field>
+        value={form.watch('endsAt')}
+        onChange={(day) => {
+          form.clearErrors('endsAt');
+          form.setValue('endsAt', day);
+        }}
+        min={addDays(today, 1)}
+        max={lastGiftDay(today, schoolYearEnd)}
+      />
       <div role="group" aria-label={texts.presetsLabel} className="flex flex-wrap gap-2">
         {presetNames.map((name) => (
           <Button

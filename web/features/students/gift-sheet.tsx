@@ -29,6 +29,7 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       cancelLabel={texts.close}
       busy={isGiving}
       error={errors.root?.message}
+      refusal={form.formState.submitCount}
       onSubmit={(event) => {
         setDone(undefined);
         void submit(event);

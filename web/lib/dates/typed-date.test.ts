@@ -8,6 +8,7 @@ test.each([
   ['2027-01-10T20:05', 'الأحد، ١٠/٠١/٢٠٢٧، ٢٠:٠٥'],
   ['', undefined],
   ['unfinished', undefined],
+  ['5/3', undefined],
 ])('the date field that holds %j reads %j', (value, text) => {
   expect(visible(typedDateText(value))).toBe(text);
 });

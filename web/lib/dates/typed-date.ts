@@ -11,15 +11,15 @@ const day = {
 const moment = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**
- * What stands in a date field, as all dates of the platform read: day before month, 24 hours. The browser's own field
- * follows the browser's language, in which 03/04 may be the fourth of March. Undefined for an empty or unfinished one.
+ * What stands in a date field with its day of the week, as all dates of the platform read: day before month, 24 hours.
+ * Undefined for an empty or unfinished one.
  *
  * @param value `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm`; both are shown as they are, without a change of the time zone
  */
 export function typedDateText(value: string): string | undefined {
   const hasTime = value.includes('T');
   const date = new Date(hasTime ? `${value}Z` : value);
-  if (value === '' || Number.isNaN(date.getTime())) return undefined;
+  if (!/^\d{4}-/u.test(value) || Number.isNaN(date.getTime())) return undefined;
   const locale = dateLocale(readSite().latinDigits);
   return new Intl.DateTimeFormat(locale, hasTime ? moment : day).format(date);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 
 /** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
@@ -25,6 +25,12 @@ export function Field({ label, hint, error, required = false, children }: FieldP
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');
+  // A form moves the focus to its first refused field, which a browser may leave under a bar that stays in view.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (error !== undefined && activeElement?.id === id)
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [error, id]);
   return (
     <div className="grid gap-1.5">
       <label id={labelId(id)} htmlFor={id} className="justify-self-start text-sm font-medium">

@@ -34,7 +34,7 @@ export function useFocusOnError(form: RefObject<HTMLFormElement | null>, refusal
 
 /** What a person types in; a choice or a read-only field is not where one begins. */
 const typed =
-  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [tabindex="-1"], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
 
 /** A sheet opens where one types; with a finger the keyboard would cover what one has not read yet. */
 export function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {

@@ -6,7 +6,7 @@ const submitsOnEnter =
 
 /** Fields that Enter goes on to. Choices are skipped, because the mark of the next option stands before its text. */
 const nextFields =
-  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden]), select, textarea, [role=textbox]';
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [tabindex="-1"]), select, textarea, [role=textbox]';
 
 const isReachable = (field: HTMLElement) =>
   !field.matches(':disabled') && field.checkVisibility({ visibilityProperty: true });

@@ -1,3 +1,5 @@
+import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
+
 /** What was typed and not yet sent, as it is kept on this device. */
 export type DraftHere = {
   content: Record<string, unknown>;
@@ -6,7 +8,7 @@ export type DraftHere = {
   writer: string;
 };
 
-const keyOf = (id: string) => `exam-draft:${id}`;
+const keyOf = (id: string) => `${examDraftPrefix}${id}`;
 
 /** Undefined for none, and where the browser forbids its storage. */
 export const readDraftHere = (id: string): DraftHere | undefined => {

@@ -1,8 +1,5 @@
 import { once } from '#domain/once.ts';
 
-/** The value of a partly typed moment, for which the browser gives none; the contract refuses it. */
-export const unfinishedMoment = 'unfinished';
-
 const parts = once(
   () =>
     new Intl.DateTimeFormat('en-CA', {

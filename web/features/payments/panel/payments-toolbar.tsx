@@ -1,8 +1,10 @@
+import { useId, useState } from 'react';
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
+import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import { type PlanId } from '#domain/plans.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { DateInput } from '#web/ui/forms/date-field.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import {
@@ -23,17 +25,32 @@ const planName = (plan: 'all' | 'lesson' | PlanId): string => {
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
+/** One end of a span of days. The list is read again only for a day, and not while one is typed. */
 function DayField({ label, value, onChange }: DayProps) {
+  const id = useId();
+  // The address follows a moment later, and has no part of a day.
+  const [draft, setDraft] = useState<string>();
+  const isDay = (typed: string) => typed === '' || readTypedDay(typed) !== undefined;
+  const change = (typed: string) => {
+    setDraft(typed);
+    if (isDay(typed)) onChange(typed);
+  };
   return (
-    <label className="grid min-w-0 grid-cols-1 gap-0.5">
-      <span className="text-xs text-ink-soft">{label}</span>
-      <TextInput
-        type="date"
+    <div
+      className="grid min-w-0 grid-cols-1 gap-0.5"
+      onBlur={() => setDraft((typed) => (typed === undefined || isDay(typed) ? undefined : typed))}
+    >
+      <label htmlFor={id} className="justify-self-start text-xs text-ink-soft">
+        {label}
+      </label>
+      <DateInput
+        id={id}
+        name={label}
         className="max-sm:px-2 max-sm:text-sm"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={draft ?? value}
+        onChange={change}
       />
-    </label>
+    </div>
   );
 }
 

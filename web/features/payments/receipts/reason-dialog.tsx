@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { receiptReasonForm } from '#contract/payments/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useFocusOnOpen } from '#web/ui/forms/form-guards.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/inputs.tsx';
 import { reasonTexts } from './receipts.texts.ts';
@@ -23,6 +25,8 @@ export function ReasonDialog({ kind, busy, onConfirm, onClose }: ReasonDialogPro
     defaultValues: { reason: '' },
     resolver: standardSchemaResolver(receiptReasonForm, undefined, { raw: true }),
   });
+  const fields = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(fields);
   return (
     <Dialog
       open
@@ -41,6 +45,7 @@ export function ReasonDialog({ kind, busy, onConfirm, onClose }: ReasonDialogPro
     >
       <form
         id={formId}
+        ref={fields}
         noValidate
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {

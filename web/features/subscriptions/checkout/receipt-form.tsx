@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
+import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
-import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { TextArea } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { BankAccount } from './bank-account.tsx';
 import type { Transfer } from './checkout.queries.ts';
@@ -34,12 +36,13 @@ export function ReceiptForm({ purchase }: { purchase: Purchase }) {
   const [draft, setDraft] = useState<Draft>({ file: null, paymentDate: '', notes: '' });
   const { progress, error, isStopped, stop, send } = useTransfer();
   const { file, paymentDate, notes } = draft;
-  const isReady = file !== null && paymentDate !== '' && dateProblem(paymentDate) === undefined;
+  const hasDate = readTypedDay(paymentDate) !== undefined && dateProblem(paymentDate) === undefined;
+  const isReady = file !== null && hasDate;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) {
-      const missing = file === null ? 'file' : 'date';
-      event.currentTarget.querySelector<HTMLInputElement>(`[type="${missing}"]`)?.focus();
+      const missing = file === null ? '[type="file"]' : '[inputmode="numeric"]';
+      event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
       return;
     }
     const transfer: Transfer = { ...purchase, paymentMethod: 'receipt', receiptFile: file };
@@ -127,23 +130,16 @@ function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFiel
           />
         )}
       </Field>
-      <Field
+      <DateField
         label={texts.paymentDate}
         required
         hint={typedDateText(paymentDate)}
         error={dateProblem(paymentDate) ?? fieldError(error, 'paymentDate')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={paymentDate}
-            max={todayInCairo()}
-            disabled={isSending}
-            onChange={({ target }) => onChange({ paymentDate: target.value })}
-          />
-        )}
-      </Field>
+        value={paymentDate}
+        max={todayInCairo()}
+        disabled={isSending}
+        onChange={(day) => onChange({ paymentDate: day })}
+      />
       <Field label={texts.notes} error={fieldError(error, 'notes')}>
         {(control) => (
           <TextArea

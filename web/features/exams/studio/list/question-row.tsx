@@ -62,7 +62,7 @@ export function QuestionRow({ form, uid, index, isLocked }: RowProps) {
         aria-current={isOpen}
         onPress={() => onOpen(uid)}
         className={clsx(
-          'flex min-h-13 min-w-0 grow scroll-my-16 items-center gap-2 rounded-md border px-2 outline-offset-2 outline-accent data-focus-visible:outline-2 data-hovered:bg-brand-soft',
+          'flex min-h-13 min-w-0 grow scroll-my-20 items-center gap-2 rounded-md border px-2 outline-offset-2 outline-accent data-focus-visible:outline-2 data-hovered:bg-brand-soft',
           isOpen ? 'border-brand bg-brand-soft' : 'border-transparent',
           needsReview && 'border-danger',
         )}

@@ -1,0 +1,62 @@
+import { toLatinDigits } from '#domain/text/digits.ts';
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/u;
+/**
+ * Day, month and year as people write them, `5/3/2027`, `05-03-27` or `5.3.2027`, or only digits, `05032027`. A year that
+ * ends with 20 is one that is still being typed.
+ */
+const separatedDay = /^(\d{1,2})\s*[/\-.،,\s]\s*(\d{1,2})\s*[/\-.،,\s]\s*(\d{4}|2[1-9]|[3-9]\d)$/u;
+const plainDay = /^(\d{2})(\d{2})(\d{4})$/u;
+
+/** After a day: `18:30`, `6:30 م`, or only digits, `1830`. */
+const dayAndTime =
+  /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>ص|م|am|pm)?$/iu;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** `YYYY-MM-DD` where the calendar has such a day. */
+const dayOf = (year: string, month: string, day: string): string | undefined => {
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(fullYear, Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists && fullYear >= 1900 ? date.toISOString().slice(0, 10) : undefined;
+};
+
+/** The hour of 24, also of one that is said with «ص» or «م»; undefined where no clock shows it. */
+const hourOf = (hours: number, half: string | undefined): number | undefined => {
+  if (half === undefined) return hours < 24 ? hours : undefined;
+  if (hours < 1 || hours > 12) return undefined;
+  return (hours % 12) + (half === 'م' || half.toLowerCase() === 'pm' ? 12 : 0);
+};
+
+/**
+ * The day that somebody typed, as `YYYY-MM-DD`: the day stands before the month, in Latin or Arabic digits. Undefined for
+ * what is no day, such as 31/2/2027.
+ */
+export function readTypedDay(typed: string): string | undefined {
+  const text = toLatinDigits(typed).trim();
+  const [, isoYear = '', isoMonth = '', dayOfIso = ''] = isoDay.exec(text) ?? [];
+  if (isoYear !== '') return dayOf(isoYear, isoMonth, dayOfIso);
+  const [, day = '', month = '', year = ''] = separatedDay.exec(text) ?? plainDay.exec(text) ?? [];
+  return dayOf(year, month, day);
+}
+
+/** The day and time that somebody typed, as `YYYY-MM-DDTHH:mm`; undefined for what is none, such as a day without a time. */
+export function readTypedMoment(typed: string): string | undefined {
+  const found = dayAndTime.exec(toLatinDigits(typed).trim())?.groups;
+  const day = readTypedDay(found?.['day'] ?? '');
+  const minutes = found?.['minutes'] ?? '';
+  const hour = hourOf(Number(found?.['hours']), found?.['half']);
+  if (day === undefined || hour === undefined || Number(minutes) > 59) return undefined;
+  const seconds = found?.['seconds'];
+  return `${day}T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+}
+
+/** `2027-03-05` reads 05/03/2027 in a field, and `2027-03-05T18:30` reads 05/03/2027 18:30; what is neither, as it is. */
+export function showTypedDate(value: string): string {
+  const [date = '', time] = value.split('T');
+  const found = isoDay.exec(date);
+  if (!found) return value;
+  const [, year, month, day] = found;
+  return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { findCramped } from './page-width.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const dashboard = '/admin/dashboard';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'الأقسام الأولى' });
+const more = (page: Page) => bar(page).getByRole('button', { name: 'المزيد' });
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+test('on a phone a bar at the bottom leads to the first panels, and its last place to all', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(dashboard);
+  await expect(menu(page)).toBeHidden();
+  await expect(bar(page).getByRole('link')).toHaveText(['نظرة', 'الطلاب', 'الامتحانات', /^الأسئلة/u]);
+  await bar(page).getByRole('link', { name: 'الامتحانات' }).click();
+  await expect(page).toHaveURL(/tab=exams$/u);
+  await expect(bar(page).locator('[aria-current]')).toHaveText('الامتحانات');
+
+  await test.step('the sheet has every panel, closes on the chosen one, and the bar says where one is', async () => {
+    await more(page).click();
+    await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(menu(page).locator('[aria-current]')).toHaveText('الامتحانات');
+    await expectAccessible(page);
+    await menu(page).getByRole('link', { name: 'أكواد الخصم' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/tab=discounts$/u);
+    await expect(bar(page).locator('[aria-current]')).toHaveText('المزيد');
+  });
+
+  await test.step('scrolled to its end, nothing of the page is under the bar', async () => {
+    await page.goto(`${dashboard}?tab=students`);
+    const lowest = page.getByRole('main').getByRole('button').last();
+    await expect(lowest).toBeVisible();
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
+    const [end, start] = await Promise.all([
+      page.getByRole('main').boundingBox(),
+      bar(page).boundingBox(),
+    ]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+    await expectAccessible(page);
+  });
+
+  await test.step('an exam has its own buttons there', async () => {
+    await page.goto(`${dashboard}?tab=exams`);
+    await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
+    await expect(page.getByRole('button', { name: 'احفظ كمسودة' })).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the bar gives its place to the keyboard of the phone', async ({ page }) => {
+    await page.goto(`${dashboard}?tab=students`);
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('search').getByRole('textbox').tap();
+    await expect(bar(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+for (const width of [360, 768, 1024]) {
+  test(`at ${width} px no panel scrolls sideways, cuts a text off or lays controls over each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(dashboard);
+    if (width < 768) await more(page).click();
+    await menu(page).getByRole('link').first().waitFor();
+    const targets = await menu(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets.length).toBeGreaterThan(2);
+    const cramped: Record<string, string[]> = {};
+    for (const target of targets) {
+      await page.goto(target);
+      await page.getByRole('main').locator('h2, h3').first().waitFor();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      if (width >= 768)
+        await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      cramped[target] = await findCramped(page);
+    }
+    const found = Object.entries(cramped).filter(([, problems]) => problems.length > 0);
+    expect(found).toEqual([]);
+  });
+}
