@@ -68,6 +68,8 @@ test('an opened lesson is read without a network after its tab is gone, with its
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lesson.title);
   await expectStored(page, 'account', new RegExp(`^${paper.replace(/\?.*/u, '')}$`, 'u'));
   await expectStored(page, 'pages', /^\/lesson\//u);
+  // On the bus the access token of the evening has expired.
+  await page.evaluate(() => localStorage.setItem('accessTokenExpires', '2020-01-01T00:00:00Z'));
   const again = await openAgain(context, page, address);
   await expect(again.getByRole('heading', { level: 1 })).toContainText(lesson.title);
   await expect(again.getByText('بلا اتصال: تقرأ النسخة المحفوظة على جهازك منذ')).toBeVisible();
@@ -195,7 +197,6 @@ test('the profile offers to install the platform when the browser does, and tell
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const offer = page.getByRole('button', { name: 'ثبّت المنصة على جهازك' });
-  await expect(page.getByRole('navigation', { name: 'تنقل الطالب' })).toBeAttached();
   await expect(async () => {
     await page.evaluate(() => {
       const event = new Event('beforeinstallprompt');

@@ -60,9 +60,9 @@ const carriesToken = ({ access, method }: Route): boolean =>
 
 async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
   if (!carriesToken(route)) return accept(route, await request(route, args, options));
-  // Without a network the service worker answers a reading from this device, whatever the token's age.
+  // Without a network the service worker answers from this device, whatever the token's age.
   await prepareToken().catch((error: unknown) => {
-    if (route.method !== 'GET') throw error;
+    if (navigator.onLine !== false) throw error;
   });
   const usedToken = readAccessToken();
   const first = await request(route, args, options);
