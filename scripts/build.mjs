@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { drawBrandImages } from './lib/brand-images.ts';
 import { setMaintenancePageApart } from './lib/maintenance-page.mjs';
 import { nameScripts } from './lib/page-documents.mjs';
+import { readManifest } from './lib/page-weights.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { writeScriptHashes } from './lib/script-hashes.mjs';
+import { buildServiceWorker } from './lib/service-worker.mjs';
 
-const clientFolder = join('build', 'web', 'client');
+const buildFolder = join('build', 'web');
+const clientFolder = join(buildFolder, 'client');
 
 const routerCli = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const { status } = spawnSync(process.execPath, [routerCli, 'build'], { stdio: 'inherit' });
@@ -15,5 +18,6 @@ if (status !== 0) process.exit(status ?? 1);
 await setMaintenancePageApart(clientFolder);
 await nameScripts(clientFolder);
 await drawBrandImages(clientFolder);
-await writeScriptHashes(clientFolder, join('build', 'web', 'csp.json'));
+await writeScriptHashes(clientFolder, join(buildFolder, 'csp.json'));
+await buildServiceWorker(clientFolder, readManifest(clientFolder), buildFolder);
 await precompress(clientFolder);

@@ -10,7 +10,7 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 type Device = { endpoint: string; p256dh: string; auth: string };
 
 type PushMessage = {
-  /** Read by the service worker (web/public/push-worker.js) alone. */
+  /** Read by the service worker (web/service-worker/push-messages.ts) alone. */
   payload: string;
   /** A message takes the place of an earlier one with the same topic that was not delivered; up to 32 letters. */
   topic: string;

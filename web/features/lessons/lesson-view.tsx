@@ -19,6 +19,7 @@ import { LessonVideo } from './lesson-video.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
+import { StoredNote } from './stored-note.tsx';
 import { useVideoStart } from './use-video-start.ts';
 import { createVideoControl } from './video/video-control.ts';
 import { useWaitingReports } from './video/use-waiting-reports.ts';
@@ -33,6 +34,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
       <div className="exam:hidden">
+        {lesson.storedAt !== undefined && <StoredNote since={lesson.storedAt} />}
         <LessonHeader lesson={lesson} />
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -6,6 +6,7 @@ export const lessonTexts = {
   unknownCourse: 'دورة غير معروفة',
   premium: 'مميز',
   openToAll: 'درس مجاني، مفتوح لكل من له حساب',
+  storedSince: 'بلا اتصال: تقرأ النسخة المحفوظة على جهازك منذ',
   tabs: 'أقسام الدرس',
   video: 'الفيديو',
   exercises: 'الامتحانات',

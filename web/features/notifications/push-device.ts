@@ -1,8 +1,9 @@
 import { call } from '#web/lib/api/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
+import { serviceWorkerPath } from '#web/lib/offline/service-worker-path.ts';
 
-/** Served from the root, and used for the teacher's pages only. */
-const worker = { path: '/push-worker.js', scope: '/admin/' };
+/** The worker of before there was one for all pages; it served the teacher's pages only. */
+const formerScope = '/admin/';
 
 /** Whether this device gets push messages; `denied` is what the person told the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -24,8 +25,22 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const findSubscription = async () => {
-  const registration = await navigator.serviceWorker.getRegistration(worker.scope);
+  const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? undefined;
+};
+
+/**
+ * A device that was on with the former worker goes on with the one of all pages. The former subscription is gone then; the
+ * server finds that out at its next message.
+ */
+const replaceFormer = async () => {
+  const former = await navigator.serviceWorker.getRegistration(formerScope);
+  if (!former || new URL(former.scope).pathname !== formerScope) return;
+  const wasOn = (await former.pushManager.getSubscription()) !== null;
+  await former.unregister();
+  if (!wasOn) return;
+  const { publicKey } = await call(notifications.pushKey, {});
+  await store(await subscribe(publicKey));
 };
 
 const store = async (subscription: PushSubscription): Promise<string> => {
@@ -41,6 +56,7 @@ const store = async (subscription: PushSubscription): Promise<string> => {
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
+  await replaceFormer().catch(() => undefined);
   const subscription = await findSubscription();
   if (!subscription) return 'off';
   await store(subscription);
@@ -49,7 +65,7 @@ export async function readPushState(): Promise<PushState> {
 
 const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   try {
-    await navigator.serviceWorker.register(worker.path, { scope: worker.scope });
+    await navigator.serviceWorker.register(serviceWorkerPath);
     const { pushManager } = await navigator.serviceWorker.ready;
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   } catch {

@@ -26,6 +26,10 @@ const HonorConsentSection = lazy(async () => ({
   default: (await import('#web/features/honors/honor-consent.api.ts')).HonorConsentSection,
 }));
 
+const InstallSection = lazy(async () => ({
+  default: (await import('./install-section.tsx')).InstallSection,
+}));
+
 /** What is stored about the person; a student also decides about the honors page. */
 function OwnData() {
   const isStudent = useViewer()?.role === 'student';
@@ -35,6 +39,11 @@ function OwnData() {
       {isStudent && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <HonorConsentSection />
+        </Suspense>
+      )}
+      {isStudent && (
+        <Suspense>
+          <InstallSection />
         </Suspense>
       )}
     </>

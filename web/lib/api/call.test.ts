@@ -203,4 +203,17 @@ describe('the session of a call', () => {
     });
     expect(localStorage.getItem('refreshToken')).toBe('r');
   });
+
+  it('may be old where the device says that it has no network', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
+    vi.stubGlobal('navigator', { onLine: false });
+    serve((request) => {
+      if (request.url.endsWith('/api/Thing/1')) return json({ name: 'stored' });
+      throw new TypeError('no network');
+    });
+    expect(await call(getThing, { params: { id: '1' } })).toEqual({ name: 'stored' });
+    await expect(call(saveThing, { body: { Name: 'a', Pictures: [] } })).rejects.toMatchObject({
+      code: 'network',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
 import { paths } from '#web/paths.ts';
 import { signedInTexts as texts } from './signed-in.texts.ts';
 
@@ -13,6 +14,7 @@ const items = [
 
 /** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
 export function StudentBar() {
+  useServiceWorker();
   return (
     <nav aria-label={texts.navigation} className="student-bar">
       {items.map(({ to, label, Icon }) => (

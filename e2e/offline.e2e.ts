@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import {
+  choose,
+  createExam,
+  expectStoredHere,
+  openExam,
+  readOwn,
+  recordCalls,
+  saved,
+  submitAnswers,
+} from './exams.ts';
+import { demoLessons, type Lesson } from './lessons.ts';
+import { studentPassword } from './accounts.ts';
+import { openSessionOf, teacherHeaders } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens the student's home, and waits until the worker answers for the page. */
+const startWorker = async (page: Page) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+};
+
+/** The paths in a cache of the worker. */
+const storedIn = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname));
+  }, cache);
+
+const expectStored = (page: Page, cache: string, part: RegExp) =>
+  expect.poll(async () => (await storedIn(page, cache)).some((path) => part.test(path))).toBe(true);
+
+/** The tab is gone and the network too; what opens next has only the device. */
+const openAgain = async (context: BrowserContext, page: Page, address: string) => {
+  await context.setOffline(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  return again;
+};
+
+test('an opened lesson is read without a network after its tab is gone, with its papers', async ({
+  page,
+  context,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await startWorker(page);
+  const [listed] = await demoLessons(page.request, organicCourse.name);
+  const headers = await teacherHeaders(page.request);
+  const lesson: Lesson = await (
+    await page.request.get(`/api/Lessons/${listed?.id}`, { headers })
+  ).json();
+  const paper = lesson.workPapersPdfPath ?? '';
+  const address = `/lesson/${lesson.id}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lesson.title);
+  await expectStored(page, 'account', new RegExp(`^${paper.replace(/\?.*/u, '')}$`, 'u'));
+  await expectStored(page, 'pages', /^\/lesson\//u);
+  // On the bus the access token of the evening has expired.
+  await page.evaluate(() => localStorage.setItem('accessTokenExpires', '2020-01-01T00:00:00Z'));
+  const again = await openAgain(context, page, address);
+  await expect(again.getByRole('heading', { level: 1 })).toContainText(lesson.title);
+  await expect(again.getByText('بلا اتصال: تقرأ النسخة المحفوظة على جهازك منذ')).toBeVisible();
+  await expectAccessible(again);
+
+  await test.step('the pages of a paper open under the mark', async () => {
+    await again.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+    await expect
+      .poll(() =>
+        again
+          .getByRole('img', { name: 'صفحة 1 من 2' })
+          .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth),
+      )
+      .toBe(1200);
+    await again.keyboard.press('Escape');
+  });
+
+  await test.step('a part of the file itself is sent as the part', async () => {
+    const part = await again.evaluate(async (link) => {
+      const reply = await fetch(link, { headers: { range: 'bytes=0-3' } });
+      return { status: reply.status, text: await reply.text() };
+    }, paper);
+    expect(part).toEqual({ status: 206, text: '%PDF' });
+  });
+
+  await test.step('a page that needs the network says so', async () => {
+    await again.goto('/subscription');
+    await expect(again.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
+    await again.getByRole('link', { name: 'اذهب إلى الرئيسية' }).click();
+    await expect(again.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
+  });
+
+  await test.step('signing out without a network leaves nothing of the account', async () => {
+    await again.goto(address);
+    await again.locator('summary').filter({ hasText: 'قائمة حسابك' }).click();
+    await again.getByRole('button', { name: 'سجّل الخروج' }).click();
+    await expect.poll(() => storedIn(again, 'account')).toEqual([]);
+  });
+});
+
+test('an exam goes on without a network after its tab is gone, and its answers arrive once', async ({
+  page,
+  context,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  await startWorker(page);
+  const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
+  await openExam(page, exam);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  await expectStored(page, 'pages', /^\/lesson\//u);
+  await expectStored(page, 'account', /\/questions\//u);
+  await context.setOffline(true);
+  await choose(page, 1, 1);
+  await expectStoredHere(page, 2);
+
+  const again = await openAgain(context, page, page.url());
+  const radios = (question: number) =>
+    again.getByRole('radiogroup').nth(question).getByRole('radio');
+  await expect(radios(0).nth(0)).toBeChecked();
+  await expect(radios(1).nth(1)).toBeChecked();
+  await choose(again, 2, 2);
+  await expectStoredHere(again, 3);
+  await submitAnswers(again);
+  await expect(again.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+
+  const third = await openAgain(context, again, again.url());
+  await expect(third.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+  const sent = recordCalls(third, 'POST', '/api/ExamResult');
+  await context.setOffline(false);
+  await expect(third.getByText('درجتك 3 من 3')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect((await readOwn(third, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
+});
+
+test('a new build waits while an exam is open, and the open page still loads its own files', async ({
+  page,
+  context,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  await startWorker(page);
+  const exam = await createExam(request);
+  await openExam(page, exam);
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  await expectStored(page, 'pages', /^\/lesson\//u);
+
+  // The next build has other files; those of this one are gone from the server.
+  await context.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  const states = () =>
+    page.evaluate(async () => {
+      const { active, waiting } = await navigator.serviceWorker.ready;
+      return [active?.state, waiting?.state];
+    });
+  await page.evaluate(async () => {
+    Object.assign(window, { isFirst: true });
+    // Another address of the same script is an update to the browser, as other bytes are.
+    await navigator.serviceWorker.register('/service-worker.js?next');
+  });
+  await expect.poll(states).toEqual(['activated', 'installed']);
+  const viewer = (await storedIn(page, 'assets')).find((path) => path.includes('/pdf-viewer-'));
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, viewer ?? '')).toBe(200);
+  await choose(page, 1, 1);
+  await expect(saved(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+
+  await context.unroute('**/assets/**');
+  await page.goto('/');
+  await expect.poll(states).toEqual(['activated', undefined]);
+});
+
+test('the profile offers to install the platform when the browser does, and tells an iPhone how', async ({
+  page,
+  browser,
+  baseURL,
+  student,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const offer = page.getByRole('button', { name: 'ثبّت المنصة على جهازك' });
+  await expect(async () => {
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt');
+      Object.assign(event, { prompt: async () => Object.assign(window, { isAsked: true }) });
+      window.dispatchEvent(event);
+    });
+    await expect(offer).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await offer.click();
+  expect(await page.evaluate(() => 'isAsked' in window)).toBe(true);
+  await expect(offer).toHaveCount(0);
+
+  const phone = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+  });
+  const safari = await phone.newPage();
+  await openSessionOf(safari, request, { email: student.email, password: studentPassword });
+  await safari.goto('/profile');
+  await expect(safari.getByText('«إضافة إلى الشاشة الرئيسية»')).toBeVisible();
+  await phone.close();
+});

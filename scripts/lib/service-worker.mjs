@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
+import { contractRoutes } from './contract-routes-plugin.ts';
+import { filesOfPage } from './page-weights.mjs';
+
+const name = 'service-worker.js';
+
+/** The pages that a student uses without a network; signing out leads to the last. */
+const offlinePages = [
+  'home/home.page',
+  'courses/course.page',
+  'lessons/lesson.page',
+  'accounts/login.page',
+];
+
+/** Formulas bring their letters; of these the two that most formulas need. */
+const isRareFont = (file) => /\/KaTeX_/u.test(file);
+
+/** The pages' scripts and styles, and those that they name for later, such as an exam or the pages of a document. */
+function filesWithLater(clientFolder, manifest) {
+  const found = new Set();
+  const waiting = offlinePages.flatMap((page) => {
+    const { scripts, styles } = filesOfPage(manifest, `features/${page}`);
+    return [...scripts, ...styles];
+  });
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const path = join(clientFolder, file);
+    if (found.has(file) || isRareFont(file) || !existsSync(path)) continue;
+    found.add(file);
+    // The router's own list names the pages that nobody has opened.
+    if (!/\.(?:js|css)$/u.test(file) || file === manifest.url) continue;
+    const named = readFileSync(path, 'utf8').match(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)\b/gu) ?? [];
+    waiting.push(...named.map((one) => `/assets/${one}`));
+  }
+  return [...found];
+}
+
+/** Builds the service worker, and writes into it which files an opened lesson may need without a network. */
+export async function buildServiceWorker(clientFolder, manifest, buildFolder) {
+  const folder = join(buildFolder, 'worker');
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [contractRoutes()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: resolve(folder),
+      emptyOutDir: true,
+      lib: {
+        entry: resolve('web/service-worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => name,
+      },
+    },
+  });
+  const { warnings } = await injectManifest({
+    swSrc: join(folder, name),
+    swDest: join(clientFolder, name),
+    injectionPoint: 'self.offlineFiles',
+    globDirectory: clientFolder,
+    globPatterns: filesWithLater(clientFolder, manifest).map((file) => file.slice(1)),
+    modifyURLPrefix: { '': '/' },
+    // Their names contain a hash: a revision beside it would only make the worker larger.
+    manifestTransforms: [(files) => ({ manifest: files.map(({ url, size }) => ({ url, size })) })],
+  });
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,27 @@
+import { Smartphone } from 'lucide-react';
+import { useInstall } from '#web/lib/offline/install-prompt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { installTexts as texts } from './install.texts.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** Safari on a phone of Apple installs a site only by hand. */
+const needsOwnHand = () =>
+  /iPhone|iPad/u.test(navigator.userAgent) &&
+  !window.matchMedia('(display-mode: standalone)').matches;
+
+/** How this device opens the platform like an app; nothing where it does so already, or cannot. */
+export function InstallSection() {
+  const install = useInstall();
+  if (install === undefined && !needsOwnHand()) return null;
+  return (
+    <SectionCard title={texts.title} lead={texts.lead}>
+      {install === undefined ? (
+        <p>{texts.byHand}</p>
+      ) : (
+        <Button icon={<Smartphone aria-hidden="true" className="size-4" />} onClick={install}>
+          {texts.install}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

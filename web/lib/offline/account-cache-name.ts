@@ -1,0 +1,2 @@
+/** The one cache with what belongs to the signed-in account, written by the service worker. */
+export const accountCache = 'account';

@@ -1,0 +1,154 @@
+import { accountCache } from '#web/lib/offline/account-cache-name.ts';
+import { type AccountIndex, divideLessons, type KeptLesson, keptLimits } from './kept-lessons.ts';
+
+const indexPath = '/kept-lessons.json';
+const keptAtHeader = 'x-kept-at';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One change at a time: a reply that arrives during a sign-out must not be stored after it. */
+function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+  const next = last.then(job);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+const readIndex = async (cache: Cache): Promise<AccountIndex | undefined> =>
+  (await cache.match(indexPath))?.json();
+
+const writeIndex = (cache: Cache, index: AccountIndex) =>
+  cache.put(indexPath, Response.json(index));
+
+/** Deletes what is stored of any account: at sign-out, and when a session has ended. */
+export const forgetAccount = (): Promise<boolean> => inTurn(() => caches.delete(accountCache));
+
+/** From now on the cache belongs to this account: what it holds of another one is deleted first. */
+export const claimCache = (owner: string): Promise<void> =>
+  inTurn(async () => {
+    const stored = await readIndex(await caches.open(accountCache));
+    if (stored?.owner === owner) return;
+    await caches.delete(accountCache);
+    await writeIndex(await caches.open(accountCache), { owner, lessons: [] });
+  });
+
+/** What is stored under a path. */
+export const findKept = async (path: string): Promise<Response | undefined> =>
+  (await caches.has(accountCache)) ? (await caches.open(accountCache)).match(path) : undefined;
+
+/** Milliseconds since 1970 by the device's clock. */
+export const keptAt = (reply: Response): number => Number(reply.headers.get(keptAtHeader));
+
+async function stamped(reply: Response): Promise<{ copy: Response; bytes: number }> {
+  const body = await reply.blob();
+  const headers = new Headers(reply.headers);
+  // The body is stored as it is read here: without the compression of the way.
+  headers.delete('content-encoding');
+  headers.set('content-length', String(body.size));
+  headers.set(keptAtHeader, String(Date.now()));
+  return { copy: new Response(body, { status: reply.status, headers }), bytes: body.size };
+}
+
+const dropLessons = async (cache: Cache, { dropped, kept }: ReturnType<typeof divideLessons>) => {
+  const shared = new Set(kept.flatMap(({ paths }) => paths));
+  const gone = dropped.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
+  await Promise.all(gone.map((path) => cache.delete(path)));
+};
+
+type Part = { owner: string; path: string; lessonId?: string };
+
+const lessonWith = ({ path }: Part, id: string, bytes: number, known?: KeptLesson): KeptLesson => ({
+  id,
+  openedAt: known?.openedAt ?? Date.now(),
+  bytes: (known?.bytes ?? 0) + (known?.paths.includes(path) ? 0 : bytes),
+  paths: [...new Set([...(known?.paths ?? []), path])],
+});
+
+/**
+ * Stores a reply or a file, of a lesson if it belongs to one. Nothing is stored when the cache belongs to somebody else by
+ * now, or when the lesson would take too much; a device that is full gives up its oldest lesson.
+ * @returns whether it is stored
+ */
+export const keepPart = (part: Part, reply: Response): Promise<boolean> =>
+  inTurn(async () => {
+    const cache = await caches.open(accountCache);
+    const index = await readIndex(cache);
+    if (index?.owner !== part.owner) return false;
+    const { copy, bytes } = await stamped(reply);
+    if (part.lessonId === undefined) return putOrGiveUp(cache, part.path, copy, index);
+    const known = index.lessons.find(({ id }) => id === part.lessonId);
+    const lesson = lessonWith(part, part.lessonId, bytes, known);
+    if (lesson.bytes > keptLimits.bytesOfOneLesson) return false;
+    if (!(await putOrGiveUp(cache, part.path, copy, index))) return false;
+    const divided = divideLessons([lesson, ...index.lessons.filter((one) => one !== known)]);
+    await dropLessons(cache, divided);
+    await writeIndex(cache, { ...index, lessons: divided.kept });
+    return true;
+  });
+
+async function putOrGiveUp(cache: Cache, path: string, copy: Response, index: AccountIndex) {
+  try {
+    await cache.put(path, copy);
+    return true;
+  } catch {
+    const oldest = index.lessons
+      .toSorted((one, other) => one.openedAt - other.openedAt)
+      .slice(0, 1);
+    const kept = index.lessons.filter((lesson) => !oldest.includes(lesson));
+    await dropLessons(cache, { kept, dropped: oldest });
+    await writeIndex(cache, { ...index, lessons: kept });
+    return false;
+  }
+}
+
+/** The lesson was opened now: it is the last that has to go. */
+export const noteOpening = (owner: string, lessonId: string): Promise<void> =>
+  changeIndex(owner, (index) => ({
+    ...index,
+    lessons: index.lessons.map((lesson) =>
+      lesson.id === lessonId ? { ...lesson, openedAt: Date.now() } : lesson,
+    ),
+  }));
+
+/** The right to a lesson has ended: the device gives it up with all its files. */
+export const dropLesson = (owner: string, lessonId: string): Promise<void> =>
+  changeIndex(owner, async (index, cache) => {
+    const kept = index.lessons.filter(({ id }) => id !== lessonId);
+    await dropLessons(cache, {
+      kept,
+      dropped: index.lessons.filter(({ id }) => id === lessonId),
+    });
+    return { ...index, lessons: kept };
+  });
+
+const changeIndex = (
+  owner: string,
+  change: (index: AccountIndex, cache: Cache) => AccountIndex | Promise<AccountIndex>,
+): Promise<void> =>
+  inTurn(async () => {
+    const cache = await caches.open(accountCache);
+    const index = await readIndex(cache);
+    if (index?.owner === owner) await writeIndex(cache, await change(index, cache));
+  });
+
+/** Changes the stored replies of a kind, where there are any. */
+export const changeKept = (
+  matches: (path: string) => boolean,
+  change: (body: unknown) => unknown,
+): Promise<void> =>
+  inTurn(async () => {
+    if (!(await caches.has(accountCache))) return;
+    const cache = await caches.open(accountCache);
+    for (const request of await cache.keys()) {
+      if (!matches(new URL(request.url).pathname)) continue;
+      const reply = await cache.match(request);
+      const changed = reply && change(await reply.json());
+      if (reply && changed !== undefined)
+        await cache.put(request, Response.json(changed, { headers: reply.headers }));
+    }
+  });
+
+/** Deletes what is stored under a path. */
+export const dropPart = (path: string): Promise<void> =>
+  inTurn(async () => {
+    if (await caches.has(accountCache)) await (await caches.open(accountCache)).delete(path);
+  });

@@ -1,0 +1,106 @@
+import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { changeKept, dropPart, keepPart } from './account-cache.ts';
+import { pathPattern } from './call-paths.ts';
+import { keepFiles } from './keep-files.ts';
+import type { KeepOptions } from './keep-lesson.ts';
+
+type Question = { id: string; imageUrl: string | null };
+
+type Attempt = { startedAt: string; serverNow: string };
+
+type OwnExam = {
+  id: string;
+  lessonId: string;
+  pdfPath: string | null;
+  questions: Question[];
+  questionsVersion: string | null;
+  pictureSignature: string | null;
+  attempt: Attempt | null;
+};
+
+const listPattern = pathPattern(examAttempts.listOwnByLesson);
+
+/** The questions of an exam that may be read now, and their pictures. They contain no key. */
+async function keepQuestions(owner: string, request: Request, exam: OwnExam): Promise<void> {
+  const { id, lessonId, questionsVersion, pictureSignature, pdfPath } = exam;
+  let { questions } = exam;
+  if (questionsVersion !== null) {
+    const path = examAttempts.sharedQuestions.path
+      .replace(':id', id)
+      .replace(':version', questionsVersion);
+    const headers = {
+      accept: 'application/json',
+      authorization: request.headers.get('authorization') ?? '',
+    };
+    const reply = await fetch(path, { headers });
+    if (reply.status !== 200) return;
+    questions = await reply.clone().json();
+    await keepPart({ owner, path, lessonId }, reply);
+  }
+  const pictures = questions.flatMap(({ imageUrl }) => {
+    if (imageUrl === null) return [];
+    return [questionsVersion === null ? imageUrl : `${imageUrl}&${pictureSignature}`];
+  });
+  await keepFiles({ owner, lessonId }, { documents: pdfPath === null ? [] : [pdfPath], pictures });
+}
+
+/** Stores the exams of a lesson as the student may see them now. */
+export async function keepExams({ owner, id, path, request, reply }: KeepOptions): Promise<void> {
+  if (reply.status !== 200) return;
+  const exams: OwnExam[] = await reply.clone().json();
+  await keepPart({ owner, path, lessonId: id }, reply);
+  for (const exam of exams) await keepQuestions(owner, request, exam);
+}
+
+/**
+ * Stores that an exam has no result yet, which the page needs to show a running one. A result itself is not stored: it
+ * holds the key.
+ */
+export async function keepMissingResult({ owner, path, reply }: KeepOptions): Promise<void> {
+  if (reply.status === 404) await keepPart({ owner, path }, reply);
+  else if (reply.ok) await dropPart(path);
+}
+
+const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise<void> =>
+  changeKept(
+    (path) => listPattern.test(path),
+    (body) => {
+      const exams = body as OwnExam[];
+      if (!exams.some(({ id }) => id === examId)) return undefined;
+      return exams.map((exam) => (exam.id === examId ? change(exam) : exam));
+    },
+  );
+
+/** The exam has begun: only now its questions may be read. */
+export async function keepBegunExam({ owner, id, request, reply }: KeepOptions): Promise<void> {
+  if (!reply.ok) return;
+  const begun: OwnExam = await reply.json();
+  await changeExam(id, () => begun);
+  await keepQuestions(owner, request, begun);
+}
+
+/** The server has stored answers: the stored exam goes on from them. */
+export async function keepAttempt({ id, reply }: KeepOptions): Promise<void> {
+  if (!reply.ok) return;
+  const attempt: Attempt = await reply.json();
+  await changeExam(id, (exam) => ({ ...exam, attempt }));
+}
+
+/** A question with a time of its own was opened: the stored exam shows it from now on. */
+export async function keepOpenedQuestion({ id, reply }: KeepOptions): Promise<void> {
+  if (!reply.ok) return;
+  const { question, ...attempt }: Attempt & { question: Question } = await reply.json();
+  await changeExam(id, (exam) => ({
+    ...exam,
+    attempt,
+    questions: exam.questions.map((one) => (one.id === question.id ? question : one)),
+  }));
+}
+
+/** The answers have arrived: the exam is not running any more. */
+export async function endKeptExam({ reply }: KeepOptions): Promise<void> {
+  if (!reply.ok) return;
+  const { examId }: { examId: string } = await reply.json();
+  await dropPart(examResults.getOwn.path.replace(':id', examId));
+  await changeExam(examId, (exam) => ({ ...exam, attempt: null }));
+}

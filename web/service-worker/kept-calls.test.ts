@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#contract/api.ts';
+import { endsSession, keptCalls } from './kept-calls.ts';
+
+// What surrounds a worker is not there in Node.
+vi.hoisted(() => vi.stubGlobal('self', { offlineFiles: [] }));
+
+const id = '0190d0a0-0000-7000-8000-000000000000';
+
+const allCalls = Object.values(api).flatMap((group) =>
+  Object.values(group).map(({ method, path }) => ({ method, path })),
+);
+
+const isKept = ({ method, path }: { method: string; path: string }, answers: boolean) =>
+  keptCalls.some(
+    (kept) =>
+      kept.answers === answers &&
+      kept.method === method &&
+      kept.pattern.test(path.replaceAll(/:\w+/gu, id)),
+  );
+
+const named = (answers: boolean) =>
+  allCalls.filter((one) => isKept(one, answers)).map(({ method, path }) => `${method} ${path}`);
+
+describe('of all calls of the contract', () => {
+  it('only these are answered from the device: no payment, no sign-in, no result, nothing of the teacher', () => {
+    expect(named(true).toSorted()).toEqual([
+      'GET /api/Course/:id',
+      'GET /api/Exam/:id/questions/:version',
+      'GET /api/Exam/lesson/:id/own',
+      'GET /api/ExamResult/user/exam/:id',
+      'GET /api/Lessons/:id',
+      'GET /api/Lessons/:id/notes',
+      'GET /api/Student/today',
+      'POST /api/watermarks',
+    ]);
+  });
+
+  it('only these writes change what the device holds of an exam', () => {
+    expect(named(false).toSorted()).toEqual([
+      'POST /api/Exam/:id/attempt',
+      'POST /api/Exam/:id/attempt/question',
+      'POST /api/ExamResult',
+      'PUT /api/Exam/:id/attempt',
+    ]);
+  });
+});
+
+it.each([
+  ['/api/Auth/revoke-token', undefined, true],
+  ['/api/Auth/refresh-token', 200, false],
+  ['/api/Auth/refresh-token', 401, true],
+  ['/api/Auth/refresh-token', 429, false],
+  ['/api/Auth/refresh-token', 503, false],
+  ['/api/Auth/login', 200, true],
+  ['/api/Auth/login', 401, false],
+  ['/api/auth/admin/login', 200, true],
+])('%s with status %s ends what is stored: %s', (path, status, ends) => {
+  expect(endsSession(path, status)).toBe(ends);
+});

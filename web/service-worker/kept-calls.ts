@@ -1,0 +1,89 @@
+import { accounts, courses, lessons } from '#web/lib/api/api.ts';
+import {
+  examAttempts,
+  examResults,
+  lessonNotes,
+  ownWatermark,
+  today,
+} from '#web/lib/api/on-demand/on-demand-api.ts';
+import { keepPart } from './account-cache.ts';
+import { pathPattern } from './call-paths.ts';
+import {
+  endKeptExam,
+  keepAttempt,
+  keepBegunExam,
+  keepExams,
+  keepMissingResult,
+  keepOpenedQuestion,
+} from './keep-exams.ts';
+import { keepLesson, type KeepOptions } from './keep-lesson.ts';
+import { examsAtPresent, lessonAsStored } from './present-replies.ts';
+
+type Row = { path: string; method: string };
+
+/** A call of a student whose reply is stored, or changes what is stored. */
+export type KeptCall = {
+  method: string;
+  pattern: RegExp;
+  keep: (options: KeepOptions) => Promise<unknown>;
+  /** Whether the stored reply answers the call when there is no network. */
+  answers: boolean;
+  /** The stored reply as it is true now. */
+  present: (body: never, storedAt: number) => unknown;
+};
+
+const asIs = (body: unknown) => body;
+
+const call = (row: Row, keep: KeptCall['keep'], present: KeptCall['present'] = asIs): KeptCall => ({
+  method: row.method,
+  pattern: pathPattern(row),
+  keep,
+  answers: true,
+  present,
+});
+
+/** A write: without a network it fails as ever, and the page keeps it. */
+const write = (row: Row, keep: KeptCall['keep']): KeptCall => ({
+  ...call(row, keep),
+  answers: false,
+});
+
+const keepReply = async ({ owner, path, reply }: KeepOptions) => {
+  if (reply.status === 200) await keepPart({ owner, path }, reply);
+};
+
+const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
+  if (reply.status === 200) await keepPart({ owner, path, lessonId: id }, reply);
+};
+
+/** All that is stored of an account. Payments, sign-ins, results and the teacher's pages are not here, so they are not touched. */
+export const keptCalls: readonly KeptCall[] = [
+  call(today.get, keepReply),
+  call(courses.get, keepReply),
+  call(lessons.get, keepLesson, lessonAsStored),
+  call(lessonNotes.list, keepWithLesson),
+  call(ownWatermark.show, keepReply),
+  call(examAttempts.listOwnByLesson, keepExams, (exams: never, storedAt) =>
+    examsAtPresent(exams, Date.now() - storedAt),
+  ),
+  call(examAttempts.sharedQuestions, async () => undefined),
+  call(examResults.getOwn, keepMissingResult),
+  write(examAttempts.begin, keepBegunExam),
+  write(examAttempts.save, keepAttempt),
+  write(examAttempts.openQuestion, keepOpenedQuestion),
+  write(examResults.submit, endKeptExam),
+];
+
+const signIns = new Set<string>([accounts.login.path, accounts.adminLogin.path]);
+
+/** Calls of which some end what the device holds of an account. */
+export const isSessionCall = (path: string): boolean =>
+  path === accounts.revokeToken.path || path === accounts.refreshToken.path || signIns.has(path);
+
+/** Signing out ends it at once, also without a network; a refused renewal and another sign-in when the server has said so. */
+export const endsSession = (path: string, status?: number): boolean => {
+  if (path === accounts.revokeToken.path) return true;
+  if (status === undefined) return false;
+  if (path === accounts.refreshToken.path) return status >= 400 && status < 500 && status !== 429;
+  return status === 200;
+};

@@ -1,0 +1,22 @@
+/** What an address shows that cannot be opened without a network. It needs no file. */
+const html = `<!doctype html>
+<html lang="ar" dir="rtl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>بلا اتصال</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.7 system-ui,sans-serif;background:#faf6ee;color:#10303a}
+h1{margin:0;font-size:1.5rem}p{margin:0;max-width:28rem}
+a{display:inline-grid;min-height:44px;align-content:center;padding-inline:1.25rem;border-radius:.5rem;background:#0b5c74;color:#fff;text-decoration:none}
+a+a{background:none;color:inherit;border:1px solid}
+div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
+@media (prefers-color-scheme:dark){body{background:#0b1b21;color:#e8f1f2}}
+</style>
+<h1>لا يوجد اتصال بالإنترنت</h1>
+<p>هذه الصفحة تحتاج إلى الشبكة. الدروس التي فتحتها من قبل وامتحانك الجاري محفوظة على جهازك.</p>
+<div><a href="">أعد المحاولة</a><a href="/">اذهب إلى الرئيسية</a></div>
+</html>`;
+
+export const offlinePage = (): Response =>
+  new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

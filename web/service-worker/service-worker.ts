@@ -1,0 +1,76 @@
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forgetAccount } from './account-cache.ts';
+import { answerCall } from './answer-call.ts';
+import { answerFile } from './answer-file.ts';
+import { endsSession, isSessionCall, keptCalls } from './kept-calls.ts';
+import { offlinePage } from './offline-page.ts';
+import { documentKey } from './page-documents.ts';
+import { assetCache, pageCache } from './page-files.ts';
+import { openPanel, showMessage } from './push-messages.ts';
+import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
+import { worker } from './worker-scope.ts';
+
+/** So long a page waits for the network when the device has a document of it. */
+const pageTimeoutInSeconds = 4;
+
+const assets = new CacheFirst({ cacheName: assetCache });
+
+const pages = new NetworkFirst({
+  cacheName: pageCache,
+  networkTimeoutSeconds: pageTimeoutInSeconds,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) =>
+        documentKey(new URL(request.url).pathname) ?? request,
+    },
+  ],
+});
+
+const isPage = /^\/(?!admin\/|api\/|assets\/|dev\/|files\/)/iu;
+
+async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+  event.waitUntil(releaseWaiting());
+  const { request } = event;
+  const isKept = documentKey(pathname) !== undefined;
+  return (isKept ? pages.handle({ event, request }) : fetch(request)).catch(offlinePage);
+}
+
+async function answerSessionCall(event: FetchEvent, pathname: string): Promise<Response> {
+  if (endsSession(pathname)) event.waitUntil(forgetAccount());
+  const reply = await fetch(event.request);
+  if (endsSession(pathname, reply.status)) event.waitUntil(forgetAccount());
+  return reply;
+}
+
+/** Undefined for a request that is no business of this worker: the browser makes it as ever. */
+function answerOf(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return undefined;
+  if (request.mode === 'navigate' && isPage.test(pathname)) return answerPage(event, pathname);
+  const kept = keptCalls.find(
+    ({ method, pattern }) => method === request.method && pattern.test(pathname),
+  );
+  if (kept) return answerCall(kept, event);
+  if (request.method === 'POST' && isSessionCall(pathname))
+    return answerSessionCall(event, pathname);
+  if (request.method !== 'GET') return undefined;
+  // Files with a hash in their name never change.
+  if (pathname.startsWith('/assets/')) return assets.handle({ event, request });
+  return pathname.startsWith('/files/') ? answerFile(request) : undefined;
+}
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerOf(event);
+  if (answer) event.respondWith(answer);
+});
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => event.waitUntil(onMessage(event.data)));
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showMessage(event.data.json()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPanel());
+});

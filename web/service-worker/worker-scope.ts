@@ -1,0 +1,13 @@
+/** The worker itself; the build writes the files of a lesson's pages over `offlineFiles` (scripts/lib/service-worker.mjs). */
+declare const self: ServiceWorkerGlobalScope & {
+  offlineFiles: { url: string; revision: string | null }[];
+  navigator: { connection?: { saveData?: boolean } };
+};
+
+export const worker = self;
+
+/** Scripts, styles and fonts that an opened lesson and its exams may need, also those that a tap loads. */
+export const lessonFiles = self.offlineFiles.map(({ url }) => url);
+
+/** The person has asked the browser to spare data: then nothing is loaded that no page asked for. */
+export const sparesData = (): boolean => self.navigator.connection?.saveData === true;
