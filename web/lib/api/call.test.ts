@@ -60,6 +60,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
+  vi.stubGlobal('navigator', { onLine: true });
   requests.length = 0;
 });
 

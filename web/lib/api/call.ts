@@ -62,7 +62,7 @@ async function send(route: Route, args: unknown, options: CallOptions): Promise<
   if (!carriesToken(route)) return accept(route, await request(route, args, options));
   // Without a network the service worker answers from this device, whatever the token's age.
   await prepareToken().catch((error: unknown) => {
-    if (navigator.onLine !== false) throw error;
+    if (navigator.onLine) throw error;
   });
   const usedToken = readAccessToken();
   const first = await request(route, args, options);
