@@ -219,7 +219,7 @@ describe('a copy of a course', () => {
     expect(exams).toHaveLength(1);
     expect(exams[0].id).not.toBe(before[0].id);
     const contentOf = ({ questions }: { questions: { id: string }[] }) =>
-      questions.map(({ id, ...question }) => ({ ...question, hasId: id !== '' }));
+      questions.map(({ id, ...question }) => ({ ...question, hasId: id !== '', copiedFrom: null }));
     expect(contentOf(exams[0])).toEqual(contentOf(before[0]));
     const all = (await call('GET', '/api/Course/all')).json();
     expect(all.at(-1)).toMatchObject({ id: copy.id, examsCount: 1, resultsCount: 0 });

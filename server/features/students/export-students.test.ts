@@ -88,6 +88,7 @@ test('the CSV file has Arabic heads, readable times and no formula', async () =>
       '',
       '',
       '',
+      '',
       'الصف الأول الثانوي',
       '2026-11-21 20:00',
       '',
