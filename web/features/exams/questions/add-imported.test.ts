@@ -50,6 +50,10 @@ test('imported questions come behind those of the form, a blank one makes room',
       optionImages: [],
       imageUrl: null,
       image: null,
+      level: null,
+      sourceYear: '',
+      sourceName: '',
+      copiedFrom: null,
     },
   ]);
 });
