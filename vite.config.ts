@@ -47,7 +47,7 @@ const dashboardNeeds = [
   /\/web\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
-  /lucide-react\/dist\/esm\/icons\/(?:book-open|clipboard-check|user-plus)\./u,
+  /lucide-react\/dist\/esm\/icons\/(?:book-open|calendar-days|clipboard-check|library-big|user-plus)\./u,
 ];
 
 /** What pages need on which something is changed, other than by signing in. */
@@ -64,7 +64,18 @@ const accountIcons =
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
-  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\./u;
+  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
+
+/** What the pages share on which an account gets its name and its password. */
+const newAccountsNeed = /\/web\/features\/accounts\/(?:new-password-fields|with-full-name)\./u;
+
+/** What every form shares that shows the server's refusals at its fields. */
+const formErrorsNeed =
+  /\/(?:contract\/issue-texts|domain\/pascal-names|web\/lib\/forms\/(?:form-errors|form\.texts))\./u;
+
+/** What the profile needs before one of its sections is open. */
+const profileNeeds =
+  /\/web\/features\/profile\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
@@ -118,6 +129,10 @@ export default defineConfig({
                 { name: 'purchase', test: isOneOf(purchasesNeed) },
                 { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
                 { name: 'account', test: accountPagesNeed },
+                { name: 'new-account', test: newAccountsNeed },
+                { name: 'form-errors', test: formErrorsNeed },
+                { name: 'profile', test: profileNeeds },
+                { name: 'signed-in', test: inFolders('features/shell/signed-in', 'lib/offline') },
                 { name: 'search', test: /\/domain\/text\//u },
               ],
             },
