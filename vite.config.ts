@@ -30,16 +30,20 @@ const everyPageNeeds = [
 
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
-  inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
+  inFolders('lib', 'lib/api'),
+  /\/web\/(?:lib\/pages\/(?:early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
   /\/domain\/(?:courses|once|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
-  /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
+  /\/web\/features\/courses\/courses\.queries\./u,
 ];
 
-/** What pages share that show lessons: their months, videos, and the rights that open them. */
-const lessonPagesNeed =
-  /\/domain\/(?:months|video-links|payments\/last-moment)\.|\/web\/features\/subscriptions\/lesson-right\.api\./u;
+/** What pages share that show lessons: their months, videos, the rights that open them, and the way back to the course. */
+const lessonPagesNeed = [
+  /\/domain\/(?:months|video-links|payments\/last-moment)\./u,
+  /\/web\/features\/(?:lessons\/lessons\.queries|subscriptions\/(?:lesson-right|subscriptions)\.api)\./u,
+  /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
+];
 
 /** What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. */
 const dashboardNeeds = [
@@ -120,7 +124,7 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
-                { name: 'lessons', test: lessonPagesNeed },
+                { name: 'lessons', test: isOneOf(lessonPagesNeed) },
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
