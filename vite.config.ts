@@ -30,16 +30,20 @@ const everyPageNeeds = [
 
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
-  inFolders('lib', 'lib/api', 'lib/pages', 'ui/page'),
+  inFolders('lib', 'lib/api'),
+  /\/web\/(?:lib\/pages\/(?:early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
   /\/domain\/(?:courses|once|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
-  /\/web\/features\/(?:courses\/courses\.queries|lessons\/lessons\.queries|subscriptions\/subscriptions\.api)\./u,
+  /\/web\/features\/courses\/courses\.queries\./u,
 ];
 
-/** What pages share that show lessons: their months, videos, and the rights that open them. */
-const lessonPagesNeed =
-  /\/domain\/(?:months|video-links|payments\/last-moment)\.|\/web\/features\/subscriptions\/lesson-right\.api\./u;
+/** What pages share that show lessons: their months, videos, the rights that open them, and the way back to the course. */
+const lessonPagesNeed = [
+  /\/domain\/(?:months|video-links|payments\/last-moment)\./u,
+  /\/web\/features\/(?:lessons\/lessons\.queries|subscriptions\/(?:lesson-right|subscriptions)\.api)\./u,
+  /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
+];
 
 /** What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. */
 const dashboardNeeds = [
@@ -47,7 +51,7 @@ const dashboardNeeds = [
   /\/web\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
-  /lucide-react\/dist\/esm\/icons\/(?:book-open|clipboard-check|user-plus)\./u,
+  /lucide-react\/dist\/esm\/icons\/(?:book-open|calendar-days|clipboard-check|library-big|user-plus)\./u,
 ];
 
 /** What pages need on which something is changed, other than by signing in. */
@@ -64,7 +68,18 @@ const accountIcons =
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
-  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\./u;
+  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
+
+/** What the pages share on which an account gets its name and its password. */
+const newAccountsNeed = /\/web\/features\/accounts\/(?:new-password-fields|with-full-name)\./u;
+
+/** What every form shares that shows the server's refusals at its fields. */
+const formErrorsNeed =
+  /\/(?:contract\/issue-texts|domain\/pascal-names|web\/lib\/forms\/(?:form-errors|form\.texts))\./u;
+
+/** What the profile needs before one of its sections is open. */
+const profileNeeds =
+  /\/web\/features\/profile\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
@@ -109,7 +124,7 @@ export default defineConfig({
                 },
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
-                { name: 'lessons', test: lessonPagesNeed },
+                { name: 'lessons', test: isOneOf(lessonPagesNeed) },
                 { name: 'lesson', test: inFolders('features/lessons') },
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
@@ -118,6 +133,10 @@ export default defineConfig({
                 { name: 'purchase', test: isOneOf(purchasesNeed) },
                 { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
                 { name: 'account', test: accountPagesNeed },
+                { name: 'new-account', test: newAccountsNeed },
+                { name: 'form-errors', test: formErrorsNeed },
+                { name: 'profile', test: profileNeeds },
+                { name: 'signed-in', test: inFolders('features/shell/signed-in', 'lib/offline') },
                 { name: 'search', test: /\/domain\/text\//u },
               ],
             },

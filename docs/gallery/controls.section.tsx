@@ -5,14 +5,8 @@ import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
-import {
-  Checkbox,
-  PasswordInput,
-  SearchInput,
-  Select,
-  TextArea,
-  TextInput,
-} from '#web/ui/forms/inputs.tsx';
+import { Checkbox, SearchInput, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Section, Specimen } from './specimen.tsx';
@@ -58,7 +52,7 @@ function Buttons() {
 
 function TextFields() {
   return (
-    <Specimen name="field.tsx, inputs.tsx" note="مطلوب، وبإرشاد، وبخطأ، ومعطل">
+    <Specimen name="field.tsx, inputs.tsx, password-input.tsx" note="مطلوب، وبإرشاد، وبخطأ، ومعطل">
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <Field label="الاسم" required>
           {(control) => <TextInput {...control} defaultValue="مريم حسن" />}

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
-import { PasswordInput } from '#web/ui/forms/inputs.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { cannotMatch } from './new-password-problem.ts';
 import { PasswordChecklist } from './password-checklist.tsx';

@@ -9,7 +9,7 @@ import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { PasswordInput } from '#web/ui/forms/inputs.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { accountTexts as texts } from './accounts.texts.ts';

@@ -6,7 +6,7 @@ import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { PasswordInput } from '#web/ui/forms/inputs.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { changePassword } from './profile.queries.ts';

@@ -12,6 +12,7 @@ import { PlansSection } from './plans-section.tsx';
 import { PlatformSection } from './platform-section.tsx';
 import { TeacherSection } from './teacher-section.tsx';
 import { loadSettings, type Settings, useSaveSettings } from './settings.queries.ts';
+import './settings.css';
 import { sectionTexts, settingsTexts as texts } from './settings.texts.ts';
 import {
   type Body,
@@ -81,7 +82,7 @@ function Sections({ form, settings, section, setSection, hasErrors }: SectionsPr
       value={section}
       onChange={setSection}
       keepsPanels
-      className="[&>[role=tablist]]:flex-wrap max-sm:[&_[role=tab]]:px-2.5"
+      className="settings-tabs"
       tabs={sectionIds.map((id) => ({
         id,
         label: <SectionLabel id={id} hasErrors={hasErrors(id)} />,

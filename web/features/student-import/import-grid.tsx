@@ -5,7 +5,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { type CellProblem, changeCells, type ImportList, leaveOut } from './import-list.ts';
-import { columnsClass, ImportRowEditor } from './import-row.tsx';
+import { ImportRowEditor } from './import-row.tsx';
+import './student-import.css';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
 const rowsPerPage = 25;
@@ -18,7 +19,7 @@ function Heads() {
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-2 border-b border-line-strong bg-sunken px-3 py-2 text-sm font-medium xl:grid ${columnsClass}`}
+      className="import-columns hidden gap-2 border-b border-line-strong bg-sunken px-3 py-2 text-sm font-medium xl:grid"
     >
       <span />
       {importFields.map((field) => (

@@ -12,10 +12,6 @@ import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { CellProblem } from './import-list.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
-/** The columns of a wide screen: line, name, e-mail, phone, grade, centre, parent's phone, group, button. */
-export const columnsClass =
-  'xl:grid-cols-[2.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_8.5rem_8.5rem_minmax(0,0.8fr)_8.5rem_minmax(0,0.8fr)_2.75rem]';
-
 /** The fields that are typed left to right. */
 const isLtr: Partial<Record<ImportField, true>> = { email: true, phone: true, parentPhone: true };
 
@@ -86,7 +82,7 @@ export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowE
   return (
     <li
       aria-label={texts.line(row.line)}
-      className={`grid grid-cols-1 items-start gap-3 border-line p-3 not-last:border-b sm:grid-cols-2 xl:gap-2 ${columnsClass}`}
+      className="import-columns grid grid-cols-1 items-start gap-3 border-line p-3 not-last:border-b sm:grid-cols-2 xl:gap-2"
     >
       <span className="flex min-h-11 items-center text-sm text-ink-soft max-xl:col-span-full max-xl:min-h-0">
         <span className="xl:sr-only">{texts.line(row.line)}</span>

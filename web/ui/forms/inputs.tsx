@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown, Eye, EyeOff, Search, X } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/class-names.ts';
 
@@ -25,33 +25,6 @@ export function TextInput({ ltr = false, className, ...rest }: TextInputProps) {
       )}
       {...rest}
     />
-  );
-}
-
-export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="relative">
-      <input
-        {...rest}
-        type={shown ? 'text' : 'password'}
-        dir="ltr"
-        className={clsx(inputClass, 'ps-12 text-end', className)}
-      />
-      <IconButton
-        className="absolute inset-y-0 inset-e-0"
-        label={shown ? 'أخفِ كلمة المرور' : 'أظهر كلمة المرور'}
-        aria-pressed={shown}
-        icon={
-          shown ? (
-            <EyeOff aria-hidden="true" className="size-5" />
-          ) : (
-            <Eye aria-hidden="true" className="size-5" />
-          )
-        }
-        onClick={() => setShown(!shown)}
-      />
-    </div>
   );
 }
 

@@ -113,7 +113,7 @@ function Cell({ cell, number, count, answer, isCurrent, onPress }: CellProps) {
           state={tileStates[mark]}
           size="sm"
           // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.
-          className="[&>[lang]]:-translate-y-1"
+          className="[&>[lang]]:[translate:0_-0.25rem]"
           current={isCurrent}
         />
       </span>

@@ -41,7 +41,7 @@ function EventLine({ event }: { event: PaymentEvent }) {
       <span
         aria-hidden="true"
         className={clsx(
-          'absolute start-[-0.4375rem] top-2 size-3 rounded-full border-2 border-raised',
+          'absolute -start-1.75 top-2 size-3 rounded-full border-2 border-raised',
           dots[event.kind] ?? 'bg-brand',
         )}
       />
