@@ -10,10 +10,15 @@ import { plural } from '#domain/text/plural.ts';
 import type { PaperQuestion } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
+/** `description` may be ''. */
+type OptionPicture = { id: string; description: string };
+
 /** A question as it is printed, with its key. */
 export type PrintableQuestion = WrittenQuestion & {
   marks: number;
   pictureId: string | null;
+  /** For each option its picture, or null; empty where none has one. */
+  optionPictures: readonly (OptionPicture | null)[];
   /** Empty unless the question asks for a short answer. */
   acceptedAnswers: readonly string[];
 };
@@ -42,6 +47,7 @@ const presentQuestion = (
     : shown.options.map((option, place) => ({
         letter: letterAt(place),
         text: shown.question.options[option] ?? '',
+        picture: shown.question.optionPictures[option] ?? null,
       })),
   pictureId: shown.question.pictureId,
   answer: answerOf(shown),

@@ -16,6 +16,13 @@ import { printedTexts as texts } from './printed-exams.texts.ts';
 
 type PaperForm = z.output<typeof paperForm>;
 
+type Illustrated = Awaited<ReturnType<typeof listQuestions>>[number];
+
+const pictureOf = ({ option_images: pictures }: Illustrated, place: number) => {
+  const picture = pictures.find(({ option_index: index }) => index === place);
+  return picture ? { id: picture.file_id, description: picture.description } : null;
+};
+
 /**
  * An exam and its questions as they are printed.
  * @throws AppError exam.not_found, exam.nothing_to_print
@@ -33,11 +40,27 @@ const readPrintable = async (executor: Executor, id: string) => {
     marking: row.marking,
     marks: row.marks,
     pictureId: row.image_file_id,
+    optionPictures: row.options.map((_, place) => pictureOf(row, place)),
     acceptedAnswers: row.accepted_answers,
   }));
   if (questions.every(({ marking }) => marking === 'cancelled'))
     throw new AppError('exam.nothing_to_print');
   return { exam, questions };
+};
+
+/**
+ * The pictures that a paper shows. Where they are left out, those of options stay in a question of which an option has no
+ * text: there they are what is asked.
+ */
+const pictureIdsOf = (questions: readonly PrintableQuestion[], areLeftOut: boolean): string[] => {
+  const ids = questions.flatMap(({ pictureId, options, optionPictures }) => {
+    const ofOptions = areLeftOut && !options.includes('') ? [] : optionPictures;
+    return [
+      ...(pictureId === null || areLeftOut ? [] : [pictureId]),
+      ...ofOptions.flatMap((picture) => picture?.id ?? []),
+    ];
+  });
+  return [...new Set(ids)];
 };
 
 const readPictures = async (
@@ -69,8 +92,7 @@ export const printExam = async (
     questions,
     form,
   );
-  const pictureIds = questions.flatMap(({ pictureId }) => pictureId ?? []);
-  const wantsPictures = isPaper && form.pictures !== 'none';
+  const pictureIds = isPaper ? pictureIdsOf(questions, form.pictures === 'none') : [];
   const { part, columns, textSize, pictures, minutes, group, date, instructions } = form;
   const content = await drawInThread({
     part,
@@ -90,7 +112,7 @@ export const printExam = async (
       totalMarks: plural(totalMarks, texts.marks),
       instructions: [instructions, marksNote].filter(Boolean).join('\n'),
     },
-    pictureBytes: wantsPictures ? await readPictures(platform, pictureIds) : {},
+    pictureBytes: await readPictures(platform, pictureIds),
   });
   const letters = modelLetters.slice(0, form.models).join('');
   const what = texts.fileNames[part];

@@ -12,6 +12,13 @@ export type PaperHead = {
   instructions: string;
 };
 
+/** An option as it is printed. What the picture shows stands in its place where it cannot be drawn. */
+export type PaperOption = {
+  letter: string;
+  text: string;
+  picture: { id: string; description: string } | null;
+};
+
 /** A question as it is printed. */
 export type PaperQuestion = {
   /** From 1. */
@@ -21,7 +28,7 @@ export type PaperQuestion = {
   text: string;
   /** Its marks in words, where it has more than most; else ''. */
   marks: string;
-  options: { letter: string; text: string }[];
+  options: PaperOption[];
   pictureId: string | null;
   /** What the key says: letters, the accepted answers, or that all get the marks. */
   answer: string;

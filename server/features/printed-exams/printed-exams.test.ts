@@ -55,6 +55,32 @@ const keyOf = (count: number) => Array.from({ length: count }, (_, place) => pla
 const insertPrinted = (count: number, options: Parameters<typeof insertExamOnNewLesson>[1] = {}) =>
   insertExamOnNewLesson(app, { key: keyOf(count), title: 'امتحان الباب الثالث', ...options });
 
+const widths = [10, 20, 30, 40];
+
+/** An exam with a question of four pictures as options, the last with a text too, and one of texts with a picture beside one. */
+const insertPictured = async () => {
+  const lesson = await insertNewLesson(app);
+  const files = [...widths, 50].map(async (width) => {
+    const picture = sharp({ create: { width, height: 30, channels: 3, background: '#2a6' } });
+    const bytes = new Uint8Array(await picture.png().toBuffer());
+    return new File([bytes], `${width}.png`, { type: 'image/png' });
+  });
+  const question = {
+    Options: ['', '', '', 'بنزين'],
+    OptionImages: widths.map((width, place) => ({
+      ImageUrl: `file:${place}`,
+      Description: `شكل ${width}`,
+    })),
+    CorrectOptionIndex: 2,
+  };
+  const withTexts = { Options: ['هكسان', 'بنتان'], OptionImages: [{ ImageUrl: 'file:4' }, null] };
+  const reply = await calls.sendForm('POST', '/api/Exam/mcq', {
+    ...examFieldsOf(lesson.id, [questionOf(question), questionOf(withTexts)]),
+    QuestionImageFiles: await Promise.all(files),
+  });
+  return reply.json<{ id: string }>();
+};
+
 const setMarking = (examId: string, position: number, marking: 'everyone' | 'cancelled') =>
   app.database
     .updateTable('questions')
@@ -141,6 +167,22 @@ describe('a printed paper', () => {
     const [withPicture, without] = [await print(id), await print(id, { pictures: 'none' })];
     expect(withPicture.rawPayload.includes('/Subtype /Image')).toBe(true);
     expect(without.rawPayload.includes('/Subtype /Image')).toBe(false);
+  });
+
+  test('has the pictures of options, also where pictures are left out and an option has no text', async () => {
+    const { id } = await insertPictured();
+    const widthsIn = async (pictures: string) => {
+      const { rawPayload } = await print(id, { models: 1, pictures });
+      return [...rawPayload.toString('latin1').matchAll(/\/Width (\d+)/gu)]
+        .map(([, width]) => Number(width))
+        .toSorted((one, other) => one - other);
+    };
+    expect(await widthsIn('small')).toEqual([...widths, 50]);
+    expect(await widthsIn('large')).toEqual([...widths, 50]);
+    expect(await widthsIn('none')).toEqual(widths);
+    const [lines = []] = await pagesOf(id, { models: 1 });
+    // Two beside each other.
+    expect(lines).toEqual(expect.arrayContaining(['أ ( ب (', 'ج ( د ( بنزين']));
   });
 
   test('leaves lines for short answers', async () => {
