@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionImage } from '#contract/exams/option-pictures.ts';
 import { questionLevel, sourceName, sourceYear } from '#contract/exams/question-forms.ts';
 import { gradeLevel, idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
@@ -15,6 +16,8 @@ const bankQuestion = z.object({
   /** Empty for a short answer. */
   options: z.array(z.string()),
   optionsHtml: z.array(z.string()),
+  /** One entry for each option; left out where none has a picture. */
+  optionImages: z.optional(z.array(z.nullable(optionImage))),
   /** Zero-based. */
   correctOptionIndex: z.number(),
   /** Empty unless the question asks for a short answer. */

@@ -8,6 +8,10 @@ export {
   stateOf,
 } from './content/exam.presenter.ts';
 export { presentQuestion, type Question } from './content/question.presenter.ts';
+export {
+  sizedOptionPictures,
+  type SizedOptionPicture,
+} from './option-pictures/option-pictures.repository.ts';
 export { presentOptionPictures } from './option-pictures/present-option-pictures.ts';
 export { listQuestions } from './questions.repository.ts';
 export { findStoredExam } from './save-exam.repository.ts';

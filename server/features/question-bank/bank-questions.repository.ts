@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { examTypes } from '#domain/exam-types.ts';
 import type { DrawnLevel, QuestionLevel } from '#domain/question-bank/levels.ts';
+import { sizedOptionPictures, type SizedOptionPicture } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -11,6 +12,7 @@ export type BankRow = {
   question_html: string;
   options: string[];
   options_html: string[];
+  option_images: SizedOptionPicture[];
   correct_option_index: number;
   accepted_answers: string[];
   explanation_text: string;
@@ -122,7 +124,8 @@ const orders: Record<BankSort, RawBuilder<unknown>> = {
 
 const columns = sql`
   question.id, coalesce(question.copied_from, question.id) as family_id, question.question_text,
-  question.question_html, question.options, question.options_html, question.correct_option_index,
+  question.question_html, question.options, question.options_html,
+  ${sizedOptionPictures} as option_images, question.correct_option_index,
   question.accepted_answers, question.explanation_text, question.time_in_seconds, question.marks,
   question.image_file_id, exam.id as exam_id, exam.title as exam_title, exam.exam_type,
   lesson.id as lesson_id, lesson.title as lesson_title, course.id as course_id,

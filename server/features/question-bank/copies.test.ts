@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const picture = async () => {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+const picture = async (width = 40) => {
+  const bytes = await sharp({ create: { width, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'صورة.png', { type: 'image/png' });
@@ -117,4 +117,42 @@ test('a form that knows nothing of the bank changes nothing there', async () => 
     sourceYear: 2024,
     sourceName: 'دور أول',
   });
+});
+
+test('a copy shows the pictures of its original’s options, also when the original is gone', async () => {
+  const lesson = await insertNewLesson(app);
+  const widths = [10, 20];
+  const pictured = {
+    Options: ['', '', 'لا شيء مما سبق'],
+    OptionImages: widths.map((width, place) => ({
+      ImageUrl: `file:${place}`,
+      Description: `شكل ${width}`,
+    })),
+  };
+  await calls.sendForm('POST', '/api/Exam/mcq', {
+    ...examFieldsOf(lesson.id, [questionOf(pictured)]),
+    QuestionImageFiles: await Promise.all(widths.map(picture)),
+  });
+  const [original] = await bank.list(`?lessonId=${lesson.id}`);
+  if (!original) throw new Error('The bank does not have the question.');
+  expect(original.optionImages).toMatchObject([
+    { imageWidth: 10, description: 'شكل 10' },
+    { imageWidth: 20, description: 'شكل 20' },
+    null,
+  ]);
+
+  const target = await insertNewLesson(app);
+  const { options: Options, optionImages } = original;
+  const copy = copyOf(original, { Options, OptionImages: optionImages });
+  const made = (await createExamOf(target.id, [copy])).json();
+  await calls.sendJson('DELETE', `/api/Exam/${original.examId}`);
+  const [listed] = (await bank.choose([made.questions[0].id])).json();
+  expect(listed).toMatchObject({ familyId: original.id, options: ['', '', 'لا شيء مما سبق'] });
+  expect(listed.optionImages).toMatchObject([
+    { imageWidth: 10, description: 'شكل 10' },
+    { imageWidth: 20, description: 'شكل 20' },
+    null,
+  ]);
+  const opened = await app.app.inject({ url: listed.optionImages[1].imageUrl });
+  expect(opened.statusCode).toBe(200);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
@@ -33,7 +34,7 @@ function Figures({ question }: { question: BankQuestion }) {
 }
 
 function Answers({ question }: { question: BankQuestion }) {
-  const { acceptedAnswers, optionsHtml, correctOptionIndex } = question;
+  const { acceptedAnswers, optionsHtml, optionImages, correctOptionIndex } = question;
   if (acceptedAnswers.length > 0) {
     return (
       <ul className="grid gap-1 ps-5 text-sm">
@@ -56,7 +57,10 @@ function Answers({ question }: { question: BankQuestion }) {
           )}
         >
           <span className="w-5 shrink-0">{answerLetters[place]}</span>
-          <Notation html={html} inline />
+          <span className="min-w-0">
+            <Notation html={html} inline />
+            <OptionThumbnail image={optionImages?.[place]} index={place} />
+          </span>
           {place === correctOptionIndex && (
             <>
               <Check aria-hidden="true" className="size-4 shrink-0" />

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { QuestionMarking } from '#domain/grading.ts';
 import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { OptionPicture } from '#server/features/exams/option-pictures/option-pictures.repository.ts';
+import {
+  sizedOptionPictures,
+  type SizedOptionPicture,
+} from '#server/features/exams/option-pictures/option-pictures.repository.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A question with its key, its explanation and the sizes of its pictures. */
@@ -26,7 +29,7 @@ export type QuestionRow = {
   image_file_id: string | null;
   image_width: number | null;
   image_height: number | null;
-  option_images: (OptionPicture & { width: number | null; height: number | null })[];
+  option_images: SizedOptionPicture[];
   /** The key of a short answer; empty for another question. */
   accepted_answers: string[];
   rejected_answers: string[];
@@ -63,14 +66,7 @@ const selectContents = prepared(
           'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
           'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height,
-          'option_images', (
-            select coalesce(json_agg(json_build_object(
-              'option_index', option_index, 'file_id', file_id, 'description', description,
-              'width', file.width, 'height', file.height
-            ) order by option_index), '[]')
-            from question_option_images picture join files file on file.id = picture.file_id
-            where picture.question_id = question.id
-          ),
+          'option_images', ${sizedOptionPictures},
           'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers,
           'level', level, 'source_year', source_year, 'source_name', source_name, 'copied_from', copied_from
         ) order by question.position), '[]') as questions

@@ -18,6 +18,18 @@ export const optionPicturesColumn = sql<OptionPicture[]>`(
   from question_option_images where question_id = questions.id
 )`.as('option_images');
 
+export type SizedOptionPicture = OptionPicture & { width: number | null; height: number | null };
+
+/** They with their sizes, for a query that calls its table `question`. */
+export const sizedOptionPictures = sql<SizedOptionPicture[]>`(
+  select coalesce(json_agg(json_build_object(
+    'option_index', option_index, 'file_id', file_id, 'description', description,
+    'width', file.width, 'height', file.height
+  ) order by option_index), '[]')
+  from question_option_images picture join files file on file.id = picture.file_id
+  where picture.question_id = question.id
+)`;
+
 type Illustrated = { id: string; option_images: readonly OptionPicture[] };
 
 /** Stores the pictures of the options of questions that have just been inserted. */

@@ -66,6 +66,18 @@ describe('questions taken from the bank', () => {
     ]);
   });
 
+  test('bring the pictures of their options along', () => {
+    const picture = { imageWidth: 10, imageHeight: 30, description: 'حلقة' };
+    const optionImages = [null, { ...picture, imageUrl: '/files/2' }, null];
+    const { questions } = take([bankQuestion('a', { options: ['أ', '', 'ج'], optionImages })]);
+    expect(questions[0]?.options).toEqual(['أ', '', 'ج']);
+    expect(questions[0]?.optionImages).toEqual([
+      null,
+      { imageUrl: '/files/2', image: null, description: 'حلقة' },
+      null,
+    ]);
+  });
+
   test('are left out where the exam has them, also as a copy of the same original', () => {
     const current = [
       { ...emptyQuestion('one'), id: 'a', questionText: 'نص' },

@@ -31,6 +31,10 @@ const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionVa
     ...empty,
     questionText: question.questionText,
     options: question.options.length > 0 ? question.options : empty.options,
+    optionImages: (question.optionImages ?? []).map(
+      (picture) =>
+        picture && { imageUrl: picture.imageUrl, image: null, description: picture.description },
+    ),
     correctOptionIndex: question.correctOptionIndex,
     acceptedAnswers:
       question.acceptedAnswers.length > 0 ? question.acceptedAnswers : empty.acceptedAnswers,
