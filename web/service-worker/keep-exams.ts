@@ -1,10 +1,15 @@
+import { namedPictures } from '#domain/question-pictures.ts';
 import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { changeKept, dropPart, keepPart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import { keepFiles } from './keep-files.ts';
 import type { KeepOptions } from './keep-lesson.ts';
 
-type Question = { id: string; imageUrl: string | null };
+type Question = {
+  id: string;
+  imageUrl: string | null;
+  optionImages?: ({ imageUrl: string } | null)[];
+};
 
 type Attempt = { startedAt: string; serverNow: string };
 
@@ -19,6 +24,10 @@ type OwnExam = {
 };
 
 const listPattern = pathPattern(examAttempts.listOwnByLesson);
+
+/** Links to what the questions and their options show. */
+const picturesOf = (questions: readonly Question[]): string[] =>
+  questions.flatMap(namedPictures).flatMap(({ imageUrl }) => imageUrl ?? []);
 
 /** The questions of an exam that may be read now, and their pictures. They contain no key. */
 async function keepQuestions(owner: string, request: Request, exam: OwnExam): Promise<void> {
@@ -37,10 +46,9 @@ async function keepQuestions(owner: string, request: Request, exam: OwnExam): Pr
     questions = await reply.clone().json();
     await keepPart({ owner, path, lessonId }, reply);
   }
-  const pictures = questions.flatMap(({ imageUrl }) => {
-    if (imageUrl === null) return [];
-    return [questionsVersion === null ? imageUrl : `${imageUrl}&${pictureSignature}`];
-  });
+  const links = picturesOf(questions);
+  const pictures =
+    questionsVersion === null ? links : links.map((link) => `${link}&${pictureSignature}`);
   await keepFiles({ owner, lessonId }, { documents: pdfPath === null ? [] : [pdfPath], pictures });
 }
 
@@ -87,14 +95,20 @@ export async function keepAttempt({ id, reply }: KeepOptions): Promise<void> {
 }
 
 /** A question with a time of its own was opened: the stored exam shows it from now on. */
-export async function keepOpenedQuestion({ id, reply }: KeepOptions): Promise<void> {
+export async function keepOpenedQuestion({ owner, id, reply }: KeepOptions): Promise<void> {
   if (!reply.ok) return;
   const { question, ...attempt }: Attempt & { question: Question } = await reply.json();
-  await changeExam(id, (exam) => ({
-    ...exam,
-    attempt,
-    questions: exam.questions.map((one) => (one.id === question.id ? question : one)),
-  }));
+  let lessonId: string | undefined;
+  await changeExam(id, (exam) => {
+    ({ lessonId } = exam);
+    return {
+      ...exam,
+      attempt,
+      questions: exam.questions.map((one) => (one.id === question.id ? question : one)),
+    };
+  });
+  if (lessonId === undefined) return;
+  await keepFiles({ owner, lessonId }, { documents: [], pictures: picturesOf([question]) });
 }
 
 /** The answers have arrived: the exam is not running any more. */

@@ -22,7 +22,7 @@ test('mixed options take their pictures along, and the key names the letter of t
   const { models } = buildModels(exam, questions, choice);
   const orders = new Set<string>();
   for (const { options, answer, writtenNumber } of models.flatMap((model) => model.questions)) {
-    const ids = options.map(({ picture }) => picture?.id);
+    const ids = options.map(({ picture }) => picture?.id ?? '');
     orders.add(ids.join(' '));
     expect(ids.toSorted()).toEqual(['one', 'three', 'two', 'zero']);
     expect(options.find(({ text }) => text === 'رابع')?.picture?.id).toBe('three');
