@@ -29,6 +29,30 @@ test.each([
     'السؤال 2، طريقة الحساب: من «بالإجابة الصحيحة» إلى «ملغى»',
   ],
   [
+    { kind: 'question', number: 2, name: 'level', from: null, to: 'easy' },
+    'السؤال 2، المستوى: من «بلا» إلى «سهل»',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'source_year', from: 2024, to: 2025 },
+    'السؤال 2، سنة المصدر: من «2024» إلى «2025»',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'source_name', from: '', to: 'دور أول' },
+    'السؤال 2، المصدر: من «بلا» إلى «دور أول»',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'copied_from', from: null, to: 'x' },
+    'تغيّر: السؤال 2، أصل السؤال في البنك',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'origin_lesson_id', from: null, to: 'x' },
+    'تغيّر: السؤال 2، الدرس الذي عنه السؤال',
+  ],
+  [
+    { kind: 'question', number: 2, name: 'default_option_index', from: -1, to: 0 },
+    'السؤال 2، الخيار المحدد من البداية: من «بلا» إلى «أ»',
+  ],
+  [
     { kind: 'setting', name: 'shuffles_options', from: false, to: true },
     'خلط الخيارات: من «لا» إلى «نعم»',
   ],

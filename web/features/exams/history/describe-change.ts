@@ -32,6 +32,8 @@ const valueTexts: Record<string, (value: never) => string> = {
   practice: (release: keyof typeof releaseTexts.releases) => releaseTexts.releases[release],
   correct_option_index: letterOf,
   other_right_options: (options: unknown[]) => options.map(letterOf).join('، '),
+  default_option_index: letterOf,
+  level: (level: string) => texts.levels[level] ?? level,
   marking: (marking: string) => texts.markings[marking] ?? marking,
 };
 
@@ -45,8 +47,9 @@ const textOf = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Files and lessons are named by ids, which say nothing to a reader. */
-const isNamedById = (name: string) => name.endsWith('_id') || name === 'option_images';
+/** Files, lessons and other questions are named by ids, which say nothing to a reader. */
+const isNamedById = (name: string) =>
+  name.endsWith('_id') || name === 'option_images' || name === 'copied_from';
 
 const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
   if (isNamedById(name)) return texts.changed(what);

@@ -15,6 +15,7 @@ import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import { call } from '#web/lib/api/call.ts';
 import { examVersions } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { restoredValues } from './restored-values.ts';
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
 
 export type ListedVersion = RouteReply<typeof routes.list>[number];
@@ -36,7 +37,7 @@ export const versionQuery = (id: string, number: number) =>
     staleTime: 0,
   });
 
-/** Makes a draft of a version. Place and publication stay those of the exam: a lesson of then may be gone. */
+/** Makes a draft of a version. */
 const restoreAsDraft = async (id: string, number: number): Promise<void> => {
   const [{ exam: version }, current, draft] = await Promise.all([
     call(examVersions.get, { params: { id, number } }),
@@ -44,8 +45,7 @@ const restoreAsDraft = async (id: string, number: number): Promise<void> => {
     findDraft(id),
   ]);
   const base = valuesOf(current);
-  const { courseId, lessonId, isPublished } = base;
-  const values = { ...valuesOf({ ...version, courseId }), lessonId, isPublished };
+  const values = restoredValues(valuesOf({ ...version, courseId: base.courseId }), base);
   await saveDraft(id, {
     examId: id,
     examVersion: current.version ?? null,

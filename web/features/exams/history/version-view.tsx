@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
+import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -21,7 +22,10 @@ function Options({ question }: { question: Question }) {
       {[...question.optionsHtml.entries()].map(([place, html]) => (
         <li key={place} className="flex items-baseline gap-2">
           <span className="font-semibold">{answerLetters[place]})</span>
-          <Notation html={html} inline />
+          <span className="min-w-0">
+            <Notation html={html} inline />
+            <OptionThumbnail image={question.optionImages?.[place]} index={place} />
+          </span>
           {right.has(place) && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-success">
               <Check aria-hidden="true" className="size-4" />
