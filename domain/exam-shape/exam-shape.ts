@@ -10,7 +10,8 @@ export const officialShape = {
 
 export type ShapedQuestion = {
   text: string;
-  options: readonly string[];
+  /** How many of its options have a text or a picture. */
+  filledOptions: number;
   /** A picture may say what the text does not. */
   hasPicture: boolean;
   hasKey: boolean;
@@ -95,11 +96,7 @@ export const compareWithOfficial = (
       'options',
       areWritten
         ? []
-        : placesOf(
-            questions,
-            ({ options }) =>
-              options.filter((option) => option.trim() !== '').length !== officialShape.options,
-          ),
+        : placesOf(questions, ({ filledOptions }) => filledOptions !== officialShape.options),
     ),
     ...listed(
       'key',

@@ -5,6 +5,21 @@ import type { ExamKind, QuestionValues } from '#web/features/exams/questions/que
 
 const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
 
+type Illustrated = {
+  options: readonly string[];
+  correctOptionIndex: number;
+  optionImages?: readonly ({ imageUrl: string | null; image?: File | null } | null)[] | undefined;
+};
+
+/** A picture is an option as a text is (decisions/0081). */
+const isFilled = ({ options, optionImages }: Illustrated, place: number): boolean => {
+  const picture = optionImages?.[place];
+  return isWritten(options[place]) || (picture?.imageUrl ?? picture?.image ?? null) !== null;
+};
+
+const countFilled = (question: Illustrated): number =>
+  question.options.filter((_option, place) => isFilled(question, place)).length;
+
 /** What is typed, as the comparison with the official paper reads it. */
 export const shapedValues = (
   questions: readonly QuestionValues[],
@@ -12,12 +27,12 @@ export const shapedValues = (
 ): ShapedQuestion[] =>
   questions.map((question) => ({
     text: question.questionText,
-    options: question.options,
+    filledOptions: countFilled(question),
     hasPicture: question.imageUrl !== null || question.image !== null,
     hasKey:
       kind === 'shortAnswer'
         ? question.acceptedAnswers.some(isWritten)
-        : isWritten(question.options[question.correctOptionIndex]),
+        : isFilled(question, question.correctOptionIndex),
     marks: Number(String(question.marks).trim() || Number.NaN),
   }));
 
@@ -28,11 +43,11 @@ export const shapedExam = ({
 }: Pick<EditedExam, 'questions' | 'examType'>): ShapedQuestion[] =>
   questions.map((question) => ({
     text: question.questionText,
-    options: question.options,
+    filledOptions: countFilled(question),
     hasPicture: question.imageUrl !== null,
     hasKey:
       examType === examTypes.shortAnswer
         ? (question.acceptedAnswers ?? []).some(isWritten)
-        : isWritten(question.options[question.correctOptionIndex]),
+        : isFilled(question, question.correctOptionIndex),
     marks: question.marks,
   }));
