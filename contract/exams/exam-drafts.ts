@@ -44,7 +44,7 @@ export const examDrafts = {
     reply: z.extend(listedDraft, {
       /** The version of the exam on which the draft builds; null for a new exam. */
       examVersion: z.nullable(z.number()),
-      /** The fields of the form, as they were sent. */
+      /** The fields of the form, as they were sent; links to pictures are signed anew. */
       content: z.record(z.string(), z.unknown()),
       revision: z.number(),
     }),

@@ -13,7 +13,7 @@ type StudentOptions = {
 };
 
 /** Opens a session of the person, as a sign-in would. */
-const tokenFor = async (
+export const tokenFor = async (
   { platform, database, clock }: TestApp,
   person: { id: string; email: string; role: 'student' | 'teacher' },
 ) => {

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findExamDraft, type ListedDraftRow, listExamDrafts } from './exam-drafts.repository.ts';
+import { renewDraftLinks } from './renew-draft-links.ts';
 import { removeExamDraft, saveExamDraft } from './save-exam-draft.service.ts';
 
 const presentListed = (row: ListedDraftRow) => ({
@@ -25,7 +26,7 @@ export const registerExamDrafts = (app: FastifyInstance, platform: Platform): vo
     return {
       ...presentListed(row),
       examVersion: row.exam_version === null ? null : Number(row.exam_version),
-      content: row.content,
+      content: renewDraftLinks(row.content, platform.files),
       revision: row.revision,
     };
   });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   insertCourse,
   insertLesson,
   insertStudent,
   insertTeacher,
+  tokenFor,
 } from '#server/testing/fixtures.ts';
+import { examFieldsOf, questionOf } from '#server/testing/exam-fixtures.ts';
+import { formOf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Person = Awaited<ReturnType<typeof insertStudent>>;
@@ -24,6 +28,13 @@ beforeAll(async () => {
   lesson = await insertLesson(app, course.id, { isFree: true });
 });
 afterAll(() => app.close());
+
+const png = async (width: number) => {
+  const picture = sharp({ create: { width, height: 30, channels: 3, background: 'red' } });
+  return new File([new Uint8Array(await picture.png().toBuffer())], 'صورة.png', {
+    type: 'image/png',
+  });
+};
 
 const here = randomUUID();
 const elsewhere = randomUUID();
@@ -188,4 +199,39 @@ test('a new exam takes the place of its draft, also when the form is sent twice'
   expect((await makeExam({ Id: id })).id).toBe(id);
   expect((await send('GET', `/${id}`)).statusCode).toBe(404);
   expect((await makeExam({ Id: id })).id).toBe(id);
+});
+
+test('a draft shows pictures of the bank as long as they are there, and not only for the hour of their links', async () => {
+  const form = await formOf({
+    ...examFieldsOf(lesson.id, [
+      questionOf({
+        ImageUrl: 'file:0',
+        Options: ['', 'نص'],
+        OptionImages: [{ ImageUrl: 'file:1', Description: 'شكل' }, null],
+      }),
+    ]),
+    QuestionImageFiles: await Promise.all([30, 40].map(png)),
+  });
+  const made = await app.app.inject({
+    method: 'POST',
+    url: '/api/Exam/mcq',
+    headers: { ...teacher.headers, ...form.headers },
+    payload: form.payload,
+  });
+  const [{ imageUrl, optionImages }] = made.json().questions;
+  const copied = { uid: 'a', imageUrl, optionImages: [optionImages[0], null] };
+  const bare = { uid: 'b', imageUrl: null, optionImages: 'x' };
+  const id = randomUUID();
+  const content = { values: { questions: [copied, bare, null] }, base: {} };
+  await save(id, bodyOf('من البنك', { content }));
+  app.clock.advance(40 * 60_000);
+  expect((await app.app.inject({ url: imageUrl })).statusCode).not.toBe(200);
+  const later = await tokenFor(app, { ...teacher, role: 'teacher' });
+  const opened = (await send('GET', `/${id}`, undefined, { ...teacher, headers: later })).json();
+  const [question, ...others] = opened.content.values.questions;
+  for (const link of [question.imageUrl, question.optionImages[0].imageUrl])
+    expect((await app.app.inject({ url: link })).statusCode).toBe(200);
+  expect(question.optionImages[0].description).toBe('شكل');
+  expect(others).toEqual([bare, null]);
+  expect(opened.content.base).toEqual({});
 });

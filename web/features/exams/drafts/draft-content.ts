@@ -33,13 +33,19 @@ export const hasFiles = ({ examPdf, questions }: ExamValues): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Links to pictures are signed for a time, so the exam's newer ones replace those of the draft. */
-const withNewLinks = (question: QuestionValues, stored: ExamValues): QuestionValues => {
-  const newest = stored.questions.find(({ uid }) => uid === question.uid);
-  if (!newest) return question;
-  const links = [newest, ...newest.optionImages].flatMap((picture) => picture?.imageUrl ?? []);
-  const newLink = (url: string | null) =>
-    links.find((link) => link.split('?')[0] === url?.split('?')[0]) ?? url;
+const pathOf = (link: string) => link.split('?')[0] ?? link;
+
+/** Links by what they open. */
+type Links = ReadonlyMap<string, string>;
+
+const linksOf = (questions: readonly QuestionValues[]): string[] =>
+  questions
+    .flatMap(({ imageUrl, optionImages }) => [{ imageUrl }, ...optionImages])
+    .flatMap((picture) => picture?.imageUrl ?? []);
+
+/** Links to pictures are signed for a time, so newer ones replace those of the draft. */
+const withNewLinks = (question: QuestionValues, links: Links): QuestionValues => {
+  const newLink = (url: string | null) => url && (links.get(pathOf(url)) ?? url);
   return {
     ...question,
     imageUrl: newLink(question.imageUrl),
@@ -50,19 +56,39 @@ const withNewLinks = (question: QuestionValues, stored: ExamValues): QuestionVal
 };
 
 /** Fields that an earlier page did not write take the values of the exam, or of a new one. */
-const readValues = (written: unknown, stored: ExamValues): ExamValues => {
+const readValues = (written: unknown, stored: ExamValues, links: Links): ExamValues => {
   if (!isObject(written)) return stored;
   const questions = Array.isArray(written['questions'])
     ? written['questions'].filter(isObject).map((question, place) => {
         const uid = typeof question['uid'] === 'string' ? question['uid'] : `draft-${place}`;
-        return withNewLinks({ ...emptyQuestion(uid), ...question }, stored);
+        return withNewLinks({ ...emptyQuestion(uid), ...question }, links);
       })
     : stored.questions;
   return { ...stored, ...written, questions };
 };
 
-/** Reads a draft as an earlier version of the page may have written it. `stored` are the exam's values, or a new one's. */
-export const readContent = (content: Record<string, unknown>, stored: ExamValues): DraftInput => ({
-  values: readValues(content['values'], stored),
-  base: readValues(content['base'], stored),
-});
+const questionsOf = (content: Record<string, unknown>): QuestionValues[] => {
+  const { values } = content;
+  const questions = isObject(values) ? values['questions'] : undefined;
+  return Array.isArray(questions)
+    ? questions.filter(isObject).map((question) => ({ ...emptyQuestion(''), ...question }))
+    : [];
+};
+
+/**
+ * Reads a draft as an earlier version of the page may have written it. `stored` are the exam's values, or a new one's;
+ * `opened` is the draft as the server has just sent it, whose links are new.
+ */
+export const readContent = (
+  content: Record<string, unknown>,
+  stored: ExamValues,
+  opened: Record<string, unknown> = {},
+): DraftInput => {
+  // The exam's own come last and count.
+  const newest = [...linksOf(questionsOf(opened)), ...linksOf(stored.questions)];
+  const links = new Map(newest.map((link) => [pathOf(link), link]));
+  return {
+    values: readValues(content['values'], stored, links),
+    base: readValues(content['base'], stored, links),
+  };
+};

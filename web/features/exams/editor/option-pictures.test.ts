@@ -53,6 +53,17 @@ test('a draft has the description and not the chosen file; links are renewed', (
   ]);
 });
 
+test('what only this device has of a draft takes links from the server’s draft, also for copied pictures', () => {
+  const copied = valuesWith([{ ...stored, imageUrl: '/files/copy?sig=1' }]);
+  const sent = valuesWith([{ ...stored, imageUrl: '/files/copy?sig=2' }]);
+  const json = (values: ExamValues) =>
+    JSON.parse(JSON.stringify(toContent({ values, base: values })));
+  const input = readContent(json(copied), valuesOf(undefined), json(sent));
+  expect(input.values.questions[0]?.optionImages).toMatchObject([
+    { imageUrl: '/files/copy?sig=2' },
+  ]);
+});
+
 test('another type of exam has no pictures of options, and says that they would go', () => {
   const values = valuesWith([chosen]);
   expect(findLoss(values, 'trueFalse', false)).toBe('options');

@@ -39,7 +39,9 @@ const readDraft = async (
   const stored = valuesOf(exam);
   const here = readDraftHere(id);
   if (here) {
-    const input = readContent(here.content, stored);
+    // Without a network the pictures are the only thing that is missing.
+    const sent = await findDraft(id).catch(() => undefined);
+    const input = readContent(here.content, stored, sent?.content);
     return { ...input, ...here, updatedAt: undefined, isUnsent: true };
   }
   const draft = await findDraft(id);
