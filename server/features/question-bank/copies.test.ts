@@ -156,3 +156,16 @@ test('a copy shows the pictures of its original’s options, also when the origi
   const opened = await app.app.inject({ url: listed.optionImages[1].imageUrl });
   expect(opened.statusCode).toBe(200);
 });
+
+test('an exam that went to the trash and came back shares its picture with its copies as before', async () => {
+  const original = await insertOriginal();
+  const lesson = await insertNewLesson(app);
+  const made = (await createExamOf(lesson.id, [copyOf(original.question)])).json();
+  const ids = [original.question.id, made.questions[0].id];
+  const before = (await bank.choose(ids)).json();
+  await calls.sendJson('DELETE', `/api/Exam/${original.examId}`);
+  expect((await bank.choose(ids)).json()).toEqual(before.slice(1));
+  const restored = await calls.sendJson('POST', `/api/trash/${original.examId}/restore`);
+  expect(restored.statusCode).toBeLessThan(300);
+  expect((await bank.choose(ids)).json()).toEqual(before);
+});
