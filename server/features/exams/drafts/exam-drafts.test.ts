@@ -228,10 +228,10 @@ test('a draft shows pictures of the bank as long as they are there, and not only
   expect((await app.app.inject({ url: imageUrl })).statusCode).not.toBe(200);
   const later = await tokenFor(app, { ...teacher, role: 'teacher' });
   const opened = (await send('GET', `/${id}`, undefined, { ...teacher, headers: later })).json();
-  const [question, ...others] = opened.content.values.questions;
-  for (const link of [question.imageUrl, question.optionImages[0].imageUrl])
+  const [first, ...others] = opened.content.values.questions;
+  for (const link of [first.imageUrl, first.optionImages[0].imageUrl])
     expect((await app.app.inject({ url: link })).statusCode).toBe(200);
-  expect(question.optionImages[0].description).toBe('شكل');
+  expect(first.optionImages[0].description).toBe('شكل');
   expect(others).toEqual([bare, null]);
   expect(opened.content.base).toEqual({});
 });
