@@ -1,9 +1,11 @@
+import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';
 
@@ -27,6 +29,21 @@ export function OverlaysSection(heading: { id: string; title: string }) {
         <Button look="secondary" onClick={() => setOpen('form')}>
           افتح نموذجًا
         </Button>
+      </Specimen>
+      <Specimen name="more-menu.tsx">
+        <MoreMenu
+          label="المزيد"
+          subject="امتحان الكحولات"
+          actions={[
+            { label: 'انسخ', Icon: Copy, onPress: () => showToast('info', 'نُسخ الامتحان.') },
+            {
+              label: 'احذف الامتحان',
+              Icon: Trash2,
+              onPress: () => setOpen('confirm'),
+              isDanger: true,
+            },
+          ]}
+        />
       </Specimen>
       <Dialog
         open={open === 'box' || open === 'wide'}

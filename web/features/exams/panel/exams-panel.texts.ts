@@ -5,6 +5,7 @@ export const examsPanelTexts = {
   search: 'ابحث في الامتحانات',
   add: 'أنشئ امتحانًا',
   edit: 'عدّل الامتحان',
+  more: 'المزيد',
   remove: 'احذف الامتحان',
   removeConfirm: 'احذف',
   results: 'النتائج',
