@@ -82,7 +82,7 @@ function YearChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Search, filters and order above the list. */
+/** Search, order and filters above the list. */
 export function BankToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -91,6 +91,14 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
         label={texts.search}
         filters={filters}
         change={change}
+      />
+      <FilterSelect
+        label={texts.sort}
+        value={filters.sort}
+        choices={sortChoices}
+        nameOf={(sort) => texts.sorts[sort]}
+        onChange={(sort) => change({ sort })}
+        className={width}
       />
       <FoldedFilters label={texts.filters(setCount(filters))}>
         <PlaceChoices filters={filters} change={change} />
@@ -128,14 +136,6 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
           className={width}
         />
       </FoldedFilters>
-      <FilterSelect
-        label={texts.sort}
-        value={filters.sort}
-        choices={sortChoices}
-        nameOf={(sort) => texts.sorts[sort]}
-        onChange={(sort) => change({ sort })}
-        className={width}
-      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const marked: PluralForms = {
 export const bankTexts = {
   title: 'بنك الأسئلة',
   search: 'ابحث في نص السؤال',
-  filters: (count: number) => (count === 0 ? 'عوامل التصفية' : `عوامل التصفية (${count})`),
+  filters: (count: number) => (count === 0 ? 'التصفية' : `التصفية (${count})`),
   grade: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
   course: 'الباب',

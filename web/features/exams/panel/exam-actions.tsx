@@ -133,12 +133,12 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         <span className="sr-only">{exam.title}</span>
       </LinkButton>
       <span className="ms-auto flex">
-        {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
         <IconButton
           label={texts.of(texts.edit, exam.title)}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={onEdit}
         />
+        {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
         <MoreActions exam={exam} onRemove={onRemove} onCopied={onCopied} />
       </span>
     </div>

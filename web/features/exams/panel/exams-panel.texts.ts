@@ -28,7 +28,7 @@ export const examsPanelTexts = {
   publishFailed: 'فشل تغيير حالة النشر',
   draft: 'مسودة',
   parallel: 'أنشئ نموذجًا موازيًا',
-  duplicate: 'انسخ',
+  duplicate: 'انسخ الامتحان',
   copied: (title: string) => `أُنشئت مسودة بعنوان «${title}»`,
   duplicateFailed: 'فشل النسخ',
   export: 'صدّر الأسئلة بصيغة GIFT',
