@@ -11,6 +11,26 @@ import { Section, Specimen } from './specimen.tsx';
 
 type Open = 'box' | 'wide' | 'confirm' | 'form' | undefined;
 
+function Menus({ onRemove }: { onRemove: () => void }) {
+  return (
+    <Specimen name="more-menu.tsx">
+      <MoreMenu
+        label="المزيد"
+        subject="امتحان الكحولات"
+        actions={[
+          { label: 'انسخ', Icon: Copy, onPress: () => showToast('info', 'نُسخ الامتحان.') },
+          {
+            label: 'احذف الامتحان',
+            Icon: Trash2,
+            onPress: onRemove,
+            isDanger: true,
+          },
+        ]}
+      />
+    </Specimen>
+  );
+}
+
 export function OverlaysSection(heading: { id: string; title: string }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -30,21 +50,7 @@ export function OverlaysSection(heading: { id: string; title: string }) {
           افتح نموذجًا
         </Button>
       </Specimen>
-      <Specimen name="more-menu.tsx">
-        <MoreMenu
-          label="المزيد"
-          subject="امتحان الكحولات"
-          actions={[
-            { label: 'انسخ', Icon: Copy, onPress: () => showToast('info', 'نُسخ الامتحان.') },
-            {
-              label: 'احذف الامتحان',
-              Icon: Trash2,
-              onPress: () => setOpen('confirm'),
-              isDanger: true,
-            },
-          ]}
-        />
-      </Specimen>
+      <Menus onRemove={() => setOpen('confirm')} />
       <Dialog
         open={open === 'box' || open === 'wide'}
         shape={open === 'wide' ? 'wide' : 'box'}
