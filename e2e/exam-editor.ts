@@ -13,6 +13,13 @@ export const cardOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** Presses an action in the menu of an exam's card, such as «سجل النسخ». */
+export const pressMore = async (page: Page, title: string, action: string) => {
+  const card = cardOf(page, title);
+  await card.getByRole('button', { name: `المزيد: ${title}` }).click();
+  await card.getByRole('button', { name: `${action}: ${title}` }).click();
+};
+
 export const question = (page: Page, number: number) =>
   page.getByRole('group', { name: `السؤال ${number}`, exact: true });
 

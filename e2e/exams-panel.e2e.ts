@@ -1,5 +1,6 @@
 import {
   panel,
+  pressMore,
   examCalls,
   cardOf,
   question,
@@ -79,9 +80,7 @@ test('questions are imported after a dry run that names each bad line', async ({
 
   await test.step('and leave as GIFT', async () => {
     const download = page.waitForEvent('download');
-    await cardOf(page, title)
-      .getByRole('button', { name: `صدّر الأسئلة بصيغة GIFT: ${title}` })
-      .click();
+    await pressMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
     expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
   });
 });
@@ -199,11 +198,7 @@ test('a lost network keeps what was typed, and says what failed', async ({ page 
     await page.route(examCalls, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
     );
-    const remove = () =>
-      cardOf(page, title)
-        .getByRole('button', { name: `احذف الامتحان: ${title}` })
-        .click();
-    await remove();
+    await pressMore(page, title, 'احذف الامتحان');
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(/فشل حذف الامتحان: تعذر الاتصال بالخادم/u)).toBeVisible();
     await expect(cardOf(page, title)).toBeVisible();
@@ -237,21 +232,18 @@ test('exams are found by folded letters, published, copied and deleted after a q
   });
 
   await test.step('a copy opens in the form', async () => {
-    await cardOf(page, title)
-      .getByRole('button', { name: `انسخ: ${title}` })
-      .click();
+    await pressMore(page, title, 'انسخ الامتحان');
     await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(`نسخة من ${title}`);
     await closeStudio(page);
   });
 
   await test.step('deleting says what is lost with it', async () => {
-    const remove = cardOf(page, title).getByRole('button', { name: `احذف الامتحان: ${title}` });
-    await remove.click();
+    await pressMore(page, title, 'احذف الامتحان');
     await expect(page.getByText(`هل تريد حذف الامتحان «${title}»؟`)).toBeVisible();
     await expect(page.getByRole('dialog').getByText('نتيجة واحدة')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع', exact: true }).click();
-    await expect(cardOf(page, title)).toBeVisible();
-    await remove.click();
+    await expect(cardOf(page, title).getByRole('button', { name: /^المزيد/u })).toBeFocused();
+    await pressMore(page, title, 'احذف الامتحان');
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(`حُذف الامتحان «${title}»`)).toBeVisible();
     await expect(cardOf(page, title)).toHaveCount(0);

@@ -75,7 +75,7 @@ test('the official shape leads to what is short, and the exam is printed in four
     expect(sheet.flat().join('\n')).toContain('ورقة الإجابة');
     const key = await readPrintedPages((await download(page, 'نزّل مفتاح التصحيح')).content);
     expect(key.flat().join('\n')).toContain('النموذج د');
-    const table = await download(page, 'المفتاح جدولًا (CSV)');
+    const table = await download(page, 'نزّل المفتاح جدولًا (CSV)');
     expect(table.content.toString().trim().split('\r\n')).toHaveLength(47);
   });
 });

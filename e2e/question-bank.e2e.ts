@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cardOf, openQuestion, question, questionRow, readExam, save } from './exam-editor.ts';
+import {
+  cardOf,
+  openQuestion,
+  pressMore,
+  question,
+  questionRow,
+  readExam,
+  save,
+} from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { openSession } from './sessions.ts';
@@ -135,8 +143,7 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
 
   await test.step('a parallel exam names each level that is short', async () => {
     await page.goto('/admin/dashboard?tab=exams');
-    const button = `أنشئ نموذجًا موازيًا: ${exam.title}`;
-    await page.getByRole('button', { name: button }).click();
+    await pressMore(page, exam.title, 'أنشئ نموذجًا موازيًا');
     const dialog = page.getByRole('dialog', { name: 'نموذج موازٍ' });
     await dialog.getByRole('button', { name: 'اسحب' }).click();
     await expect(dialog.getByText(/^ينقصك سؤالان بلا مستوى من درس «/u)).toBeVisible();

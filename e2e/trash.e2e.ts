@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openQuestion, panel, question, readExam, save } from './exam-editor.ts';
+import { openQuestion, panel, pressMore, question, readExam, save } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { messagesOf, openTeacherPage, studentHeaders, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -88,7 +88,7 @@ test('the history of an exam says what changed, and an older version comes back 
 
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`${panel}&search=${encodeURIComponent(examTitle)}`);
-  await page.getByRole('button', { name: `سجل النسخ: ${examTitle}` }).click();
+  await pressMore(page, examTitle, 'سجل النسخ');
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('السؤال 2، الإجابة الصحيحة: من «ب» إلى «ج»');
   await expectAccessible(page);

@@ -3,6 +3,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
@@ -68,6 +70,23 @@ function Sorting() {
         names={{ name: { asc: 'الاسم' }, joined: { desc: 'الأحدث', asc: 'الأقدم' } }}
         onChange={setSorting}
       />
+    </Specimen>
+  );
+}
+
+function Filters() {
+  const [level, setLevel] = useState<'easy' | 'hard'>('easy');
+  return (
+    <Specimen name="folded-filters.tsx, filter-select.tsx" note="على الهاتف خلف زر واحد">
+      <FoldedFilters label="عوامل التصفية (1)">
+        <FilterSelect
+          label="المستوى"
+          value={level}
+          choices={['easy', 'hard']}
+          nameOf={(choice) => ({ easy: 'سهل', hard: 'صعب' })[choice]}
+          onChange={setLevel}
+        />
+      </FoldedFilters>
     </Specimen>
   );
 }
@@ -147,6 +166,7 @@ export function ListsSection(heading: { id: string; title: string }) {
     <Section {...heading}>
       <Tables />
       <Sorting />
+      <Filters />
       <Panels />
       <Ordering />
       <TabSpecimen />

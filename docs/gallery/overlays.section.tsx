@@ -1,13 +1,35 @@
+import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';
 
 type Open = 'box' | 'wide' | 'confirm' | 'form' | undefined;
+
+function Menus({ onRemove }: { onRemove: () => void }) {
+  return (
+    <Specimen name="more-menu.tsx">
+      <MoreMenu
+        label="المزيد"
+        subject="امتحان الكحولات"
+        actions={[
+          { label: 'انسخ', Icon: Copy, onPress: () => showToast('info', 'نُسخ الامتحان.') },
+          {
+            label: 'احذف الامتحان',
+            Icon: Trash2,
+            onPress: onRemove,
+            isDanger: true,
+          },
+        ]}
+      />
+    </Specimen>
+  );
+}
 
 export function OverlaysSection(heading: { id: string; title: string }) {
   const [open, setOpen] = useState<Open>();
@@ -28,6 +50,7 @@ export function OverlaysSection(heading: { id: string; title: string }) {
           افتح نموذجًا
         </Button>
       </Specimen>
+      <Menus onRemove={() => setOpen('confirm')} />
       <Dialog
         open={open === 'box' || open === 'wide'}
         shape={open === 'wide' ? 'wide' : 'box'}

@@ -59,6 +59,12 @@ export function readFilters(address: URLSearchParams): BankFilters {
   };
 }
 
+/** How many filters are set; the searched word, which stands beside them, is not counted. */
+export const setCount = (filters: BankFilters): number => {
+  const { search: _search, ...counted } = noFilters;
+  return Object.keys(counted).filter((name) => filters[name as keyof typeof counted] !== '').length;
+};
+
 /** The filters as the call takes them. */
 export const toQuery = ({ course, lesson, share, ...rest }: BankFilters) => {
   const [fromShare = '', toShare = ''] = share.split('-');

@@ -16,7 +16,7 @@ function MarkedBar({ marked, onAdd, onLevel }: BarProps) {
   return (
     <section
       aria-label={texts.bar}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift"
+      className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 shadow-lift sm:py-3"
     >
       <p role="status" className="me-auto font-medium">
         {plural(marked.questions.length, bankTexts.marked)}
@@ -24,10 +24,14 @@ function MarkedBar({ marked, onAdd, onLevel }: BarProps) {
       <Button look="quiet" onClick={marked.clear}>
         {bankTexts.unmark}
       </Button>
-      <Button look="secondary" onClick={onLevel}>
-        {texts.setLevel}
-      </Button>
-      <Button onClick={onAdd}>{texts.addToExam}</Button>
+      <div className="flex flex-wrap gap-2 max-sm:basis-full">
+        <Button look="secondary" className="max-sm:grow max-sm:px-2" onClick={onLevel}>
+          {texts.setLevel}
+        </Button>
+        <Button className="max-sm:grow max-sm:px-2" onClick={onAdd}>
+          {texts.addToExam}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -4,12 +4,14 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { yearsQuery } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
 import {
   type BankFilters,
   gradeChoices,
   levelChoices,
+  setCount,
   shareChoices,
   sortChoices,
   typeChoices,
@@ -80,7 +82,7 @@ function YearChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Search, filters and order above the list. */
+/** Search, order and filters above the list. */
 export function BankToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -90,40 +92,6 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
         filters={filters}
         change={change}
       />
-      <PlaceChoices filters={filters} change={change} />
-      <FilterSelect
-        label={texts.level}
-        value={filters.level}
-        choices={levelChoices}
-        nameOf={(level) => (level === '' ? texts.allLevels : texts.levels[level])}
-        onChange={(level) => change({ level })}
-        className={width}
-      />
-      <YearChoice filters={filters} change={change} />
-      <FilterSelect
-        label={texts.type}
-        value={filters.type}
-        choices={typeChoices}
-        nameOf={(type) => (type === '' ? texts.allTypes : texts.types[type])}
-        onChange={(type) => change({ type })}
-        className={width}
-      />
-      <FilterSelect
-        label={texts.use}
-        value={filters.use}
-        choices={usageChoices}
-        nameOf={(use) => (use === '' ? texts.allUses : texts.uses[use])}
-        onChange={(use) => change({ use })}
-        className={width}
-      />
-      <FilterSelect
-        label={texts.share}
-        value={filters.share}
-        choices={shareChoices}
-        nameOf={(share) => (share === '' ? texts.allShares : texts.shares[share])}
-        onChange={(share) => change({ share })}
-        className={width}
-      />
       <FilterSelect
         label={texts.sort}
         value={filters.sort}
@@ -132,6 +100,42 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
         onChange={(sort) => change({ sort })}
         className={width}
       />
+      <FoldedFilters label={texts.filters(setCount(filters))}>
+        <PlaceChoices filters={filters} change={change} />
+        <FilterSelect
+          label={texts.level}
+          value={filters.level}
+          choices={levelChoices}
+          nameOf={(level) => (level === '' ? texts.allLevels : texts.levels[level])}
+          onChange={(level) => change({ level })}
+          className={width}
+        />
+        <YearChoice filters={filters} change={change} />
+        <FilterSelect
+          label={texts.type}
+          value={filters.type}
+          choices={typeChoices}
+          nameOf={(type) => (type === '' ? texts.allTypes : texts.types[type])}
+          onChange={(type) => change({ type })}
+          className={width}
+        />
+        <FilterSelect
+          label={texts.use}
+          value={filters.use}
+          choices={usageChoices}
+          nameOf={(use) => (use === '' ? texts.allUses : texts.uses[use])}
+          onChange={(use) => change({ use })}
+          className={width}
+        />
+        <FilterSelect
+          label={texts.share}
+          value={filters.share}
+          choices={shareChoices}
+          nameOf={(share) => (share === '' ? texts.allShares : texts.shares[share])}
+          onChange={(share) => change({ share })}
+          className={width}
+        />
+      </FoldedFilters>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const marked: PluralForms = {
 export const bankTexts = {
   title: 'بنك الأسئلة',
   search: 'ابحث في نص السؤال',
+  filters: (count: number) => (count === 0 ? 'التصفية' : `التصفية (${count})`),
   grade: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
   course: 'الباب',
@@ -127,7 +128,7 @@ export const pickTexts = {
   counts: { easy: 'سهلة', medium: 'متوسطة', hard: 'صعبة', unset: 'بلا مستوى' },
   countsLabel: 'عدد الأسئلة',
   lessons: 'الدروس',
-  unusedDays: 'لم تُستعمل منذ (أيام)',
+  unusedDays: 'لم تُستعمل منذ (عدد الأيام)',
   unusedHint: 'اتركها فارغة لتشمل كل الأسئلة.',
   draw: 'اسحب',
   drawAgain: 'اسحب من جديد',

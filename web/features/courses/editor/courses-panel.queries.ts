@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -51,7 +51,10 @@ export const useDelete = (kind: Kind) => {
         ? call(courses.delete, { params: { id } })
         : call(lessons.delete, { params: { id } }),
     onSuccess: (_reply, { id, title }) =>
-      showDeleted(id, kind === 'course' ? texts.courseDeleted(title) : texts.lessonDeleted(title)),
+      showDeleted(
+        id,
+        (kind === 'course' ? texts.courseDeleted : texts.lessonDeleted)(titleInToast(title)),
+      ),
     onError: toastFailure(text),
     // Not awaited, because the page of the deleted object must be left first.
     onSettled: () => void refresh(),

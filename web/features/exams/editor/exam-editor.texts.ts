@@ -122,7 +122,7 @@ export const optionPictureTexts = {
   remove: (number: number) => `احذف صورة الخيار ${number}`,
   description: 'وصف الصورة',
   descriptionOf: (number: number) => `للخيار ${number}`,
-  descriptionHint: 'ماذا تُظهر؟ يسمعه من لا يراها.',
+  descriptionHint: 'ماذا تُظهر الصورة؟',
 } as const;
 
 /** Texts of the accepted spellings of a short answer. */

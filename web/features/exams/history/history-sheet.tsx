@@ -27,7 +27,6 @@ function VersionRow({ version, isNow, onShow }: RowProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base font-semibold">{texts.version(number)}</h3>
         {isNow && <Badge tone="success">{texts.now}</Badge>}
-        <span className="text-sm">{texts.actionOf(action)}</span>
         <Button
           look="secondary"
           className="ms-auto"
@@ -38,6 +37,8 @@ function VersionRow({ version, isNow, onShow }: RowProps) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
+        {texts.actionOf(action)}
+        {' · '}
         <time dateTime={savedAt}>{formatDateTime(savedAt)}</time>
         {savedBy !== '' && (
           <>

@@ -1,4 +1,13 @@
-import { ChartColumn, Copy, CopyPlus, FileUp, History, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChartColumn,
+  Copy,
+  CopyPlus,
+  Dumbbell,
+  FileUp,
+  History,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
@@ -6,8 +15,9 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
-import { ReleaseButton } from '#web/features/exams/release/release-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ReleaseDialog } from '#web/features/exams/release/release-dialog.tsx';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
+import { type MenuAction, MoreMenu } from '#web/ui/more-menu.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import {
   type ListedExam,
@@ -40,93 +50,69 @@ function PublishSwitch({ exam }: { exam: ListedExam }) {
   );
 }
 
-function DuplicateButton({ exam, onCopied }: { exam: ListedExam; onCopied: (id: string) => void }) {
-  const duplicate = useDuplicateExam();
-  return (
-    <IconButton
-      label={texts.of(texts.duplicate, exam.title)}
-      disabled={duplicate.isPending}
-      icon={
-        duplicate.isPending ? <Spinner size="sm" /> : <Copy aria-hidden="true" className="size-5" />
-      }
-      onClick={() => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) })}
-    />
-  );
-}
-
-/** The questions of a paper have no text to export. */
-function ExportButton({ exam }: { exam: ListedExam }) {
-  const download = useExportQuestions();
-  if (exam.examType === examTypes.pdf) return null;
-  return (
-    <IconButton
-      label={texts.of(texts.export, exam.title)}
-      disabled={download.isPending}
-      icon={
-        download.isPending ? (
-          <Spinner size="sm" />
-        ) : (
-          <FileUp aria-hidden="true" className="size-5" />
-        )
-      }
-      onClick={() => download.mutate(exam)}
-    />
-  );
-}
-
-const HistorySheet = lazy(async () => ({
-  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
-}));
-
-function HistoryButton({ exam }: { exam: ListedExam }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        label={texts.of(examHistoryTexts.open, exam.title)}
-        icon={<History aria-hidden="true" className="size-5" />}
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <Suspense>
-          <HistorySheet exam={exam} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Loaded when it is opened. */
-const ParallelExam = lazy(async () => ({
-  default: (await import('#web/features/question-bank/parallel-exam.api.ts')).ParallelExam,
-}));
-
-/** The questions of a paper are not in the bank. */
-function ParallelButton({ exam }: { exam: ListedExam }) {
-  const [isOpen, setOpen] = useState(false);
-  if (exam.examType === examTypes.pdf) return null;
-  return (
-    <>
-      <IconButton
-        label={texts.of(texts.parallel, exam.title)}
-        icon={<CopyPlus aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense>
-          <ParallelExam exam={exam} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 type ActionsProps = {
   exam: ListedExam;
   onEdit: () => void;
   onRemove: () => void;
   onCopied: (copyId: string) => void;
 };
+
+/** Loaded when they are opened. */
+const HistorySheet = lazy(async () => ({
+  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
+}));
+const ParallelExam = lazy(async () => ({
+  default: (await import('#web/features/question-bank/parallel-exam.api.ts')).ParallelExam,
+}));
+
+type Opened = 'release' | 'history' | 'parallel';
+
+type OpenedProps = { exam: ListedExam; opened: Opened | undefined; onClose: () => void };
+
+function OpenedAction({ exam, opened, onClose }: OpenedProps) {
+  return (
+    <Suspense>
+      {opened === 'release' && <ReleaseDialog exam={exam} onClose={onClose} />}
+      {opened === 'history' && <HistorySheet exam={exam} onClose={onClose} />}
+      {opened === 'parallel' && <ParallelExam exam={exam} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+type MoreProps = Pick<ActionsProps, 'exam' | 'onRemove' | 'onCopied'>;
+
+/** What is done to an exam less often. The questions of a paper have no text to practise, export or replace. */
+function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const duplicate = useDuplicateExam();
+  const download = useExportQuestions();
+  const ofQuestions: MenuAction[] = [
+    { label: releaseTexts.action, Icon: Dumbbell, onPress: () => setOpened('release') },
+    { label: texts.export, Icon: FileUp, onPress: () => download.mutate(exam) },
+    { label: texts.parallel, Icon: CopyPlus, onPress: () => setOpened('parallel') },
+  ];
+  const actions: MenuAction[] = [
+    {
+      label: texts.duplicate,
+      Icon: Copy,
+      onPress: () => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) }),
+    },
+    ...(exam.examType === examTypes.pdf ? [] : ofQuestions),
+    { label: examHistoryTexts.open, Icon: History, onPress: () => setOpened('history') },
+    { label: texts.remove, Icon: Trash2, onPress: onRemove, isDanger: true },
+  ];
+  return (
+    <>
+      <MoreMenu
+        label={texts.more}
+        subject={exam.title}
+        actions={actions}
+        busy={duplicate.isPending || download.isPending}
+      />
+      <OpenedAction exam={exam} opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
 
 /** The actions of an exam in the list. */
 export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) {
@@ -147,22 +133,13 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         <span className="sr-only">{exam.title}</span>
       </LinkButton>
       <span className="ms-auto flex">
-        {!isPdf && <ReleaseButton exam={exam} />}
-        {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
-        <ExportButton exam={exam} />
-        <HistoryButton exam={exam} />
-        <ParallelButton exam={exam} />
-        <DuplicateButton exam={exam} onCopied={onCopied} />
         <IconButton
           label={texts.of(texts.edit, exam.title)}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={onEdit}
         />
-        <IconButton
-          label={texts.of(texts.remove, exam.title)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
-        />
+        {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}
+        <MoreActions exam={exam} onRemove={onRemove} onCopied={onCopied} />
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import { call, callForFile } from '#web/lib/api/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
@@ -63,7 +63,7 @@ export const useDeleteExam = () => {
   return useMutation({
     mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
       call(exams.delete, { params: { id } }),
-    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.deleted(title)),
+    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.deleted(titleInToast(title))),
     onError: toastFailure(texts.deleteFailed),
     onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
   });

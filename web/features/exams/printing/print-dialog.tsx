@@ -80,6 +80,7 @@ export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
   const download = (part: PrintedPart) => (
     <Button
       look={part === 'paper' ? 'primary' : 'secondary'}
+      className="max-sm:grow"
       disabled={!choice || print.isPending}
       busy={print.isPending && print.variables.part === part}
       icon={<Download aria-hidden="true" className="size-4" />}
@@ -115,7 +116,9 @@ export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
           {(['xlsx', 'csv'] as const).map((format) => (
             <Button
               key={format}
-              look="quiet"
+              look="secondary"
+              className="max-sm:grow"
+              icon={<Download aria-hidden="true" className="size-4" />}
               disabled={!choice || exportKey.isPending}
               onClick={() => choice && exportKey.mutate({ format, choice })}
             >

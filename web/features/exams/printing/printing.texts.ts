@@ -48,7 +48,7 @@ export const printingTexts = {
     answerSheet: 'ورقة إجابة',
     key: 'مفتاح تصحيح',
   } satisfies Named<PrintedPart>,
-  keyTable: 'المفتاح جدولًا (Excel)',
-  keyCsv: 'المفتاح جدولًا (CSV)',
+  keyTable: 'نزّل المفتاح جدولًا (Excel)',
+  keyCsv: 'نزّل المفتاح جدولًا (CSV)',
   failed: 'تعذرت الطباعة.',
 } as const;

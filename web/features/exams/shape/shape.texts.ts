@@ -3,7 +3,7 @@ import { markForms, questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 
 const choiceForms = {
-  zero: 'بلا أسئلة اختيار',
+  zero: 'لا أسئلة اختيار',
   one: 'سؤال اختيار واحد',
   two: 'سؤالا اختيار',
   few: '{n} أسئلة اختيار',
@@ -11,7 +11,7 @@ const choiceForms = {
   other: '{n} سؤال اختيار',
 };
 const writtenForms = {
-  zero: 'بلا أسئلة مقالية',
+  zero: 'لا أسئلة مقالية',
   one: 'سؤال مقالي واحد',
   two: 'سؤالان مقاليان',
   few: '{n} أسئلة مقالية',
@@ -20,10 +20,10 @@ const writtenForms = {
 };
 
 const countForms = {
-  questions: questionForms,
+  questions: { ...questionForms, zero: 'لا أسئلة' },
   choice: choiceForms,
   written: writtenForms,
-  marks: markForms,
+  marks: { ...markForms, zero: 'لا درجات' },
 };
 
 /** What is short, or too many: «ينقص 4 أسئلة: في الامتحان 42 سؤالًا، والمطلوب 46 سؤالًا». */
@@ -31,7 +31,9 @@ const counted = (kind: keyof typeof countForms, have: number, wanted: number): s
   const forms = countForms[kind];
   const difference = plural(Math.abs(wanted - have), forms);
   const start = have < wanted ? `ينقص ${difference}` : `يزيد ${difference}`;
-  return `${start}: في الامتحان ${plural(have, forms)}، والمطلوب ${plural(wanted, forms)}.`;
+  const there = plural(have, forms);
+  const now = have === 0 ? `${there} في الامتحان` : `في الامتحان ${there}`;
+  return `${start}: ${now}، والمطلوب ${plural(wanted, forms)}.`;
 };
 
 const ofMarks = { ones: 'بدرجة واحدة', twos: 'بدرجتين' };

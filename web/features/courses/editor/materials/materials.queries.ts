@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { materialsTexts as texts } from './materials.texts.ts';
 
 export type Material = RouteReply<typeof materials.list>[number];
@@ -30,7 +30,7 @@ export const useRemove = () => {
   const showDeleted = useDeletedToast();
   return useMutation({
     mutationFn: ({ id }: Material) => call(materials.delete, { params: { id } }),
-    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.removed(title)),
+    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.removed(titleInToast(title))),
     onError: toastFailure(texts.removeFailed),
     onSettled: useRefreshMaterials(),
   });

@@ -1,7 +1,6 @@
-import { Dumbbell } from 'lucide-react';
 import { useState } from 'react';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type ListedExam, useReleaseExam } from '#web/features/exams/panel/exams-panel.queries.ts';
 import { ReleaseChoice } from './release-choice.tsx';
@@ -13,7 +12,7 @@ type ReleaseDialogProps = {
 };
 
 /** Asks when students may practise the questions, and says what follows before it is saved. */
-function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
   const [chosen, setChosen] = useState<PracticeRelease>(exam.practice);
   const release = useReleaseExam();
   const save = () => release.mutate({ ...exam, practice: chosen }, { onSuccess: onClose });
@@ -35,20 +34,5 @@ function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
     >
       <ReleaseChoice value={chosen} onChange={setChosen} />
     </Dialog>
-  );
-}
-
-/** Releases an exam's questions for practice, from the list of exams. */
-export function ReleaseButton({ exam }: { exam: ListedExam }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        label={`${texts.action}: ${exam.title}`}
-        icon={<Dumbbell aria-hidden="true" className="size-5" />}
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && <ReleaseDialog exam={exam} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { Spinner } from './feedback/spinner.tsx';
+import './more-menu.css';
+
+export type MenuAction = {
+  /** In words, as the menu shows it. */
+  label: string;
+  Icon: LucideIcon;
+  onPress: () => void;
+  isDanger?: boolean;
+};
+
+type MoreMenuProps = {
+  label: string;
+  /** What the actions are done to; screen readers read it after each of them. */
+  subject: string;
+  actions: readonly MenuAction[];
+  /** While one of the actions runs. */
+  busy?: boolean;
+};
+
+/**
+ * The actions that are used less, in words, below their button. The browser closes it on Esc and on a press outside. A
+ * browser that cannot place it at its button shows it in the middle of the window.
+ */
+export function MoreMenu({ label, subject, actions, busy = false }: MoreMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const anchor = `--${id}`;
+  return (
+    <>
+      <IconButton
+        label={`${label}: ${subject}`}
+        popoverTarget={id}
+        disabled={busy}
+        icon={busy ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" className="size-5" />}
+        style={{ anchorName: anchor }}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="more-menu min-w-60 max-w-[calc(100%-2rem)] rounded-lg border border-line bg-raised p-1.5 text-ink shadow-lift"
+        style={{ positionAnchor: anchor }}
+      >
+        {actions.map(({ label: action, Icon, onPress, isDanger = false }) => (
+          <button
+            key={action}
+            type="button"
+            aria-label={`${action}: ${subject}`}
+            onClick={() => {
+              // Closed first, so that a dialog which opens now returns the focus to the button of the menu.
+              menu.current?.hidePopover();
+              onPress();
+            }}
+            className={clsx(
+              'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft',
+              isDanger ? 'text-danger' : 'hover:text-brand',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {action}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
