@@ -50,10 +50,10 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
     await expect(bar(page)).toContainText('المحدد: 3 حسابات');
     await bar(page).getByRole('button', { name: 'المجموعة' }).click();
-    const form = sheet(page, /^مجموعة /u);
+    const form = sheet(page, 'نقل 3 حسابات إلى مجموعة');
     await save(page, 'انقل').click();
     await expect(form).toContainText('اختر المجموعة، أو «بلا مجموعة»');
-    await form.getByLabel('ضعهم في').selectOption(name);
+    await form.getByLabel('المجموعة').selectOption(name);
     await save(page, 'انقل').click();
     await expect(messagesOf(page)).toContainText('نُقل 3 حسابات');
   });
@@ -76,7 +76,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await form.getByLabel('النص').fill('حصة السبت القادمة الساعة 17:00');
     await expectAccessible(page);
     await save(page, 'أرسل').click();
-    await expect(messagesOf(page)).toContainText('في الطريق إلى 3 حسابات');
+    await expect(messagesOf(page)).toContainText('الرسالة في الطريق إلى 3 حسابات');
     for (const { email } of members) {
       const mail = await mailTo(email);
       expect(mail.subject).toBe(`تغيّر موعد السبت ${unique}`);

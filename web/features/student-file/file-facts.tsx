@@ -55,7 +55,7 @@ export function FileFacts({ student }: { student: StudentDetail }) {
       <Fact label={texts.centre}>
         <Written text={student.centre} />
       </Fact>
-      <Fact label={texts.group}>
+      <Fact label={texts.group} span="phone">
         <Group student={student} />
       </Fact>
       <Fact label={texts.phone} span="phone">
