@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
-import { messagesOf, openSession } from './sessions.ts';
+import { messagesOf, openSession, openSessionOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -9,6 +10,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'إجراءات ع�
 
 test('the teacher makes a group, puts students in it at once and mails them', async ({
   page,
+  browser,
+  baseURL,
   request,
   accounts,
   mailTo,
@@ -56,6 +59,16 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await form.getByLabel('المجموعة').selectOption(name);
     await save(page, 'انقل').click();
     await expect(messagesOf(page)).toContainText('نُقل 3 حسابات');
+  });
+
+  await test.step('a student of it reads on the home when and where the next class is', async () => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const home = await context.newPage();
+    const email = members[0]?.email ?? '';
+    await openSessionOf(home, request, { email, password: studentPassword });
+    await home.goto('/');
+    await expect(home.getByText(/^حصتك (?:القادمة|الآن):.+، سنتر النور$/u)).toBeVisible();
+    await context.close();
   });
 
   await test.step('the group leads to its students, and the message reaches them', async () => {

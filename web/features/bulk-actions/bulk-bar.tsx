@@ -9,6 +9,7 @@ import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import type { Marks } from './use-marks.ts';
+import './bulk-bar.css';
 
 const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
 
@@ -45,9 +46,7 @@ export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
       aria-label={texts.bar}
       className={clsx(
         'flex flex-wrap items-center gap-x-3 gap-y-1',
-        // On a phone the cards are long: what can be done with the marked ones stays in view.
-        marks.count > 0 &&
-          'max-md:sticky max-md:top-0 max-md:z-10 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-2',
+        marks.count > 0 && 'bulk-bar-marked',
       )}
     >
       <Checkbox
