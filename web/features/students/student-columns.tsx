@@ -87,7 +87,7 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
       <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <ShortGrade grade={grade} />
         {groupName !== '' && (
-          <span className="text-xs text-ink-soft wrap-anywhere md:line-clamp-2">
+          <span className="text-xs text-ink-soft line-clamp-2 wrap-anywhere">
             <span className="sr-only">{texts.heads.group} </span>
             <Typed>{groupName}</Typed>
           </span>
