@@ -1,6 +1,6 @@
 import type { DemoStudent } from './demo-types.ts';
 
-/** Invented students, four in each grade; their addresses belong to the reserved domain example.com. */
+/** Invented students, four in each grade; their addresses belong to the reserved domain example.com, and their numbers are invented. */
 export const demoStudents: DemoStudent[] = [
   {
     firstName: 'مريم',
@@ -8,6 +8,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'mariam.hassan@example.com',
     grade: 1,
     isPremium: true,
+    phone: '01000000101',
+    parentPhone: '01100000101',
   },
   {
     firstName: 'يوسف',
@@ -15,6 +17,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'youssef.ibrahim@example.com',
     grade: 1,
     isPremium: false,
+    phone: '01000000102',
+    parentPhone: '01100000102',
   },
   {
     firstName: 'جنى',
@@ -22,6 +26,7 @@ export const demoStudents: DemoStudent[] = [
     email: 'jana.mahmoud@example.com',
     grade: 1,
     isPremium: false,
+    parentPhone: '01100000103',
   },
   {
     firstName: 'مينا',
@@ -29,6 +34,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'mina.gerges@example.com',
     grade: 1,
     isPremium: true,
+    phone: '01000000104',
+    parentPhone: '01100000104',
   },
   {
     firstName: 'أحمد',
@@ -36,6 +43,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'ahmed.samir@example.com',
     grade: 2,
     isPremium: true,
+    phone: '01000000105',
+    parentPhone: '01100000105',
   },
   {
     firstName: 'ملك',
@@ -43,6 +52,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'malak.tarek@example.com',
     grade: 2,
     isPremium: false,
+    phone: '01000000106',
+    parentPhone: '01100000106',
   },
   {
     firstName: 'عمر',
@@ -57,6 +68,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'marina.adel@example.com',
     grade: 2,
     isPremium: true,
+    phone: '01000000108',
+    parentPhone: '01100000108',
   },
   {
     firstName: 'سلمى',
@@ -64,6 +77,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'salma.ashraf@example.com',
     grade: 3,
     isPremium: true,
+    phone: '01000000109',
+    parentPhone: '01100000109',
   },
   {
     firstName: 'زياد',
@@ -71,6 +86,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'ziad.wael@example.com',
     grade: 3,
     isPremium: true,
+    phone: '01000000110',
+    parentPhone: '01100000110',
   },
   {
     firstName: 'حبيبة',
@@ -78,6 +95,8 @@ export const demoStudents: DemoStudent[] = [
     email: 'habiba.amr@example.com',
     grade: 3,
     isPremium: false,
+    phone: '01000000111',
+    parentPhone: '01100000111',
   },
   {
     firstName: 'كريم',
@@ -85,5 +104,6 @@ export const demoStudents: DemoStudent[] = [
     email: 'karim.hesham@example.com',
     grade: 3,
     isPremium: false,
+    phone: '01000000112',
   },
 ];

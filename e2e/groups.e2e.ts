@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
-import { messagesOf, openSession } from './sessions.ts';
+import { messagesOf, openSession, openSessionOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -9,6 +10,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'إجراءات ع�
 
 test('the teacher makes a group, puts students in it at once and mails them', async ({
   page,
+  browser,
+  baseURL,
   request,
   accounts,
   mailTo,
@@ -50,12 +53,22 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
     await expect(bar(page)).toContainText('المحدد: 3 حسابات');
     await bar(page).getByRole('button', { name: 'المجموعة' }).click();
-    const form = sheet(page, /^مجموعة /u);
+    const form = sheet(page, 'نقل 3 حسابات إلى مجموعة');
     await save(page, 'انقل').click();
     await expect(form).toContainText('اختر المجموعة، أو «بلا مجموعة»');
-    await form.getByLabel('ضعهم في').selectOption(name);
+    await form.getByLabel('المجموعة').selectOption(name);
     await save(page, 'انقل').click();
     await expect(messagesOf(page)).toContainText('نُقل 3 حسابات');
+  });
+
+  await test.step('a student of it reads on the home when and where the next class is', async () => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const home = await context.newPage();
+    const email = members[0]?.email ?? '';
+    await openSessionOf(home, request, { email, password: studentPassword });
+    await home.goto('/');
+    await expect(home.getByText(/^حصتك (?:القادمة|الآن):.+، سنتر النور$/u)).toBeVisible();
+    await context.close();
   });
 
   await test.step('the group leads to its students, and the message reaches them', async () => {
@@ -76,7 +89,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await form.getByLabel('النص').fill('حصة السبت القادمة الساعة 17:00');
     await expectAccessible(page);
     await save(page, 'أرسل').click();
-    await expect(messagesOf(page)).toContainText('في الطريق إلى 3 حسابات');
+    await expect(messagesOf(page)).toContainText('الرسالة في الطريق إلى 3 حسابات');
     for (const { email } of members) {
       const mail = await mailTo(email);
       expect(mail.subject).toBe(`تغيّر موعد السبت ${unique}`);

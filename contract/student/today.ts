@@ -42,7 +42,8 @@ export const today = {
     method: 'GET',
     path: '/api/Student/today',
     tag: 'student',
-    summary: "The student's home: where to go on, next exams, the month's lessons, days left",
+    summary:
+      "The student's home: where to go on, next exams and class, the month's lessons, days left",
     access: 'student',
     reply: z.object({
       firstName: z.string(),
@@ -63,6 +64,8 @@ export const today = {
       progress: progressSum,
       /** The last end of the subscriptions that run now; null without one. */
       subscribedUntil: z.nullable(instant),
+      /** Of the student's group, or the one that is running; null without a group that meets at fixed times. */
+      nextClass: z.nullable(z.object({ startsAt: instant, endsAt: instant, centre: z.string() })),
       /** What the teacher answered in the last seven days, the newest first, at most 3. */
       answers: z.array(
         z.object({ lessonId: z.string(), lessonTitle: z.string(), answeredAt: instant }),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; icon?: ReactNode; panel: ReactNode };
 
@@ -40,6 +40,15 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
+  // On a phone the list scrolls: the open tab is in view also where an address opened it.
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const open = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip || !open || strip.scrollWidth <= strip.clientWidth) return;
+    const [outer, inner] = [strip.getBoundingClientRect(), open.getBoundingClientRect()];
+    if (inner.left < outer.left) strip.scrollLeft += inner.left - outer.left;
+    if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (hasModifier(event)) return;
     // From the tab that has the focus: `value` may follow a moment later.

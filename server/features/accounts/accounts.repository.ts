@@ -18,6 +18,8 @@ export type UserRow = {
 export type NewUser = Omit<UserRow, 'was_registered_again'> & {
   search_key: string;
   created_at: Date;
+  phone?: string;
+  parent_phone?: string;
 };
 
 type AccountRow = UserRow & { is_premium: boolean; created_at: Date };

@@ -15,6 +15,9 @@ type NewStudent = {
   grade: 1 | 2 | 3;
   /** Whether the student gets Premium until the end of the school year. */
   isPremium?: boolean;
+  /** Mobile numbers as they are stored, such as 01012345678. */
+  phone?: string;
+  parentPhone?: string;
 };
 
 /**
@@ -36,6 +39,8 @@ export const createVerifiedStudent = async (
     first_name: student.firstName,
     last_name: student.lastName,
     grade: student.grade,
+    phone: student.phone ?? '',
+    parent_phone: student.parentPhone ?? '',
     search_key: searchKeyOf(student),
     email_verified_at: now,
     created_at: now,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WeeklyTime } from '#domain/groups/weekly-times.ts';
 import {
   isLessonShown,
   isLive,
@@ -84,6 +85,8 @@ export const listTodayLessons = (
 export type TodayStudentRow = {
   first_name: string;
   subscribed_until: Date | null;
+  /** Of a group that still runs. */
+  group: { centre: string; weekly_times: WeeklyTime[] } | null;
   answers: { lesson_id: string; lesson_title: string; answered_at: string }[];
 };
 
@@ -93,6 +96,10 @@ const shownAnswers = 3;
 const selectStudent = prepared(
   ({ studentId, now }: StudentAtMoment) => sql<TodayStudentRow>`
     select student.first_name,
+      (
+        select to_jsonb(student_groups) from student_groups
+        where id = student.group_id and not is_archived
+      ) as "group",
       (
         select max(grants.ends_at) from grants
         where ${isLive({ id: studentId, now })} and grants.scope in ('everything', 'month')

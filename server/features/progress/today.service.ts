@@ -14,6 +14,7 @@ import {
   type TodayLesson,
   toTodayLesson,
 } from './today.presenter.ts';
+import { presentNextClass } from './next-class.presenter.ts';
 import { findTodayStudent, listCourseProgress, listTodayLessons } from './today.repository.ts';
 
 const shownExams = 5;
@@ -61,6 +62,7 @@ export const getToday = async (
       lessons: own.filter(({ row }) => row.month_assigned === month).map(presentTodayLesson),
     },
     progress: sumProgress(own.map(({ progress }) => progress)),
+    nextClass: student.group && presentNextClass(student.group, now),
     subscribedUntil: student.subscribed_until?.toISOString() ?? null,
     answers: student.answers.map(({ lesson_id, lesson_title, answered_at }) => ({
       lessonId: lesson_id,

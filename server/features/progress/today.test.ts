@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import {
@@ -5,15 +6,18 @@ import {
   insertGrantOf,
   insertLesson,
   insertStudent,
+  insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
 let courseId: string;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
 
 beforeAll(async () => {
   app = await createTestApp();
+  teacher = await insertTeacher(app);
 });
 beforeEach(async () => {
   await app.database.deleteFrom('courses').execute();
@@ -66,6 +70,7 @@ describe('the home of a student', () => {
       month: { month: 11, lessons: [] },
       progress: { lessons: 2, begun: 0, done: 0, examsPassed: 0 },
       subscribedUntil: null,
+      nextClass: null,
       answers: [],
     });
     expect(app.queries).toHaveLength(2);
@@ -144,6 +149,41 @@ describe('the home of a student', () => {
     });
     const other = await insertStudent(app, { grade: 1 });
     expect((await get('/api/Student/today', other)).month.lessons).toEqual([]);
+  });
+});
+
+describe('the class that comes next', () => {
+  const classes = async (group: object) => {
+    const payload = {
+      name: `مجموعة ${randomUUID()}`,
+      grade: 3,
+      centre: 'سنتر النور',
+      weeklyTimes: [{ day: 6, from: '16:00', to: '18:00' }],
+    };
+    const { headers } = teacher;
+    const post = { method: 'POST', url: '/api/groups', headers } as const;
+    const made = await app.app.inject({ ...post, payload });
+    const { id, version } = made.json<{ id: string; version: number }>();
+    await app.database
+      .updateTable('users')
+      .set({ group_id: id })
+      .where('id', '=', student.id)
+      .execute();
+    await app.app.inject({ ...post, payload: { ...payload, id, version, ...group } });
+    return (await today()).nextClass;
+  };
+
+  test('is that of the student’s group by the clock in Egypt, and not the one of today that is over', async () => {
+    expect(await classes({})).toEqual({
+      startsAt: '2026-11-28T14:00:00.000Z',
+      endsAt: '2026-11-28T16:00:00.000Z',
+      centre: 'سنتر النور',
+    });
+  });
+
+  test('is none in a group without fixed times, and in an archived one', async () => {
+    expect(await classes({ weeklyTimes: [] })).toBeNull();
+    expect(await classes({ isArchived: true })).toBeNull();
   });
 });
 

@@ -12,6 +12,18 @@ const accountForms: PluralForms = {
 
 const accounts = (count: number) => plural(count, accountForms);
 
+/** After a verb or a preposition: «إلى حسابين», «لم تشمل حسابين». */
+const ofAccounts = (count: number) => plural(count, { ...accountForms, two: 'حسابين' });
+
+const triesForms: PluralForms = {
+  zero: 'لم تُفتح محاولة لأحد',
+  one: 'فُتحت محاولة أخرى لحساب واحد',
+  two: 'فُتحت محاولة أخرى لحسابين',
+  few: 'فُتحت محاولة أخرى لـ{n} حسابات',
+  many: 'فُتحت محاولة أخرى لـ{n} حسابًا',
+  other: 'فُتحت محاولة أخرى لـ{n} حساب',
+};
+
 const skipReasons: Record<SkipReason, string> = {
   gone: 'الحساب لم يعد موجودًا',
   other_grade: 'الحساب لصف آخر',
@@ -39,7 +51,7 @@ export const bulkTexts = {
     retry: 'محاولة أخرى',
   },
   cancel: 'تراجع',
-  skipped: (count: number) => `لم تشمل العملية ${accounts(count)}:`,
+  skipped: (count: number) => `لم تشمل العملية ${ofAccounts(count)}:`,
   unnamed: 'حساب محذوف',
   reason: (reason: SkipReason) => skipReasons[reason],
   close: 'أغلق',
@@ -48,29 +60,31 @@ export const bulkTexts = {
 /** Texts of each action: its sheet, its button, and what is said once it is done. */
 export const bulkSheetTexts = {
   group: {
-    title: (count: number) => `مجموعة ${accounts(count)}`,
-    label: 'ضعهم في',
-    hint: 'تُضاف الحسابات التي من صف المجموعة، ويُعرض ما بقي منها مع السبب.',
+    title: (count: number) => `نقل ${ofAccounts(count)} إلى مجموعة`,
+    label: 'المجموعة',
+    hint: 'تُنقل الحسابات التي من صف المجموعة، ويُعرض ما بقي منها مع السبب.',
     choose: 'اختر المجموعة',
     chooseFirst: 'اختر المجموعة، أو «بلا مجموعة»',
     save: 'انقل',
     failed: 'فشل النقل',
-    done: (count: number) => `نُقل ${accounts(count)}`,
+    done: (count: number) => (count === 0 ? 'لم يُنقل أي حساب' : `نُقل ${accounts(count)}`),
   },
   gift: {
-    title: (count: number) => `هدية إلى ${accounts(count)}`,
+    title: (count: number) => `هدية إلى ${ofAccounts(count)}`,
     lead: 'تفتح الهدية لكل حساب ما تختاره حتى نهاية اليوم الذي تحدده، وتصل رسالة بذلك إلى بريده.',
     save: 'أهدِ',
-    done: (count: number) => `أُضيفت الهدية إلى ${accounts(count)}`,
+    done: (count: number) =>
+      count === 0 ? 'لم تُضف الهدية إلى أي حساب' : `أُضيفت الهدية إلى ${ofAccounts(count)}`,
   },
   message: {
-    title: (count: number) => `رسالة إلى ${accounts(count)}`,
+    title: (count: number) => `رسالة إلى ${ofAccounts(count)}`,
     subject: 'العنوان',
     body: 'النص',
     bodyHint: 'تبدأ الرسالة بتحية باسم الطالب/الطالبة، وكل سطر فقرة.',
     counting: 'جارٍ عدّ من تصلهم الرسالة…',
     countFailed: 'تعذر عدّ من تصلهم الرسالة',
-    receivers: (count: number) => `تصل الرسالة إلى ${accounts(count)}.`,
+    receivers: (count: number) =>
+      count === 0 ? 'لا تصل الرسالة إلى أحد.' : `تصل الرسالة إلى ${ofAccounts(count)}.`,
     unsubscribed: (count: number) =>
       `لا تصل إلى من أوقف «تحديثات الدروس» في بريده: ${accounts(count)}.`,
     notVerified: (count: number) => `ولا إلى من لم يؤكد بريده: ${accounts(count)}.`,
@@ -78,13 +92,14 @@ export const bulkSheetTexts = {
     greeting: 'مرحبًا ‹الاسم›،',
     save: 'أرسل',
     failed: 'فشل إرسال الرسالة',
-    done: (count: number) => `في الطريق إلى ${accounts(count)}`,
+    done: (count: number) =>
+      count === 0 ? 'لم تُرسل الرسالة إلى أحد' : `الرسالة في الطريق إلى ${ofAccounts(count)}`,
   },
   retry: {
-    title: (count: number) => `محاولة أخرى لـ${accounts(count)}`,
+    title: (count: number) => `محاولة أخرى: ${accounts(count)}`,
     lead: 'يؤدي كل من اخترته الامتحان مرة أخرى. تبقى نتيجته الحالية حتى يرسل الجديدة، وتبقى شهادته.',
     save: 'افتح المحاولة',
     failed: 'فشل فتح المحاولة',
-    done: (count: number) => `فُتحت محاولة أخرى لـ${accounts(count)}`,
+    done: (count: number) => plural(count, triesForms),
   },
 } as const;

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { bulkLimits } from '#contract/dashboard/bulk-actions.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import type { Marks } from './use-marks.ts';
+import './bulk-bar.css';
 
 const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
 
@@ -39,7 +42,13 @@ export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
   const [skipped, setSkipped] = useState<Outcome['skipped']>([]);
   const isPageMarked = ids.every(marks.isMarked);
   return (
-    <section aria-label={texts.bar} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section
+      aria-label={texts.bar}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1',
+        marks.count > 0 && 'bulk-bar-marked',
+      )}
+    >
       <Checkbox
         label={texts.markPage}
         checked={isPageMarked}
@@ -51,10 +60,12 @@ export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
             {texts.marked(marks.count)}
           </p>
           <AllChoice marks={marks} total={total} />
-          <Button look="quiet" onClick={marks.clear}>
-            {texts.clear}
-          </Button>
           <div className="flex flex-wrap gap-2 max-sm:basis-full sm:ms-auto">
+            <IconButton
+              label={texts.clear}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={marks.clear}
+            />
             {actions.map((one) => (
               <Button
                 key={one}

@@ -14,7 +14,8 @@ export function BulkSheet({ action, examId, onDone, ...rest }: BulkSheetProps) {
   const props = {
     ...rest,
     onDone: (outcome: Outcome) => {
-      showToast('success', texts[action].done(outcome.doneCount));
+      const { doneCount } = outcome;
+      showToast(doneCount === 0 ? 'info' : 'success', texts[action].done(doneCount));
       onDone(outcome);
     },
   };

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { shortGradeName } from '#domain/grades.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,9 +57,12 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
     capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
   return (
     <div className="grid justify-items-start gap-0.5">
-      <LinkButton look="quiet" className="-ms-4" to={teacherPaths.group(id)}>
+      <Link
+        to={teacherPaths.group(id)}
+        className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+      >
         {text} <span className="sr-only">{texts.ofGroup(name)}</span>
-      </LinkButton>
+      </Link>
       {capacity !== null && memberCount > capacity && (
         <Badge tone="warning">{texts.overfull}</Badge>
       )}

@@ -61,7 +61,8 @@ export const groupsTexts = {
     return inDays === 1 ? 'غدًا' : day;
   },
   members: (count: number) => plural(count, studentForms),
-  membersOf: (count: number, capacity: number) => `${plural(count, studentForms)} من ${capacity}`,
+  membersOf: (count: number, capacity: number) =>
+    count === 0 ? plural(0, studentForms) : `${plural(count, studentForms)} من ${capacity}`,
   overfull: 'أكثر من العدد المحدد',
   edit: (name: string) => `عدّل مجموعة ${name}`,
   delete: (name: string) => `احذف مجموعة ${name}`,
@@ -84,9 +85,9 @@ export const timetableTexts = {
   noClass: 'لا حصص',
   clashes: 'مواعيد متداخلة',
   sameCentre: (first: string, second: string, when: string) =>
-    `${isolate(first)} و${isolate(second)} في المكان نفسه ${when}`,
+    `«${isolate(first)}» و«${isolate(second)}» في المكان نفسه ${when}`,
   twoCentres: (first: string, second: string, when: string) =>
-    `${isolate(first)} و${isolate(second)} في وقت واحد ${when}`,
+    `«${isolate(first)}» و«${isolate(second)}» في وقت واحد ${when}`,
   when: (day: string, from: string, to: string) => `يوم ${day} من ${from} إلى ${to}`,
 } as const;
 

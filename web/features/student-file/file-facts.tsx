@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, Subscription } from '#web/features/students/student-record.api.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import { useGradeNames } from '#web/lib/site.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { fileTexts as texts } from './student-file.texts.ts';
 
@@ -30,6 +32,19 @@ function Phone({ phone, owner }: { phone: string; owner: string }) {
   return phone === '' ? <Written text="" /> : <PhoneLinks phone={phone} owner={owner} />;
 }
 
+/** The group, and the way to its students. */
+function Group({ student: { groupId, groupName } }: { student: StudentDetail }) {
+  if (groupId === null) return <span className="text-ink-soft">{texts.noGroup}</span>;
+  return (
+    <Link
+      to={teacherPaths.group(groupId)}
+      className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+    >
+      <Typed>{groupName}</Typed>
+    </Link>
+  );
+}
+
 /** The student's personal data, with the ways to reach student and parent. */
 export function FileFacts({ student }: { student: StudentDetail }) {
   const gradeNames = useGradeNames();
@@ -39,6 +54,9 @@ export function FileFacts({ student }: { student: StudentDetail }) {
       <Fact label={texts.grade}>{gradeNames[student.grade]}</Fact>
       <Fact label={texts.centre}>
         <Written text={student.centre} />
+      </Fact>
+      <Fact label={texts.group} span="phone">
+        <Group student={student} />
       </Fact>
       <Fact label={texts.phone} span="phone">
         <Phone phone={student.phone} owner={name} />

@@ -56,6 +56,8 @@ export const fileTexts = {
   parentPhone: 'هاتف ولي الأمر',
   parentOf: (name: string) => `ولي أمر ${name}`,
   centre: 'السنتر',
+  group: 'المجموعة',
+  noGroup: 'بلا مجموعة',
   bio: 'نبذة',
   qualifications: 'المؤهلات',
   nothing: 'لم يُكتب شيء',

@@ -84,10 +84,10 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
     id: 'grade',
     header: texts.heads.grade,
     cell: ({ grade, groupName }) => (
-      <div className="grid justify-items-start gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <ShortGrade grade={grade} />
         {groupName !== '' && (
-          <span className="text-xs text-ink-soft wrap-anywhere md:max-w-28 md:truncate">
+          <span className="text-xs text-ink-soft line-clamp-2 wrap-anywhere">
             <span className="sr-only">{texts.heads.group} </span>
             <Typed>{groupName}</Typed>
           </span>

@@ -7,6 +7,7 @@ import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 type Today = RouteReply<typeof today.get>;
 export type TodayStep = NonNullable<Today['step']>;
 export type TodayExam = Today['exams'][number];
+export type TodayClass = NonNullable<Today['nextClass']>;
 export type TodayLesson = Today['month']['lessons'][number];
 
 /** The student's home. It shows what is stored at once, and is fetched again at each visit: other pages change it. */

@@ -8,6 +8,12 @@ export const todayTexts = {
   loadFailed: 'لم تُحمّل صفحة اليوم',
   offline: 'لا يوجد اتصال بالإنترنت، وما تراه هنا من زيارتك السابقة.',
   progress: 'تقدمك في دروس صفك',
+  nextClass: 'حصتك القادمة:',
+  classNow: 'حصتك الآن:',
+  classUntil: (time: string) => `حتى ${time}`,
+  classPlace: '،',
+  thisDay: 'اليوم',
+  tomorrow: 'غدًا',
   steps: {
     resume: 'تابع من حيث توقفت',
     next: 'درسك التالي',

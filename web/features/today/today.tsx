@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TeacherAnswers } from './teacher-answers.tsx';
 import { MonthLessons } from './month-lessons.tsx';
+import { NextClass } from './next-class.tsx';
 import { NextExams } from './next-exams.tsx';
 import { NextStep } from './next-step.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -30,6 +31,7 @@ export function Today() {
         <h1 className="text-3xl">
           {texts.greeting} <Typed>{data?.firstName ?? viewer?.firstName ?? ''}</Typed>
         </h1>
+        {data?.nextClass && <NextClass next={data.nextClass} />}
         {data && data.progress.lessons > 0 && (
           <ProgressLine progress={data.progress} label={texts.progress} className="mt-2" />
         )}
