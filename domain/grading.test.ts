@@ -5,7 +5,9 @@ import {
   fromStoredAnswers,
   gradeAnswers,
   isCertificateEligible,
+  isRightOption,
   percentageOf,
+  rightOptionsOf,
   scoreBand,
   toStoredAnswers,
   validateAnswers,
@@ -33,6 +35,16 @@ describe('validateAnswers', () => {
   ])('answers %j to three questions of four options: %s', (answers, problem) => {
     expect(validateAnswers({ optionCounts: [4, 4, 4], answers })).toBe(problem);
   });
+});
+
+test.each([
+  [{ correctOptionIndex: 2 }, [2]],
+  [{ correctOptionIndex: 2, otherRightOptions: [0] }, [2, 0]],
+])('of the key %j the options %j count as right', (key, right) => {
+  expect(rightOptionsOf(key)).toEqual(right);
+  expect([0, 1, 2, 3].filter((option) => isRightOption(key, option))).toEqual(
+    right.toSorted((one, other) => one - other),
+  );
 });
 
 /** One right option for each question. */

@@ -9,6 +9,23 @@ const middleFromPercentage = 50;
 export const questionMarkings = ['key', 'everyone', 'cancelled'] as const;
 export type QuestionMarking = (typeof questionMarkings)[number];
 
+type Key = {
+  /** Zero-based. */
+  correctOptionIndex: number;
+  /** Further options that the teacher counts as right, zero-based. */
+  otherRightOptions?: readonly number[] | undefined;
+};
+
+/** All options of a question that count as right, zero-based, the key's first (decisions/0077). */
+export const rightOptionsOf = ({ correctOptionIndex, otherRightOptions = [] }: Key): number[] => [
+  correctOptionIndex,
+  ...otherRightOptions,
+];
+
+/** Whether an option, zero-based, counts as right. */
+export const isRightOption = (key: Key, option: number): boolean =>
+  rightOptionsOf(key).includes(option);
+
 export type AnswerSheet = {
   /** Zero-based right option of each question; -1 when unknown, which no answer can match. */
   correctOptionIndexes: readonly number[];
@@ -54,14 +71,17 @@ export function gradeAnswers({
   answers,
   marks,
 }: AnswerSheet): Grade {
+  const keyOf = (question: number) => ({
+    correctOptionIndex: correctOptionIndexes[question] ?? unanswered,
+    otherRightOptions: otherRightOptions[question],
+  });
   const isRight = (question: number) => {
     if (markings[question] === 'everyone') return true;
     const answer = answers[question] ?? unanswered;
     return (
       answer !== unanswered &&
       answer < (optionCounts[question] ?? 0) &&
-      (answer === correctOptionIndexes[question] ||
-        (otherRightOptions[question] ?? []).includes(answer))
+      isRightOption(keyOf(question), answer)
     );
   };
   const counted = marks.map((mark, question) => (markings[question] === 'cancelled' ? 0 : mark));

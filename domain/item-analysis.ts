@@ -1,4 +1,4 @@
-import { type QuestionMarking, unanswered } from './grading.ts';
+import { isRightOption, type QuestionMarking, unanswered } from './grading.ts';
 
 /** How often an answer was given to a question: by all, by the best and by the weakest. */
 export type AnswerCount = {
@@ -53,17 +53,17 @@ const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
 
 /** The figures of one question, computed from the counts of its answers. */
 function analyzeQuestion(
-  { correctOptionIndex, otherRightOptions, marking, optionCount }: AskedQuestion,
+  question: AskedQuestion,
   answers: readonly AnswerCount[],
 ): QuestionAnalysis {
+  const { marking, optionCount } = question;
   const countsOf = (wanted: number): Counts =>
     answers.find(({ answer }) => answer === wanted) ?? none;
   const options = Array.from({ length: optionCount }, (_, index) => {
     const { count, upperCount, lowerCount } = countsOf(index);
     return { index, count, upperCount, lowerCount };
   });
-  const isRight = (index: number) =>
-    index === correctOptionIndex || otherRightOptions.includes(index);
+  const isRight = (index: number) => isRightOption(question, index);
   const rightOptions = options.filter(({ index }) => isRight(index));
   const right = {
     count: sumOf(rightOptions, 'count'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams, instant, wholeNumber } from '#contract/fields.ts';
+import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 
@@ -30,8 +30,9 @@ export const examDrafts = {
     method: 'GET',
     path: '/api/Exam/drafts',
     tag: 'exams',
-    summary: "The teacher's unsaved exams and edits, the last typed first, at most 50",
+    summary: "The teacher's unsaved exams and edits, the last typed first; total in X-Total-Count",
     access: 'teacher',
+    query: z.pick(pagedQuery, { page: true, pageSize: true }),
     reply: z.array(listedDraft),
   }),
   get: route({

@@ -1,6 +1,6 @@
 import { answerLetters } from '#domain/answer-letters.ts';
 import { examTypes } from '#domain/exam-types.ts';
-import type { QuestionMarking } from '#domain/grading.ts';
+import { isRightOption, type QuestionMarking, unanswered } from '#domain/grading.ts';
 import { shuffledOrder } from '#domain/shuffle.ts';
 import { followsLast, keepsPlace, namesOptions } from './option-references.ts';
 
@@ -103,14 +103,14 @@ const modelOf = <Question extends WrittenQuestion>(
       const options = mixesOptions
         ? optionOrder(`${seed}:${question.id}`, question.options)
         : places(question.options.length);
-      const isRight = (option: number) =>
-        option === question.correctOptionIndex || question.otherRightOptions.includes(option);
       return {
         number: index + 1,
         writtenNumber: place + 1,
         question,
         options,
-        rightOptions: places(options.length).filter((at) => isRight(options[at] ?? -1)),
+        rightOptions: places(options.length).filter((at) =>
+          isRightOption(question, options[at] ?? unanswered),
+        ),
       };
     }),
   };

@@ -31,6 +31,10 @@ const splitEnd = (body: string, sign: string): [body: string, ending: string] =>
 /**
  * The formula that a word without notation is, as `\ce{…}`: `H2SO4`, `SO42-`, `Na+`. Undefined for words, units and
  * whatever has neither a number nor a charge, so that nobody is offered to change a word (decisions/0076).
+ *
+ * The import of questions has another rule (`toChemistry`): it changes running text by itself, whole equations too, so it leaves
+ * out names such as B12 by a list, and does not guess at a charge that is typed as a plain digit. Here the teacher sees the offer
+ * and decides, so a typed `SO42-` is understood, and a single element with a number is offered only where it is a molecule.
  */
 export function guessFormula(word: string): string | undefined {
   const typed = Array.from(word, (sign) => typedSigns[sign] ?? sign).join('');

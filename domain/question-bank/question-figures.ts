@@ -1,3 +1,5 @@
+import { isRightOption } from '#domain/grading.ts';
+
 type CountedOption = { index: number; count: number };
 
 export type CountedQuestion = {
@@ -15,13 +17,9 @@ export type QuestionFigures = {
 };
 
 /** The figures of a question in the bank, from how often each of its options was chosen. */
-export function figuresOf({
-  correctOptionIndex,
-  otherRightOptions,
-  options,
-}: CountedQuestion): QuestionFigures {
-  const isWrong = ({ index, count }: CountedOption) =>
-    count > 0 && index !== correctOptionIndex && !otherRightOptions.includes(index);
+export function figuresOf(question: CountedQuestion): QuestionFigures {
+  const { options } = question;
+  const isWrong = ({ index, count }: CountedOption) => count > 0 && !isRightOption(question, index);
   const [most = null] = options
     .filter(isWrong)
     .toSorted((one, other) => other.count - one.count || one.index - other.index);

@@ -104,6 +104,9 @@ const convertPlain = (plain: string): string =>
 /**
  * A text with its chemical formulas in the notation of the platform: H₂SO₄, H2SO4 and Ca²⁺ become `\ce{…}`, and so
  * does a whole equation. Only real elements count; words, units, and what is in the notation already stay.
+ *
+ * The offer while somebody types has another rule (`guessFormula`): a person sees and accepts it word by word, so it guesses more,
+ * such as the charge in `SO42-`. This one changes text that nobody has read yet.
  */
 export const toChemistry = (text: string): string => {
   let result = '';

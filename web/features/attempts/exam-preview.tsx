@@ -1,16 +1,11 @@
+import { rightOptionsOf } from '#domain/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AnswerSheet } from './questions/answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';
-import type { Exam, Question } from './exam.queries.ts';
+import type { Exam } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { AnsweredTextCard } from './short-answers/answered-text-card.tsx';
 import { QuestionCard } from './questions/question-card.tsx';
-
-/** Zero-based options that count as right. */
-const rightIndexesOf = ({ correctOptionIndex, otherRightOptions = [] }: Question) => [
-  correctOptionIndex,
-  ...otherRightOptions,
-];
 
 /** The teacher's view of an exam: its questions with the right options. */
 export function ExamPreview({ exam }: { exam: Exam }) {
@@ -23,7 +18,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
       {exam.hasAnswerKey ? (
         <AnswerSheet
           exam={exam}
-          rightIndexes={exam.questions.map(rightIndexesOf)}
+          rightIndexes={exam.questions.map(rightOptionsOf)}
           explanationsHtml={exam.questions.map(({ explanationHtml }) => explanationHtml)}
         />
       ) : (
@@ -43,7 +38,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
                   question={question}
                   number={index + 1}
                   count={exam.questions.length}
-                  rightIndexes={rightIndexesOf(question)}
+                  rightIndexes={rightOptionsOf(question)}
                   explanationHtml={question.explanationHtml}
                 />
               )}

@@ -57,6 +57,7 @@ export const lessonTexts = {
   page: 'صفحة',
   of: 'من',
   pageOf: (number: number, count: number) => `صفحة ${number} من ${count}`,
+  continueFrom: (page: number) => `تابع من صفحة ${page}`,
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   zoom: 'التكبير',

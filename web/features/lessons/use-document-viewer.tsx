@@ -26,6 +26,7 @@ export function useDocumentViewer(lesson: Lesson) {
   const viewer = Viewer && shown && (
     <Viewer
       key={shown.key}
+      documentId={`${lesson.id}:${shown.key}`}
       name={shown.name}
       href={shown.href}
       renewLink={renewLink}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
-import { formatPercentage, fromStoredAnswers } from '#domain/grading.ts';
+import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/grading.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { Exam, ExamQuestion, StudentResult } from './results.queries.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
-import { isRightOption } from './right-options.ts';
 import { answersTexts as texts, questionTexts } from './results.texts.ts';
 
 type Given = { question: ExamQuestion; answer: number; text: string | undefined };

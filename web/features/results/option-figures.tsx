@@ -8,7 +8,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
-import { isRightOption } from './right-options.ts';
+import { isRightOption } from '#domain/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 
 type RowProps = {

@@ -15,7 +15,7 @@ import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
-import { isRightOption } from './right-options.ts';
+import { isRightOption } from '#domain/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
 

@@ -59,8 +59,11 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   restored?: { values: Values; base: Values } | undefined;
   /** The id of a new object; without it the form chooses one. */
   newId?: string;
-  /** For a form that saves drafts by itself: whether closing would still lose something. */
-  isAtRisk?: (values: Values) => boolean;
+  /**
+   * For a form that saves drafts by itself: whether closing would still lose something, and where that leads if it is an
+   * address.
+   */
+  isAtRisk?: (values: Values, next?: Location) => boolean;
   /** Whether an address belongs to the page of this form, so that going there closes nothing. */
   staysAt?: (next: Location) => boolean;
 };
@@ -102,12 +105,13 @@ function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values
 
 /** Asks before the page is left with unsaved input; without a session the page is left at once. */
 function useLeaveQuestion(
-  isAtRisk: () => boolean,
+  isAtRisk: (next: Location) => boolean,
   onLeave: () => void,
   staysAt: (next: Location) => boolean = () => false,
 ) {
   const blocker = useBlocker(
-    ({ nextLocation }) => readAccessToken() !== null && !staysAt(nextLocation) && isAtRisk(),
+    ({ nextLocation }) =>
+      readAccessToken() !== null && !staysAt(nextLocation) && isAtRisk(nextLocation),
   );
   if (blocker.state !== 'blocked') return undefined;
   const leave = () => {
@@ -195,7 +199,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     { existing, toValues, groups: options.groups, base: options.restored?.base },
     form,
   );
-  const isAtRisk = () => options.isAtRisk?.(form.getValues()) ?? hasChanges();
+  const isAtRisk = (next?: Location) => options.isAtRisk?.(form.getValues(), next) ?? hasChanges();
   const leaving = useLeaveQuestion(isAtRisk, stop, options.staysAt);
   const publishing = publishingOf(options, entity);
 
@@ -250,7 +254,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,
     ...publishing.buttons,
     status: <EditorStatus {...shown} />,
-    hasChanges: isAtRisk,
+    hasChanges: () => isAtRisk(),
     leaving,
     onSubmit: (event: FormEvent) => submit(isPublishing(event)),
     onClose: () => {

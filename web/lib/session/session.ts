@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { accounts } from '#web/lib/api/api.ts';
 import { decodeToken, type Viewer } from './decode-token.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { lastPagesKey } from './last-pages-key.ts';
 import { noteSessionEnd } from './session-end.ts';
 import {
   clearTokens,
@@ -53,6 +54,7 @@ export function signIn(tokens: Tokens): Viewer {
 /** Signs out on this device and ends the session on the server. The caller chooses the next page. */
 export function signOut(): void {
   dropSession();
+  localStorage.removeItem(lastPagesKey);
   queryClient.clear();
 }
 

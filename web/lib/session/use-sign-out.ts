@@ -12,7 +12,8 @@ export function useSignOut(path: string): () => void {
 
   useEffect(
     () => () => {
-      if (isLeaving.current) signOut();
+      // Who was asked about unsaved input may have stayed, and left for another page later.
+      if (isLeaving.current && window.location.pathname === path) signOut();
     },
     [],
   );

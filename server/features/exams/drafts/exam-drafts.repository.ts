@@ -28,17 +28,31 @@ export type DraftToSave = {
 };
 
 const listed = ['id', 'exam_id', 'title', 'question_count', 'updated_at'] as const;
-const mostListed = 50;
 
-/** The teacher's drafts, the last saved first. */
-export const listExamDrafts = (executor: Executor, teacherId: string): Promise<ListedDraftRow[]> =>
+/** A page of the teacher's drafts, the last saved first. */
+export const listExamDrafts = (
+  executor: Executor,
+  teacherId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedDraftRow[]> =>
   executor
     .selectFrom('exam_drafts')
     .select(listed)
     .where('teacher_id', '=', teacherId)
     .orderBy('updated_at', 'desc')
-    .limit(mostListed)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute();
+
+export const countExamDrafts = async (executor: Executor, teacherId: string): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('exam_drafts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export const findExamDraft = (
   executor: Executor,

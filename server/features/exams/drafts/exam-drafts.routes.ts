@@ -3,7 +3,12 @@ import { examDrafts } from '#contract/exams/exam-drafts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExamDraft, type ListedDraftRow, listExamDrafts } from './exam-drafts.repository.ts';
+import {
+  countExamDrafts,
+  findExamDraft,
+  type ListedDraftRow,
+  listExamDrafts,
+} from './exam-drafts.repository.ts';
 import { renewDraftLinks } from './renew-draft-links.ts';
 import { removeExamDraft, saveExamDraft } from './save-exam-draft.service.ts';
 
@@ -17,9 +22,15 @@ const presentListed = (row: ListedDraftRow) => ({
 
 /** Binds the calls on drafts of exams, each of which belongs to the teacher who typed it. */
 export const registerExamDrafts = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, examDrafts.list, async ({ viewer }) =>
-    (await listExamDrafts(platform.database, viewer.id)).map(presentListed),
-  );
+  bind(app, examDrafts.list, async ({ viewer, query: { page, pageSize }, reply }) => {
+    const place = { limit: pageSize, offset: (page - 1) * pageSize };
+    const [rows, total] = await Promise.all([
+      listExamDrafts(platform.database, viewer.id, place),
+      countExamDrafts(platform.database, viewer.id),
+    ]);
+    void reply.header('x-total-count', total);
+    return rows.map(presentListed);
+  });
   bind(app, examDrafts.get, async ({ viewer, params }) => {
     const row = await findExamDraft(platform.database, viewer.id, params.id);
     if (!row) throw new AppError('exam_draft.not_found');

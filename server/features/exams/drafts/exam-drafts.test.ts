@@ -193,6 +193,25 @@ describe('two windows on one draft', () => {
   });
 });
 
+test('drafts are listed by pages with the total of all, the last typed first', async () => {
+  await app.database.deleteFrom('exam_drafts').execute();
+  const ids = Array.from({ length: 5 }, () => randomUUID());
+  for (const [place, id] of ids.entries()) {
+    app.clock.advance(1000);
+    await save(id, bodyOf(`مسودة ${place + 1}`));
+  }
+  const readPage = async (number: number) => {
+    const reply = await send('GET', `?page=${number}&pageSize=2`);
+    expect(reply.headers['x-total-count']).toBe('5');
+    return reply.json<{ id: string }[]>().map(({ id }) => id);
+  };
+  const newestFirst = ids.toReversed();
+  expect(await readPage(1)).toEqual(newestFirst.slice(0, 2));
+  expect(await readPage(3)).toEqual(newestFirst.slice(4));
+  expect(await readPage(4)).toEqual([]);
+  expect((await send('GET', '?page=0')).statusCode).toBe(400);
+});
+
 test('a new exam takes the place of its draft, also when the form is sent twice', async () => {
   const id = randomUUID();
   await save(id, bodyOf('امتحان جديد'));

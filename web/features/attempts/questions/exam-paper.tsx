@@ -48,6 +48,7 @@ function usePaperViewer({ id, title, pdfPath }: Exam) {
   };
   const viewer = isOpen && Viewer && pdfPath !== null && (
     <Viewer
+      documentId={`exam:${id}`}
       name={title}
       href={pdfPath}
       renewLink={renewPaperLink(id)}

@@ -1,4 +1,4 @@
-import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
+import { fromStoredAnswers, rightOptionsOf, unanswered } from '#domain/grading.ts';
 import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
 
 /**
@@ -22,7 +22,9 @@ export const rightIndexesOf = ({
   correctOptionIndexes,
   otherRightOptions,
 }: ExamResult): number[][] =>
-  correctOptionIndexes.map((right, index) => [right, ...(otherRightOptions?.[index] ?? [])]);
+  correctOptionIndexes.map((correctOptionIndex, index) =>
+    rightOptionsOf({ correctOptionIndex, otherRightOptions: otherRightOptions?.[index] }),
+  );
 
 const answerOutcomes = (result: ExamResult): Outcome[] => {
   if (result.verdicts) return result.verdicts.map((verdict) => outcomeOfVerdict[verdict]);

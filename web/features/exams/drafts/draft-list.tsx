@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Pager } from '#web/ui/lists/pager.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { examDraftsQuery, type ListedDraft, useDiscardDraft } from './drafts.queries.ts';
+import {
+  draftsPerPage,
+  examDraftsQuery,
+  type ListedDraft,
+  useDiscardDraft,
+} from './drafts.queries.ts';
 import { draftTexts as texts } from './drafts.texts.ts';
 
 function DraftRow({ draft }: { draft: ListedDraft }) {
@@ -58,21 +65,41 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
   );
 }
 
+const readPage = (address: URLSearchParams) => ({
+  drafts: Math.max(1, Math.trunc(Number(address.get('drafts')) || 1)),
+});
+
 /** What was typed and never saved as an exam, to go on with or to delete; nothing where there is none. */
 export function DraftList() {
-  const { data } = useQuery(examDraftsQuery);
-  if (!data || data.length === 0) return null;
+  const { filters, change } = useAddressFilters(readPage);
+  const page = filters.drafts;
+  const { data } = useQuery(examDraftsQuery(page));
+  const pageCount = data && Math.max(1, Math.ceil(data.total / draftsPerPage));
+  const isBeyondLast = pageCount !== undefined && page > pageCount;
+  useEffect(() => {
+    // The last draft of the last page was deleted.
+    if (isBeyondLast) change({ drafts: pageCount }, { replace: true });
+  });
+  if (!data || data.total === 0) return null;
   return (
     <section
       aria-label={texts.title}
       className="rounded-lg border border-warning bg-raised px-4 pt-3 pb-1"
     >
-      <p className="font-semibold">{texts.title}</p>
+      <p className="font-semibold">
+        {texts.title}{' '}
+        <span className="text-sm font-normal text-ink-soft">
+          ({plural(data.total, texts.draftCount)})
+        </span>
+      </p>
       <ul className="divide-y divide-line">
-        {data.map((draft) => (
+        {data.items.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
+      <div className="py-2 empty:hidden">
+        <Pager page={page} pageCount={pageCount ?? 1} onPage={(next) => change({ drafts: next })} />
+      </div>
     </section>
   );
 }

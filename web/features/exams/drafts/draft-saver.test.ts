@@ -41,10 +41,13 @@ test('without a network the device keeps it, words say so, and it is sent when t
   expect(saver.read()).toBe('waiting');
   expect(storeHere).toHaveBeenCalled();
   expect(forgetHere).not.toHaveBeenCalled();
+  expect(saver.isAtRisk()).toBe(false);
+  expect(saver.isUnsent()).toBe(true);
   isOffline = false;
   await saver.flush();
   expect(saver.read()).toBe('saved');
   expect(sent).toHaveBeenCalledTimes(2);
+  expect(saver.isUnsent()).toBe(false);
 });
 
 test('without an event it tries again by itself', async () => {

@@ -135,6 +135,8 @@ export const createDraftSaver = (begun: number) => {
     },
     /** Whether something is neither on the server nor on its way there nor kept on this device. */
     isAtRisk: () => !isClosed && (read() === 'refused' || read() === 'conflict'),
+    /** Whether the server lacks something, so that it is lost once this device forgets its copy. */
+    isUnsent: () => !isClosed && (isDirty || running !== undefined),
     isClosed: () => isClosed,
   };
 };

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { examDrafts as routes } from '#contract/exams/exam-drafts.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/api/call.ts';
 import { examDrafts } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -14,10 +14,16 @@ export type StoredDraft = RouteReply<typeof routes.get>;
 
 const allDrafts = ['exam-drafts'];
 
-export const examDraftsQuery = queryOptions({
-  queryKey: [...allDrafts, 'list'],
-  queryFn: ({ signal }) => call(examDrafts.list, {}, { signal }),
-});
+export const draftsPerPage = 10;
+
+/** A page of the drafts, from 1; the previous page stays visible while the next loads. */
+export const examDraftsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...allDrafts, 'list', page],
+    queryFn: ({ signal }) =>
+      callPage(examDrafts.list, { query: { page, pageSize: draftsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Undefined when there is none. */
 export const findDraft = async (id: string): Promise<StoredDraft | undefined> => {

@@ -50,9 +50,12 @@ export function useDraft(options: DraftOptions): void {
       },
       forgetHere: () => forgetDraftHere(id),
     });
+    // Nothing is typed where a field only appears, or has its first value again. Compared until something is: with two hundred
+    // questions that takes longer than a letter may.
+    let isBegun = saver.read() !== 'empty';
     const { unsubscribe } = form.watch(() => {
-      // Nothing is typed where a field only appears, or has its first value again.
-      if (saver.read() !== 'empty' || hasEdits(form.getValues(), base)) saver.change();
+      isBegun ||= hasEdits(form.getValues(), base);
+      if (isBegun) saver.change();
     });
     const flush = () => void saver.flush();
     if (begun?.isUnsent) {

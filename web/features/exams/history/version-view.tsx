@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
+import { isRightOption } from '#domain/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -12,11 +13,7 @@ import { examHistoryTexts as texts } from './exam-history.texts.ts';
 
 type Question = ExamVersion['exam']['questions'][number];
 
-const rightOf = ({ correctOptionIndex, otherRightOptions = [] }: Question) =>
-  new Set([correctOptionIndex, ...otherRightOptions]);
-
 function Options({ question }: { question: Question }) {
-  const right = rightOf(question);
   return (
     <ul className="grid gap-1">
       {[...question.optionsHtml.entries()].map(([place, html]) => (
@@ -26,7 +23,7 @@ function Options({ question }: { question: Question }) {
             <Notation html={html} inline />
             <OptionThumbnail image={question.optionImages?.[place]} index={place} />
           </span>
-          {right.has(place) && (
+          {isRightOption(question, place) && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-success">
               <Check aria-hidden="true" className="size-4" />
               {texts.right}

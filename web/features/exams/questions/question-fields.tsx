@@ -94,23 +94,30 @@ const answerFields = {
   pdf: OptionFields,
 };
 
-/** One question: text, options with the right one marked, image, time, marks and explanation. */
-export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
+/** By itself, so that a letter typed here does not draw the other fields. */
+function QuestionText({ form, index, isLocked }: PartProps) {
   const text = useWatch({ control: form.control, name: `questions.${index}.questionText` });
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
+  return (
+    <Field label={texts.text} required error={error}>
+      {(control) => (
+        <NotationField
+          {...control}
+          value={text ?? ''}
+          onChange={(typed) => form.setValue(`questions.${index}.questionText`, typed)}
+          readOnly={isLocked}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One question: text, options with the right one marked, image, time, marks and explanation. */
+export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const Options = answerFields[kind];
   return (
     <>
-      <Field label={texts.text} required error={error}>
-        {(control) => (
-          <NotationField
-            {...control}
-            value={text ?? ''}
-            onChange={(typed) => form.setValue(`questions.${index}.questionText`, typed)}
-            readOnly={isLocked}
-          />
-        )}
-      </Field>
+      <QuestionText form={form} index={index} isLocked={isLocked} />
       <Options form={form} index={index} isLocked={isLocked} />
       <QuestionImage form={form} index={index} isLocked={isLocked} />
       <Numbers form={form} index={index} isLocked={isLocked} />

@@ -64,11 +64,12 @@ function Restored({ studio, opened, updatedAt, onReopen, onClose }: RestoredProp
 }
 
 function ChosenFiles({ studio }: { studio: Studio }) {
-  const [examPdf, questions] = useWatch({
+  const isShown = useWatch({
     control: studio.form.control,
     name: ['examPdf', 'questions'],
+    compute: ([examPdf, questions]) => hasFiles({ ...studio.form.getValues(), examPdf, questions }),
   });
-  if (!hasFiles({ ...studio.form.getValues(), examPdf, questions })) return null;
+  if (!isShown) return null;
   return <p className="text-sm text-ink-soft">{texts.files}</p>;
 }
 

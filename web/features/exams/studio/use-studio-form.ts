@@ -19,6 +19,7 @@ import {
 import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
 import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { paths } from '#web/paths.ts';
 import type { OpenedExam } from './studio.queries.ts';
 
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
@@ -87,8 +88,12 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     outdated: outdatedByExam(exam?.id),
     describe: useDescribeExam(),
     isPublished: ({ isPublished }) => isPublished,
-    isAtRisk: (values) =>
-      !hasLeft.current && !saver.isClosed() && (saver.isAtRisk() || hasFiles(values)),
+    isAtRisk: (values, next) => {
+      if (hasLeft.current || saver.isClosed()) return false;
+      // Signing out forgets what only this device has.
+      const isSigningOut = next?.pathname === paths.login();
+      return saver.isAtRisk() || hasFiles(values) || (isSigningOut && saver.isUnsent());
+    },
     staysAt: useStaysAt(),
     texts,
     onClose: leave,

@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
 import { downloadHref } from './pdf-links.ts';
@@ -10,9 +10,12 @@ import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCrop } from './use-crop.ts';
 import { useCurrentPage } from './use-current-page.ts';
+import { useLastPage } from './use-last-page.ts';
 import { usePageGuard } from './use-page-guard.ts';
 
 type PdfViewerProps = {
+  /** Stays the same when the links are renewed. */
+  documentId: string;
   name: string;
   href: string;
   /** Returns a fresh link to the same file; undefined when the file no longer exists. */
@@ -23,13 +26,14 @@ type PdfViewerProps = {
 const zooms = [1, 1.5, 2, 3] as const;
 
 /** A document inside the page, as pictures of its pages, so that a cheap phone needs no PDF viewer. */
-export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
+export function PdfViewer({ documentId, name, href, renewLink, onClose }: PdfViewerProps) {
   const { pages, link, error, refetch } = usePdfPages(href, renewLink);
   const guard = usePageGuard();
   const shown = guard.isReady ? pages : undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoomStep, setZoomStep] = useState(0);
   const { current, goTo } = useCurrentPage(scroller, shown?.length ?? 0, zoomStep);
+  const lastPage = useLastPage(documentId, current, shown?.length ?? 0);
   const zoomBy = (steps: number) =>
     setZoomStep((step) => Math.min(zooms.length - 1, Math.max(0, step + steps)));
   usePdfKeys({
@@ -84,6 +88,13 @@ export function PdfViewer({ name, href, renewLink, onClose }: PdfViewerProps) {
           guard={guard}
         />
       </div>
+      {lastPage !== undefined && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+          <Button className="pointer-events-auto shadow-lift" onClick={() => goTo(lastPage)}>
+            {texts.continueFrom(lastPage)}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

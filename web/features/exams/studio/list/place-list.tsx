@@ -53,11 +53,18 @@ function Entry({ name, hint, icon, isOpen, needsReview, onOpen }: EntryProps) {
 }
 
 function Totals({ form }: { form: UseFormReturn<ExamValues> }) {
-  const questions = useWatch({ control: form.control, name: 'questions' });
-  const total = questions.reduce((sum, { marks }) => sum + (Number(marks) || 0), 0);
+  // Computed, so that a letter typed into one of many questions draws nothing here.
+  const { count, total } = useWatch({
+    control: form.control,
+    name: 'questions',
+    compute: (questions) => ({
+      count: questions.length,
+      total: questions.reduce((sum, { marks }) => sum + (Number(marks) || 0), 0),
+    }),
+  });
   return (
     <p className="text-sm text-ink-soft">
-      {plural(questions.length, questionTexts.count)} · {plural(total, questionTexts.totalMarks)}
+      {plural(count, questionTexts.count)} · {plural(total, questionTexts.totalMarks)}
     </p>
   );
 }
@@ -109,7 +116,11 @@ type HeadProps = {
 /** Above the questions: how many there are, and what adds some. */
 export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }: HeadProps) {
   const [isImporting, setIsImporting] = useState(false);
-  const count = useWatch({ control: form.control, name: 'questions' }).length;
+  const count = useWatch({
+    control: form.control,
+    name: 'questions',
+    compute: (questions) => questions.length,
+  });
   const isFull = count >= examLimits.questions;
   const listError = form.formState.errors.questions;
   const error = listError?.message ?? listError?.root?.message;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from 'react-aria-components/Button';
 import { plainNotation } from '#domain/text/plain-notation.ts';
@@ -8,18 +9,32 @@ import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { examEditorTexts, questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { headId } from '#web/features/exams/questions/question-place.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
+import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
 import { useRowState } from './row-context.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
 
 type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; isLocked: boolean };
 
-function Mark({ uid, index }: Pick<RowProps, 'uid' | 'index'>) {
-  const { marked, onMark } = useRowState();
+type DrawnProps = RowProps & {
+  kind: ExamKind;
+  isOpen: boolean;
+  isMarked: boolean;
+  needsReview: boolean;
+  onOpen: (uid: string) => void;
+  onMark: (uid: string, isRange: boolean) => void;
+};
+
+function Mark({
+  uid,
+  index,
+  isMarked,
+  onMark,
+}: Pick<DrawnProps, 'uid' | 'index' | 'isMarked' | 'onMark'>) {
   return (
     <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        checked={marked.has(uid)}
+        checked={isMarked}
         aria-label={texts.mark(index + 1)}
         // A change event does not say whether Shift is pressed.
         onClick={(event) => onMark(uid, event.shiftKey)}
@@ -30,11 +45,12 @@ function Mark({ uid, index }: Pick<RowProps, 'uid' | 'index'>) {
   );
 }
 
-function Words({ form, index }: Pick<RowProps, 'form' | 'index'>) {
-  const { kind } = useRowState();
+function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'>) {
   const [text, marks] = useWatch({
     control: form.control,
     name: [`questions.${index}.questionText`, `questions.${index}.marks`],
+    // A letter in question 1 is told to the rows 10 to 19 too: with this they compare, and draw nothing.
+    compute: (fields) => fields,
   });
   const plain = plainNotation(text ?? '');
   return (
@@ -49,14 +65,12 @@ function Words({ form, index }: Pick<RowProps, 'form' | 'index'>) {
   );
 }
 
-/** One question in the list: number, first words, kind, marks, and whether something is wrong in it. */
-export function QuestionRow({ form, uid, index, isLocked }: RowProps) {
-  const { openUid, needReview, onOpen } = useRowState();
-  const isOpen = openUid === uid;
-  const needsReview = needReview.has(uid);
+/** Drawn again only when something of this row changes. */
+const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
+  const { form, uid, index, isLocked, kind, isOpen, isMarked, needsReview, onOpen, onMark } = props;
   return (
     <>
-      {!isLocked && <Mark uid={uid} index={index} />}
+      {!isLocked && <Mark {...{ uid, index, isMarked, onMark }} />}
       <Button
         id={headId(uid)}
         aria-current={isOpen}
@@ -71,7 +85,7 @@ export function QuestionRow({ form, uid, index, isLocked }: RowProps) {
           <span className="sr-only">{questionTexts.question(index + 1)}</span>
           <span aria-hidden="true">{index + 1}</span>
         </span>
-        <Words form={form} index={index} />
+        <Words form={form} index={index} kind={kind} />
         {needsReview && (
           <span className="shrink-0 text-danger">
             <CircleAlert aria-hidden="true" className="size-5" />
@@ -80,5 +94,22 @@ export function QuestionRow({ form, uid, index, isLocked }: RowProps) {
         )}
       </Button>
     </>
+  );
+});
+
+/** One question in the list: number, first words, kind, marks, and whether something is wrong in it. */
+export function QuestionRow(props: RowProps) {
+  const { kind, openUid, marked, needReview, onOpen, onMark } = useRowState();
+  const { uid } = props;
+  return (
+    <DrawnRow
+      {...props}
+      kind={kind}
+      isOpen={openUid === uid}
+      isMarked={marked.has(uid)}
+      needsReview={needReview.has(uid)}
+      onOpen={onOpen}
+      onMark={onMark}
+    />
   );
 }
