@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({
   // On a phone the list scrolls: the open tab is in view also where an address opened it.
   useLayoutEffect(() => {
     const strip = list.current;
-    const open = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const open = strip?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (!strip || !open || strip.scrollWidth <= strip.clientWidth) return;
     const [outer, inner] = [strip.getBoundingClientRect(), open.getBoundingClientRect()];
     if (inner.left < outer.left) strip.scrollLeft += inner.left - outer.left;

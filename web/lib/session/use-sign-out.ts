@@ -15,7 +15,7 @@ export function useSignOut(path: string): () => void {
       // Who was asked about unsaved input may have stayed, and left for another page later.
       if (isLeaving.current && window.location.pathname === path) signOut();
     },
-    [],
+    [path],
   );
 
   return () => {

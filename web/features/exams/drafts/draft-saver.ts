@@ -101,9 +101,7 @@ export const createDraftSaver = (begun: number) => {
 
   return {
     /** Names where a draft goes: to the server and to this device. */
-    connect: (given: DraftPlaces) => {
-      places = given;
-    },
+    connect: (given: DraftPlaces) => void (places = given),
     subscribe,
     read,
     revision: () => revision,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { readLastPage, storeLastPage } from './last-page.ts';
 
@@ -18,14 +18,10 @@ export function useLastPage(
     userId === undefined ? undefined : readLastPage(userId, documentId),
   );
   // A document opens on its first page, which says nothing yet about where the reader stopped.
-  const hasMoved = useRef(false);
-  const [isOver, setOver] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  if (current > 1 && !hasMoved) setMoved(true);
   useEffect(() => {
-    if (current > 1) {
-      hasMoved.current = true;
-      setOver(true);
-    }
-    if (hasMoved.current && userId !== undefined) storeLastPage(userId, documentId, current);
-  }, [current, documentId, userId]);
-  return !isOver && last !== undefined && last <= pageCount ? last : undefined;
+    if (hasMoved && userId !== undefined) storeLastPage(userId, documentId, current);
+  }, [current, documentId, hasMoved, userId]);
+  return !hasMoved && last !== undefined && last <= pageCount ? last : undefined;
 }
