@@ -169,9 +169,12 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     const remark = '**/api/Exam/*/remark';
     await page.route(remark, (route) => route.fulfill(problem(409, 'exam.results_changed')));
     await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
+    const again = sheet.getByRole('button', { name: 'حدّث المعاينة' });
+    // Before this button is there, the request may still be on its way to the refusal.
+    await expect(again).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' })).toBeDisabled();
     await page.unroute(remark);
-    await sheet.getByRole('button', { name: 'حدّث المعاينة' }).click();
+    await again.click();
     await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
     await expect(page.getByText('أُعيد تصحيح السؤال، وحُدّثت النتائج')).toBeVisible();
   });

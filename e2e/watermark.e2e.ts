@@ -92,7 +92,7 @@ test('a student’s video carries the name and a code, which move, take no press
     await teacher.reload();
     await expect(dialog.getByText(student.fullName)).toBeVisible();
     await dialog.getByRole('link', { name: 'افتح السجل' }).click();
-    await expect(teacher.getByRole('dialog', { name: student.fullName })).toBeVisible();
+    await expect(teacher.getByRole('heading', { name: student.fullName })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
