@@ -1,3 +1,2 @@
-/** The courses' cache for other features. Separate from `courses.api.ts`, which also imports the editor. */
-export { refreshCourses } from './courses.queries.ts';
+/** The teacher's chapters for other panels. Separate from `courses.api.ts`, which also imports the editor. */
 export { lessonListQuery, taughtCoursesQuery } from './editor/course-editor.queries.ts';

@@ -1,5 +1,5 @@
 import { resumePoint } from '#domain/watch-progress.ts';
-import { refreshCourses } from '#web/features/courses/course-queries.api.ts';
+import { refreshCourses } from '#web/features/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
