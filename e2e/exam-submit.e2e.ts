@@ -4,6 +4,7 @@ import {
   createExam,
   createPdfExam,
   type Exam,
+  expectQueuedHere,
   openExam,
   openExamDoor,
   readOwn,
@@ -44,6 +45,7 @@ const test = base.extend<Fixtures>({
     await context.setOffline(true);
     await submitAnswers(page);
     await expect(waiting(page)).toBeVisible();
+    await expectQueuedHere(page);
     await use(answeredExam);
   },
 });

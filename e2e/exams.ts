@@ -162,25 +162,37 @@ export const readOwn = async (page: Page, examId: string) => {
   };
 };
 
-/** The answers in the device's drafts. To be run in the page. */
-const countStored = (): Promise<number> =>
+type StoredDraft = { answers: object; queued: boolean };
+
+/** The device's drafts. To be run in the page. */
+const readStored = (): Promise<StoredDraft[]> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('exam-drafts');
     opening.addEventListener('success', () => {
-      const reading: IDBRequest<{ answers: object }[]> = opening.result
+      const reading: IDBRequest<StoredDraft[]> = opening.result
         .transaction('answers')
         .objectStore('answers')
         .getAll();
       reading.addEventListener('success', () => {
         opening.result.close();
-        resolve(reading.result.flatMap(({ answers }) => Object.keys(answers)).length);
+        resolve(reading.result);
       });
     });
   });
 
 /** Waits until the device holds this many answers: for a moment the words on the page still speak of the choice before. */
 export const expectStoredHere = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => page.evaluate(countStored)).toBe(count);
+  expect
+    .poll(async () =>
+      (await page.evaluate(readStored)).flatMap(({ answers }) => Object.keys(answers)),
+    )
+    .toHaveLength(count);
+
+/** Waits until the device holds a submission that waits for the network: the page says so a moment earlier. */
+export const expectQueuedHere = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await page.evaluate(readStored)).some(({ queued }) => queued))
+    .toBe(true);
 
 /** The submit button; after a failure it has the name of a retry. */
 export const submitButton = (page: Page) =>

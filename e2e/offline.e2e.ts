@@ -3,6 +3,7 @@ import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import {
   choose,
   createExam,
+  expectQueuedHere,
   expectStoredHere,
   openExam,
   readOwn,
@@ -138,6 +139,7 @@ test('an exam goes on without a network after its tab is gone, and its answers a
   await expectStoredHere(again, 3);
   await submitAnswers(again);
   await expect(again.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+  await expectQueuedHere(again);
 
   const third = await openAgain(context, again, again.url());
   await expect(third.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
