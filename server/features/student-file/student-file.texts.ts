@@ -1,22 +1,5 @@
-import { type PluralForms, plural } from '#domain/text/plural.ts';
-
-const examForms: PluralForms = {
-  zero: 'لا امتحانات',
-  one: 'امتحان واحد',
-  two: 'امتحانان',
-  few: '{n} امتحانات',
-  many: '{n} امتحانًا',
-  other: '{n} امتحان',
-};
-
-const lessonForms: PluralForms = {
-  zero: 'لا دروس',
-  one: 'درس واحد',
-  two: 'درسان',
-  few: '{n} دروس',
-  many: '{n} درسًا',
-  other: '{n} درس',
-};
+import { examForms, lessonForms } from '#domain/student-report/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
 
 /** Words of the summary of a student's work. */
 export const reportTexts = {

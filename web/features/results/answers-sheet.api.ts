@@ -1,4 +1,4 @@
-/** The answers of one student, as the page of that student opens them. */
+/** The answers of one student and the share that was right, as the page of that student shows them. */
 export { AnswersSheet } from './answers-sheet.tsx';
 export { examQuery } from './results.queries.ts';
-export { bandTexts } from './results.texts.ts';
+export { Percentage } from './result-columns.tsx';

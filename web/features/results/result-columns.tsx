@@ -23,8 +23,10 @@ function Person({ result }: { result: StudentResult }) {
   );
 }
 
+type Score = Pick<StudentResult, 'percentage' | 'hasCertificate'>;
+
 /** Green from 70, yellow from 50, red below, and always with words (spec §9). */
-function Percentage({ percentage, hasCertificate }: StudentResult) {
+export function Percentage({ percentage, hasCertificate }: Score) {
   const band = scoreBand(percentage);
   return (
     <div className="flex flex-wrap gap-1.5">

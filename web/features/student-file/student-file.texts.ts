@@ -1,22 +1,5 @@
+import { examForms, lessonForms } from '#domain/student-report/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
-
-const examForms: PluralForms = {
-  zero: 'لا امتحانات',
-  one: 'امتحان واحد',
-  two: 'امتحانان',
-  few: '{n} امتحانات',
-  many: '{n} امتحانًا',
-  other: '{n} امتحان',
-};
-
-const lessonForms: PluralForms = {
-  zero: 'لا دروس',
-  one: 'درس واحد',
-  two: 'درسان',
-  few: '{n} دروس',
-  many: '{n} درسًا',
-  other: '{n} درس',
-};
 
 const deviceForms: PluralForms = {
   zero: 'لا أجهزة',
@@ -101,7 +84,6 @@ export const fileExamsTexts = {
   earlier: 'قبلها',
   retries: { open: 'إعادة مفتوحة', begun: 'بدأت الإعادة' },
   noTime: '–',
-  certificate: 'شهادة',
   missed: 'ما لم يُسلَّم من امتحانات الصف',
   missedEmpty: 'لا امتحان باقٍ',
   missedEmptyHint: 'سُلّمت كل امتحانات الصف، أو لم يُنشر منها شيء بعد.',

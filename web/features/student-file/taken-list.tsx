@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Eye } from 'lucide-react';
-import { formatPercentage, scoreBand } from '#domain/grading.ts';
-import { AnswersSheet, bandTexts, examQuery } from '#web/features/results/answers-sheet.api.ts';
+import { Eye } from 'lucide-react';
+import { formatPercentage } from '#domain/grading.ts';
+import { AnswersSheet, examQuery, Percentage } from '#web/features/results/answers-sheet.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
@@ -22,8 +22,6 @@ import { readFileAddress } from './file-address.ts';
 import { type TakenExam, takenExamsQuery } from './student-file.queries.ts';
 import { fileExamsTexts as texts } from './student-file.texts.ts';
 
-const tones = { high: 'success', middle: 'warning', low: 'danger' } as const;
-
 /** An exam by its title, and where it stands. */
 export function ExamName({ title, lessonTitle }: { title: string; lessonTitle: string }) {
   return (
@@ -34,22 +32,6 @@ export function ExamName({ title, lessonTitle }: { title: string; lessonTitle: s
       <span className="text-xs font-normal text-ink-soft">
         {texts.ofLesson} <Typed>{lessonTitle}</Typed>
       </span>
-    </div>
-  );
-}
-
-function Percentage({ percentage, hasCertificate }: TakenExam) {
-  const band = scoreBand(percentage);
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      <Badge tone={tones[band]}>
-        <Ltr>{formatPercentage(percentage)}%</Ltr> {bandTexts[band]}
-      </Badge>
-      {hasCertificate && (
-        <Badge tone="brand" icon={<Award aria-hidden="true" className="size-3.5" />}>
-          {texts.certificate}
-        </Badge>
-      )}
     </div>
   );
 }
