@@ -35,6 +35,7 @@ export const createLesson = async (
       DetailedDescription: 'وصف تفصيلي',
     },
   });
+  if (!course.ok()) throw new Error(`The course was not made: ${await course.text()}`);
   const reply = await request.post('/api/Lessons', {
     headers,
     multipart: {
