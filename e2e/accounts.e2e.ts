@@ -14,6 +14,7 @@ import {
   wordless,
 } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
+import { allowedCalls } from './rate-limits.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the login page', () => {
@@ -93,7 +94,9 @@ test.describe('the login page', () => {
   test('says how long to wait after too many attempts', async ({ page, request }) => {
     const email = newEmail('guessed');
     const data = { email, password: 'Wrong!2026' };
-    const guesses = Array.from({ length: 10 }, () => request.post('/api/Auth/login', { data }));
+    const guesses = Array.from({ length: allowedCalls('login') }, () =>
+      request.post('/api/Auth/login', { data }),
+    );
     await Promise.all(guesses);
     await page.goto('/login');
     await fillSignIn(page, email, 'Wrong!2026');
@@ -120,7 +123,9 @@ test.describe('the login page', () => {
     await page.evaluate(() => localStorage.clear());
 
     const data = { email, password: 'Wrong!2026' };
-    const guesses = Array.from({ length: 11 }, () => request.post('/api/Auth/login', { data }));
+    const guesses = Array.from({ length: allowedCalls('login') + 1 }, () =>
+      request.post('/api/Auth/login', { data }),
+    );
     await Promise.all(guesses);
     const right = { email, password: studentPassword };
     expect((await request.post('/api/Auth/login', { data: right })).status()).toBe(429);
@@ -230,7 +235,7 @@ test.describe('the registration page', () => {
     await expect(page.getByText(/ستصلك رسالة فيها رابط التأكيد خلال دقائق/u)).toBeVisible();
     await expect(async () => expect((await mailTo(email)).id).not.toBe(first.id)).toPass();
 
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < allowedCalls('requestLink'); count += 1) {
       await request.post('/api/Auth/send-email-verification', { data: { email } });
     }
     await resend.click();

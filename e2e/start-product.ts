@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts';
 import { teacher } from './accounts.ts';
+import { rateLimitFactor } from './rate-limits.ts';
 
 /** Waits for the line with which the product says where it listens. */
 const addressOf = (server: ChildProcess) =>
@@ -33,6 +34,7 @@ export const startProduct = async ({ demo }: { demo: boolean }) => {
       DATABASE_URL: postgres.connectionString,
       DEMO: demo ? '1' : '0',
       LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: String(rateLimitFactor),
       TEACHER_EMAIL: teacher.email,
       TEACHER_PASSWORD: teacher.password,
     },
