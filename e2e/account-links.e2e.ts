@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  allowedCalls,
   button,
   cut,
   emailOf,
@@ -13,7 +14,6 @@ import {
   wordless,
 } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
-import { allowedCalls } from './rate-limits.ts';
 import { expect, test } from './test.ts';
 
 const someToken = 'x'.repeat(43);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
+import { type LimitName, limitOf } from '#contract/limits.ts';
+import { rateLimitFactor } from './start-product.ts';
+
+/** How many calls a person may make from one address before the product refuses one. */
+export const allowedCalls = (name: LimitName): number => {
+  const { person, personAtIp = person } = limitOf(name);
+  if (!personAtIp) throw new Error(`The limit ${name} does not count by person.`);
+  return personAtIp.points * rateLimitFactor;
+};
 
 export const newEmail = (name: string) => `${name}.${randomUUID()}@example.com`;
 export const field = (page: Page, label: string) =>

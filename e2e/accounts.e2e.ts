@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  allowedCalls,
   button,
   cut,
   emailOf,
@@ -14,7 +15,6 @@ import {
   wordless,
 } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
-import { allowedCalls } from './rate-limits.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the login page', () => {
