@@ -1,3 +1,4 @@
+import type { OwnDocument } from '#domain/materials/own-documents.ts';
 import { examForms, lessonForms } from '#domain/student-report/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
@@ -126,8 +127,17 @@ export const watchingTexts = {
     share: 'شوهد من الفيديو',
     watched: 'مدة المشاهدة',
     stopped: 'آخر موضع',
+    papers: 'الملفات المفتوحة',
     last: 'آخر مرة',
   },
+  papers: {
+    lessonSummaryPdfPath: 'ملخص الدرس',
+    workPapersPdfPath: 'أوراق العمل',
+    equationsTablePdfPath: 'جدول المعادلات',
+  } satisfies Record<OwnDocument, string>,
+  noPapers: 'لم يُفتح ملف',
+  readUpTo: (page: number, count: number | null) =>
+    count === null ? `حتى صفحة ${page}` : `حتى صفحة ${page} من ${count}`,
   completed: 'اكتمل',
   noVideo: 'بلا فيديو',
   notWatched: 'لم يُشاهد',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOwnDocument } from '#domain/materials/own-documents.ts';
 import { formatWatchTime, type StudentDetail } from '#web/features/students/student-record.api.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
@@ -19,6 +20,24 @@ function Share({ hasVideo, watchedPercentage, completedAt }: WatchedLesson) {
   if (completedAt !== null) return <Badge tone="success">{texts.completed}</Badge>;
   if (watchedPercentage === null) return <span className="text-ink-soft">{texts.notWatched}</span>;
   return <ProgressBar className="md:w-36" label={texts.heads.share} percent={watchedPercentage} />;
+}
+
+function Papers({ documents }: WatchedLesson) {
+  if (documents.length === 0) return <span className="text-ink-soft">{texts.noPapers}</span>;
+  return (
+    <ul className="grid gap-1">
+      {documents.map(({ document, title, furthestPage, pageCount, lastOpenedAt }) => (
+        <li key={document} className="grid">
+          <span className="break-words">
+            {isOwnDocument(document) ? texts.papers[document] : <Mixed text={title ?? ''} />}
+          </span>
+          <span className="text-xs text-ink-soft">
+            {texts.readUpTo(furthestPage, pageCount)} · {formatDateTime(lastOpenedAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const columns: TableColumn<WatchedLesson>[] = [
@@ -48,6 +67,7 @@ const columns: TableColumn<WatchedLesson>[] = [
     header: texts.heads.stopped,
     cell: ({ stoppedAtSeconds }) => <Ltr>{formatTimer(stoppedAtSeconds)}</Ltr>,
   },
+  { id: 'papers', header: texts.heads.papers, cell: (lesson) => <Papers {...lesson} /> },
   {
     id: 'last',
     header: texts.heads.last,

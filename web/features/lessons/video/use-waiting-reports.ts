@@ -7,6 +7,10 @@ import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 const sendWaiting = async (userId: string): Promise<void> => {
   const { sendAllWaiting } = await import('./send-watch-reports.ts');
   await sendAllWaiting(userId);
+  if (localStorage.getItem('placeReports') !== null) {
+    const { sendAllPlaces } = await import('#web/features/lessons/pdf/send-places.ts');
+    await sendAllPlaces(userId);
+  }
   if (localStorage.getItem('lessonNotes') !== null) await sendWaitingNotes(userId);
 };
 
