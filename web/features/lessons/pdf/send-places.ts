@@ -1,4 +1,4 @@
-import { isWorthSendingAgain } from '#web/features/lessons/report-outbox.ts';
+import { isWorthSendingAgain } from '#web/features/lessons/outbox/report-outbox.ts';
 import type { Lesson } from '#web/features/lessons/lesson.ts';
 import { lessonQuery } from '#web/features/lessons/lessons.queries.ts';
 import { call } from '#web/lib/api/call.ts';

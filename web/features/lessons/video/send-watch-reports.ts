@@ -1,7 +1,7 @@
 import { resumePoint } from '#domain/watch-progress.ts';
 import { refreshCourses } from '#web/features/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { isWorthSendingAgain } from '#web/features/lessons/report-outbox.ts';
+import { isWorthSendingAgain } from '#web/features/lessons/outbox/report-outbox.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { lessonQuery } from '#web/features/lessons/lessons.queries.ts';
