@@ -121,13 +121,13 @@ export const watchingTexts = {
   loading: 'جارٍ تحميل المشاهدة…',
   loadFailed: 'فشل في تحميل المشاهدة',
   empty: 'لا درس مفتوح بعد',
-  emptyHint: 'يظهر هنا كل درس فور فتحه، وكم شوهد من الفيديو وأين توقفت المشاهدة.',
+  emptyHint:
+    'يظهر هنا كل درس فور فتحه، وكم شوهد من الفيديو وأين توقفت المشاهدة، وأي ملف قُرئ وإلى أي صفحة.',
   heads: {
     lesson: 'الدرس',
     share: 'شوهد من الفيديو',
     watched: 'مدة المشاهدة',
     stopped: 'آخر موضع',
-    papers: 'الملفات المفتوحة',
     last: 'آخر مرة',
   },
   papers: {
@@ -135,7 +135,7 @@ export const watchingTexts = {
     workPapersPdfPath: 'أوراق العمل',
     equationsTablePdfPath: 'جدول المعادلات',
   } satisfies Record<OwnDocument, string>,
-  noPapers: 'لم يُفتح ملف',
+  openedPapers: 'الملفات المفتوحة',
   readUpTo: (page: number, count: number | null) =>
     count === null ? `حتى صفحة ${page}` : `حتى صفحة ${page} من ${count}`,
   completed: 'اكتمل',

@@ -22,18 +22,18 @@ function Share({ hasVideo, watchedPercentage, completedAt }: WatchedLesson) {
   return <ProgressBar className="md:w-36" label={texts.heads.share} percent={watchedPercentage} />;
 }
 
+/** Which papers of the lesson were opened, up to which page, and when. */
 function Papers({ documents }: WatchedLesson) {
-  if (documents.length === 0) return <span className="text-ink-soft">{texts.noPapers}</span>;
+  if (documents.length === 0) return null;
   return (
-    <ul className="grid gap-1">
+    <ul aria-label={texts.openedPapers} className="mt-1 grid gap-1 text-xs font-normal">
       {documents.map(({ document, title, furthestPage, pageCount, lastOpenedAt }) => (
-        <li key={document} className="grid">
-          <span className="break-words">
+        <li key={document} className="flex flex-wrap gap-x-2">
+          <span className="min-w-0 break-words">
             {isOwnDocument(document) ? texts.papers[document] : <Mixed text={title ?? ''} />}
           </span>
-          <span className="text-xs text-ink-soft">
-            {texts.readUpTo(furthestPage, pageCount)} · {formatDateTime(lastOpenedAt)}
-          </span>
+          <span className="text-ink-soft">{texts.readUpTo(furthestPage, pageCount)}</span>
+          <span className="whitespace-nowrap text-ink-soft">{formatDateTime(lastOpenedAt)}</span>
         </li>
       ))}
     </ul>
@@ -44,14 +44,15 @@ const columns: TableColumn<WatchedLesson>[] = [
   {
     id: 'lesson',
     header: texts.heads.lesson,
-    cell: ({ lessonTitle, courseName }) => (
+    cell: (lesson) => (
       <div className="grid gap-0.5">
         <span className="text-base font-semibold break-words md:text-sm">
-          <Mixed text={lessonTitle} />
+          <Mixed text={lesson.lessonTitle} />
         </span>
         <span className="text-xs font-normal text-ink-soft">
-          <Typed>{courseName}</Typed>
+          <Typed>{lesson.courseName}</Typed>
         </span>
+        <Papers {...lesson} />
       </div>
     ),
   },
@@ -67,7 +68,6 @@ const columns: TableColumn<WatchedLesson>[] = [
     header: texts.heads.stopped,
     cell: ({ stoppedAtSeconds }) => <Ltr>{formatTimer(stoppedAtSeconds)}</Ltr>,
   },
-  { id: 'papers', header: texts.heads.papers, cell: (lesson) => <Papers {...lesson} /> },
   {
     id: 'last',
     header: texts.heads.last,
