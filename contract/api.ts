@@ -24,6 +24,7 @@ import { practice } from './exams/practice.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
 import { honorConsents, honors, taughtHonors } from './honors.ts';
+import { documentPlaces } from './lessons/document-places.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessonMonths } from './lessons/lesson-months.ts';
@@ -59,6 +60,7 @@ export const api = {
   lessonChanges,
   lessonMonths,
   lessonNotes,
+  documentPlaces,
   inquiries,
   receivedInquiries,
   materials,

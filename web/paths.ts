@@ -24,6 +24,9 @@ export const paths = {
       : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
   /** The lesson's exams; `exercises` is their tab (spec §2, lesson page). */
   lessonExams: (lessonId: string) => withQuery(paths.lesson(lessonId), { tab: 'exercises' }),
+  /** A page of one of the lesson's papers. */
+  lessonPage: (lessonId: string, document: string, page: number) =>
+    withQuery(paths.lesson(lessonId), { document, page: `${page}` }),
   myCertificates: () => '/my-certificates',
   /** Another address of that page, to which the login page leads back (spec §4). */
   certificatesAlias: () => '/certificates',

@@ -31,6 +31,17 @@ const missedExam = z.object({
   hasAccess: z.boolean(),
 });
 
+const openedDocument = z.object({
+  /** One of the lesson's three papers, or the id of a further file. */
+  document: z.string(),
+  /** Of a further file; null for the three, whose names are the page's. */
+  title: z.nullable(z.string()),
+  furthestPage: z.number(),
+  /** Null for a file whose pages are not counted yet. */
+  pageCount: z.nullable(z.number()),
+  lastOpenedAt: instant,
+});
+
 const watchedLesson = z.object({
   lessonId: z.string(),
   lessonTitle: z.string(),
@@ -42,6 +53,8 @@ const watchedLesson = z.object({
   watchedPercentage: z.nullable(z.number()),
   /** Where the student stopped, in seconds of the video. */
   stoppedAtSeconds: z.number(),
+  /** The papers that the student opened, the one opened last first. */
+  documents: z.array(openedDocument),
   lastOpenedAt: instant,
   completedAt: z.nullable(instant),
 });

@@ -13,6 +13,7 @@ import {
 import { ownId } from '#contract/own-id.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/lesson-access.ts';
+import { documentPlace } from './document-places.ts';
 import { material } from './materials.ts';
 import { chapterLines, videoChapter } from './video-chapters.ts';
 
@@ -101,6 +102,8 @@ export const lessonDetail = z.extend(ownLesson, {
   /** The second at which the video resumes for this viewer; 0 is its beginning. */
   resumeAtInSeconds: z.number(),
   watchedInSeconds: z.number(),
+  /** Where this viewer stopped in the papers of the lesson. */
+  documentPlaces: z.array(documentPlace),
   /** The lessons before and after it in the course that the viewer may see. */
   previousLesson: z.nullable(neighbour),
   nextLesson: z.nullable(neighbour),

@@ -55,6 +55,10 @@ export const today = {
           lesson: todayLesson,
           /** The second of the video; 0 is its beginning. */
           resumeAtInSeconds: z.number(),
+          /** The paper that was read last of all in this lesson and is left open; null for none. */
+          reading: z.nullable(
+            z.object({ document: z.string(), page: z.number(), pageCount: z.number() }),
+          ),
         }),
       ),
       /** The nearest first, at most 5. */

@@ -17,6 +17,7 @@ const lesson = (
   isOwnGrade: true,
   isAccessible: true,
   lastOpenedAt: null,
+  reading: null,
   progress: {
     state,
     isWatched: false,
@@ -45,6 +46,15 @@ describe('the lesson to go on with', () => {
     const closed = lesson('closed', { isAccessible: false, lastOpenedAt: day(4) });
     const begun = lesson('begun', { state: 'begun', lastOpenedAt: day(1) });
     expect(stepOf([done, closed, begun])).toEqual(['resume', 'begun']);
+  });
+
+  test('is the one that was opened last also when it is done, while a paper of it is left open', () => {
+    const reading = { page: 7 };
+    const done = lesson('done', { state: 'done', lastOpenedAt: day(3), reading });
+    const begun = lesson('begun', { state: 'begun', lastOpenedAt: day(2) });
+    expect(stepOf([begun, done])).toEqual(['resume', 'done']);
+    expect(stepOf([begun, { ...done, isAccessible: false }])).toEqual(['resume', 'begun']);
+    expect(stepOf([begun, { ...done, lastOpenedAt: day(1) }])).toEqual(['resume', 'begun']);
   });
 
   test('follows what is done, in its chapter before any other', () => {

@@ -7,6 +7,8 @@ export type StepLesson = {
   isOwnGrade: boolean;
   isAccessible: boolean;
   lastOpenedAt: Date | null;
+  /** The paper of it that is left open; null for none. */
+  reading: object | null;
   progress: LessonProgress;
 };
 
@@ -17,7 +19,8 @@ const latestFirst = (one: StepLesson, other: StepLesson) =>
   (other.lastOpenedAt?.getTime() ?? 0) - (one.lastOpenedAt?.getTime() ?? 0);
 
 /**
- * The lesson to go on with: the one that was opened last and is not done; else the next open one of the chapter that was
+ * The lesson to go on with: the one that was opened last, while a paper of it is left open; else the one that was opened
+ * last and is not done; else the next open one of the chapter that was
  * opened last, then of the grade. Undefined where nothing is left.
  * @param lessons in the order of chapters and lessons
  */
@@ -28,9 +31,10 @@ export function nextLesson<Lesson extends StepLesson>(
     ({ isAccessible, progress }) => isAccessible && progress.state !== 'done',
   );
   const visited = lessons.filter(({ lastOpenedAt }) => lastOpenedAt !== null).toSorted(latestFirst);
-  const left = visited.find((lesson) => open.includes(lesson));
-  if (left) return { kind: 'resume', lesson: left };
   const [last] = visited;
+  const isReading = last?.isAccessible && last.reading !== null;
+  const left = isReading ? last : visited.find((lesson) => open.includes(lesson));
+  if (left) return { kind: 'resume', lesson: left };
   const next =
     open.find(({ courseId }) => courseId === last?.courseId) ??
     open.find(({ isOwnGrade }) => isOwnGrade);

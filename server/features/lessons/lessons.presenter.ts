@@ -70,6 +70,9 @@ export const presentTaughtLesson = (
   resultsCount: results.of(...row.exam_ids),
 });
 
+const presentPlace = ({ document, page, page_at }: LessonRow['document_places'][number]) =>
+  page_at === null ? [] : [{ document, page, readAt: new Date(page_at).toISOString() }];
+
 /** Row to wire. A viewer without the right to open the lesson gets none of its contents (decisions §4). */
 export const presentLesson = (
   row: LessonRow,
@@ -98,6 +101,7 @@ export const presentLesson = (
       : [],
     resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
     watchedInSeconds: row.watched_in_seconds ?? 0,
+    documentPlaces: hasAccess ? row.document_places.flatMap(presentPlace) : [],
     previousLesson: row.previous_lesson,
     nextLesson: row.next_lesson,
     version: row.version,

@@ -8,6 +8,8 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import {
+  type DocumentPlaceRow,
+  documentPlacesOf,
   lessonProgressColumns,
   type LessonProgressRow,
 } from '#server/features/progress/progress.api.ts';
@@ -62,6 +64,7 @@ export type LessonRow = LessonSummaryRow & {
   resume_at_in_seconds: number | null;
   watched_in_seconds: number | null;
   video_length_in_seconds: number | null;
+  document_places: DocumentPlaceRow[];
   previous_lesson: NeighbourRow | null;
   next_lesson: NeighbourRow | null;
   version: number;
@@ -136,6 +139,7 @@ const selectLessons = prepared(
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
+      ${documentPlacesOf({ studentId: sql.ref('reading.viewer_id') })} as document_places,
       ${neighbour(eachRead(now), 'previous')} as previous_lesson,
       ${neighbour(eachRead(now), 'next')} as next_lesson
     from unnest(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { documentPlaces } from '#contract/lessons/document-places.ts';
 import { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 import { lessonMonths } from '#contract/lessons/lesson-months.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
@@ -9,6 +10,7 @@ import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reorderLessons } from './arrange-lessons.service.ts';
+import { savePlace } from './save-place.service.ts';
 import { duplicateLesson } from './duplicate-lesson.service.ts';
 import { listLessonMonths } from './months/lesson-months.repository.ts';
 import { listLessonSummaries } from './lessons.api.ts';
@@ -74,6 +76,9 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   );
   bind(app, lessons.reportProgress, ({ viewer, params, body }) =>
     reportProgress(platform, viewer, params.id, body),
+  );
+  bind(app, documentPlaces.save, ({ viewer, params, body }) =>
+    savePlace(platform, viewer, { ...body, lessonId: params.id }),
   );
   bind(app, lessonMonths.list, async ({ viewer }) =>
     (await listLessonMonths(platform.database, viewer.id)).map(

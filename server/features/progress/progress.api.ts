@@ -1,3 +1,4 @@
+export { documentPlacesOf, type DocumentPlaceRow, ownFile } from './document-places.repository.ts';
 export { progressOfLesson } from './lesson-progress.ts';
 export {
   isGraded,

@@ -3,11 +3,26 @@ import type { today } from '#contract/student/today.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { examState } from '#domain/exam-time.ts';
 import type { LessonProgress } from '#domain/progress/lesson-progress.ts';
+import { resumePage } from '#domain/materials/resume-page.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { progressOfLesson } from './lesson-progress.ts';
 import type { TodayLessonRow } from './today.repository.ts';
 
 type Today = z.infer<typeof today.get.reply>;
+
+type Reading = NonNullable<NonNullable<Today['step']>['reading']>;
+
+/** The paper that was opened last, after the video was, and not read to its end. */
+const readingOf = ({
+  document_places: [last],
+  last_reported_at,
+}: TodayLessonRow): Reading | null => {
+  if (!last || last.page_count === null) return null;
+  const { document, page_count: pageCount } = last;
+  if (last_reported_at !== null && last_reported_at > new Date(last.last_opened_at)) return null;
+  const page = resumePage(last.page, pageCount);
+  return page === undefined ? null : { document, page, pageCount };
+};
 
 /** A lesson of the home with what is decided about it. */
 export type TodayLesson = {
@@ -16,6 +31,7 @@ export type TodayLesson = {
   isOwnGrade: boolean;
   isAccessible: boolean;
   lastOpenedAt: Date | null;
+  reading: Reading | null;
   progress: LessonProgress;
 };
 
@@ -25,6 +41,7 @@ export const toTodayLesson = (row: TodayLessonRow): TodayLesson => ({
   isOwnGrade: row.is_own_grade,
   isAccessible: accessToLesson(row, 'student').hasAccess,
   lastOpenedAt: row.last_opened_at,
+  reading: readingOf(row),
   progress: progressOfLesson(row),
 });
 

@@ -8,6 +8,7 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
 import {
   isGraded,
   lessonProgressColumns,
@@ -37,6 +38,9 @@ export type TodayLessonRow = LessonAccessRow &
     last_opened_at: Date | null;
     resume_at_in_seconds: number | null;
     video_length_in_seconds: number | null;
+    last_reported_at: Date | null;
+    /** The paper that was opened last, or none. */
+    document_places: DocumentPlaceRow[];
     /** Graded exams without a result, or with another try open. */
     untaken_exams: UntakenExamRow[];
   };
@@ -65,6 +69,7 @@ const selectLessons = prepared(
       lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
       ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
       visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
+      visit.last_reported_at, ${documentPlacesOf({ studentId, most: 1 })} as document_places,
       ${untakenExams(studentId)} as untaken_exams
     from users student
       join courses course on true

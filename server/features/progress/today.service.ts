@@ -22,11 +22,12 @@ const shownExams = 5;
 const presentStep = (lessons: readonly TodayLesson[]) => {
   const step = nextLesson(lessons);
   if (!step) return null;
-  const { row } = step.lesson;
+  const { row, reading } = step.lesson;
   return {
     kind: step.kind,
     lesson: presentTodayLesson(step.lesson),
     resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
+    reading,
   };
 };
 

@@ -65,6 +65,7 @@ describe('the home of a student', () => {
         kind: 'first',
         lesson: expect.objectContaining({ id: lesson.id, title: 'البداية', isAccessible: true }),
         resumeAtInSeconds: 0,
+        reading: null,
       },
       exams: [],
       month: { month: 11, lessons: [] },

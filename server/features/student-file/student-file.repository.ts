@@ -4,7 +4,11 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { isGraded } from '#server/features/progress/progress.api.ts';
+import {
+  type DocumentPlaceRow,
+  documentPlacesOf,
+  isGraded,
+} from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type OwnerRow = {
@@ -82,6 +86,7 @@ export type WatchedLessonRow = {
   resume_at_in_seconds: number;
   last_opened_at: Date;
   completed_at: Date | null;
+  document_places: DocumentPlaceRow[];
 };
 
 /** A page of the lessons that a student has opened, the one opened last first. */
@@ -93,7 +98,8 @@ export const listWatchedLessons = async (
     select lesson.id as lesson_id, lesson.title as lesson_title, course.name as course_name,
       lesson.video_url <> '' as has_video, visit.watched_in_seconds, visit.video_length_in_seconds,
       visit.resume_at_in_seconds, visit.completed_at,
-      greatest(visit.last_opened_at, visit.last_reported_at) as last_opened_at
+      greatest(visit.last_opened_at, visit.last_reported_at) as last_opened_at,
+      ${documentPlacesOf({ studentId })} as document_places
     from lesson_visits visit
       join lessons lesson on lesson.id = visit.lesson_id
       join courses course on course.id = lesson.course_id

@@ -120,6 +120,13 @@ const presentWatched = (row: WatchedLessonRow): WatchedLesson => {
     // Parts that were watched twice count twice.
     watchedPercentage: length ? Math.min(100, Math.floor((100 * watched) / length)) : null,
     stoppedAtSeconds: row.resume_at_in_seconds,
+    documents: row.document_places.map((place) => ({
+      document: place.document,
+      title: place.title,
+      furthestPage: place.furthest_page,
+      pageCount: place.page_count,
+      lastOpenedAt: new Date(place.last_opened_at).toISOString(),
+    })),
     lastOpenedAt: row.last_opened_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
   };

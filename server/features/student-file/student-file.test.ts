@@ -192,6 +192,80 @@ describe('watching', () => {
     ]);
     expect((await file('watching?page=2&pageSize=1')).json()).toHaveLength(1);
   });
+
+  test('lists the papers that were opened, up to which page and when, in as many statements as without', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const now = app.clock.now();
+    const insertFile = async (pageCount: number | null) => {
+      const id = randomUUID();
+      await app.database
+        .insertInto('files')
+        .values({
+          id,
+          visibility: 'private',
+          media_type: 'application/pdf',
+          original_name: 'paper.pdf',
+          size_in_bytes: 1000,
+          page_count: pageCount,
+          created_at: now,
+        })
+        .execute();
+      return id;
+    };
+    const materialId = randomUUID();
+    await app.database
+      .insertInto('lesson_materials')
+      .values({
+        id: materialId,
+        lesson_id: lesson.id,
+        file_id: await insertFile(null),
+        type: 'pdf',
+        title: 'أسئلة الوزارة',
+        position: 1,
+        created_at: now,
+      })
+      .execute();
+    await app.database
+      .updateTable('lessons')
+      .set({ summary_file_id: await insertFile(20) })
+      .where('id', '=', lesson.id)
+      .execute();
+    await post(`/api/Subscription/access/lesson/${lesson.id}`, {});
+    const count = async () => {
+      app.queries.length = 0;
+      await file('watching');
+      return app.queries.length;
+    };
+    const before = await count();
+    expect((await file('watching')).json()).toMatchObject([{ documents: [] }]);
+    const save = (payload: object) =>
+      app.app.inject({
+        method: 'PUT',
+        url: `/api/Lessons/${lesson.id}/place`,
+        headers: student.headers,
+        payload,
+      });
+    await save({ document: 'lessonSummaryPdfPath', page: 9, secondsAgo: 7200 });
+    await save({ document: 'lessonSummaryPdfPath', page: 2, secondsAgo: 3600 });
+    await save({ document: materialId });
+    expect((await file('watching')).json()[0].documents).toEqual([
+      {
+        document: materialId,
+        title: 'أسئلة الوزارة',
+        furthestPage: 1,
+        pageCount: null,
+        lastOpenedAt: now.toISOString(),
+      },
+      {
+        document: 'lessonSummaryPdfPath',
+        title: null,
+        furthestPage: 9,
+        pageCount: 20,
+        lastOpenedAt: hoursLater(-1).toISOString(),
+      },
+    ]);
+    expect(await count()).toBe(before);
+  });
 });
 
 describe('the devices', () => {

@@ -7,6 +7,7 @@ import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
+import type { DocumentPlaceTables } from './tables/document-places.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
@@ -30,6 +31,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
   DiscountTables &
+  DocumentPlaceTables &
   ExamDraftTables &
   GroupTables &
   HonorTables &

@@ -1,3 +1,4 @@
+import type { OwnDocument } from '#domain/materials/own-documents.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
@@ -6,7 +7,7 @@ export const ownDocuments = [
   { field: 'lessonSummaryPdfPath', name: texts.summaryPdf },
   { field: 'workPapersPdfPath', name: texts.workPapersPdf },
   { field: 'equationsTablePdfPath', name: texts.equationsPdf },
-] as const;
+] as const satisfies { field: OwnDocument; name: string }[];
 
 /** The documents that are shown in the page, by a key that stays the same when their links are renewed. */
 export const documentsOf = (lesson: Lesson): { key: string; name: string; href: string }[] => [

@@ -1,23 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { documentsOf } from './lesson-documents.ts';
 import { lessonQuery } from './lessons.queries.ts';
 import type { PdfViewer } from './pdf/pdf-viewer.tsx';
 import type { Lesson } from './lesson.ts';
 
-/** Shows a document in the page. If the viewer itself cannot be loaded, the browser's own viewer opens the file. */
+/**
+ * Shows a document in the page, at once where the address names one (`?document=…&page=7`). If the viewer itself cannot be
+ * loaded, the browser's own viewer opens the file.
+ */
 export function useDocumentViewer(lesson: Lesson) {
   const queryClient = useQueryClient();
-  const [shownKey, setShownKey] = useState<string>();
+  const [{ key: shownKey, startPage }, setShown] = useState<{ key?: string; startPage?: number }>(
+    {},
+  );
   const [Viewer, setViewer] = useState<ComponentType<Parameters<typeof PdfViewer>[0]>>();
   const find = (of: Lesson, wanted = shownKey) => documentsOf(of).find(({ key }) => key === wanted);
-  const open = (key: string) => {
-    setShownKey(key);
+  const open = (key: string, page?: number) => {
+    setShown({ key, ...(page !== undefined && { startPage: page }) });
     void import('./pdf/pdf-viewer.tsx').then(
       (module) => setViewer(() => module.PdfViewer),
       () => window.location.assign(find(lesson, key)?.href ?? ''),
     );
   };
+  useAskedPage((key, page) => {
+    if (find(lesson, key)) open(key, page);
+  });
   const renewLink = async () => {
     const fresh = await queryClient.fetchQuery({ ...lessonQuery(lesson.id), staleTime: 0 });
     return find(fresh)?.href;
@@ -30,8 +39,29 @@ export function useDocumentViewer(lesson: Lesson) {
       name={shown.name}
       href={shown.href}
       renewLink={renewLink}
-      onClose={() => setShownKey(undefined)}
+      onClose={() => setShown({})}
+      reading={{
+        lessonId: lesson.id,
+        document: shown.key,
+        place: lesson.documentPlaces?.find(({ document }) => document === shown.key),
+        startPage,
+      }}
     />
   );
   return { open, viewer };
+}
+
+/** Opens what the address asks for, once. From then on the place is where the reader is, so the address forgets it. */
+function useAskedPage(open: (key: string, page: number) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const openAsked = useEffectEvent(() => {
+    const key = query.get('document');
+    if (key === null) return;
+    open(key, Number(query.get('page')));
+    const rest = new URLSearchParams(query);
+    rest.delete('document');
+    rest.delete('page');
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => openAsked(), []);
 }

@@ -1,3 +1,4 @@
+import type { OwnDocument } from '#domain/materials/own-documents.ts';
 import { examForms, lessonForms } from '#domain/student-report/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
@@ -120,7 +121,8 @@ export const watchingTexts = {
   loading: 'جارٍ تحميل المشاهدة…',
   loadFailed: 'فشل في تحميل المشاهدة',
   empty: 'لا درس مفتوح بعد',
-  emptyHint: 'يظهر هنا كل درس فور فتحه، وكم شوهد من الفيديو وأين توقفت المشاهدة.',
+  emptyHint:
+    'يظهر هنا كل درس فور فتحه، وكم شوهد من الفيديو وأين توقفت المشاهدة، وأي ملف قُرئ وإلى أي صفحة.',
   heads: {
     lesson: 'الدرس',
     share: 'شوهد من الفيديو',
@@ -128,6 +130,14 @@ export const watchingTexts = {
     stopped: 'آخر موضع',
     last: 'آخر مرة',
   },
+  papers: {
+    lessonSummaryPdfPath: 'ملخص الدرس',
+    workPapersPdfPath: 'أوراق العمل',
+    equationsTablePdfPath: 'جدول المعادلات',
+  } satisfies Record<OwnDocument, string>,
+  openedPapers: 'الملفات المفتوحة',
+  readUpTo: (page: number, count: number | null) =>
+    count === null ? `حتى صفحة ${page}` : `حتى صفحة ${page} من ${count}`,
   completed: 'اكتمل',
   noVideo: 'بلا فيديو',
   notWatched: 'لم يُشاهد',

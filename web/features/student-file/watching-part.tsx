@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOwnDocument } from '#domain/materials/own-documents.ts';
 import { formatWatchTime, type StudentDetail } from '#web/features/students/student-record.api.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
@@ -21,18 +22,37 @@ function Share({ hasVideo, watchedPercentage, completedAt }: WatchedLesson) {
   return <ProgressBar className="md:w-36" label={texts.heads.share} percent={watchedPercentage} />;
 }
 
+/** Which papers of the lesson were opened, up to which page, and when. */
+function Papers({ documents }: WatchedLesson) {
+  if (documents.length === 0) return null;
+  return (
+    <ul aria-label={texts.openedPapers} className="mt-1 grid gap-1 text-xs font-normal">
+      {documents.map(({ document, title, furthestPage, pageCount, lastOpenedAt }) => (
+        <li key={document} className="flex flex-wrap gap-x-2">
+          <span className="min-w-0 break-words">
+            {isOwnDocument(document) ? texts.papers[document] : <Mixed text={title ?? ''} />}
+          </span>
+          <span className="text-ink-soft">{texts.readUpTo(furthestPage, pageCount)}</span>
+          <span className="whitespace-nowrap text-ink-soft">{formatDateTime(lastOpenedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const columns: TableColumn<WatchedLesson>[] = [
   {
     id: 'lesson',
     header: texts.heads.lesson,
-    cell: ({ lessonTitle, courseName }) => (
+    cell: (lesson) => (
       <div className="grid gap-0.5">
         <span className="text-base font-semibold break-words md:text-sm">
-          <Mixed text={lessonTitle} />
+          <Mixed text={lesson.lessonTitle} />
         </span>
         <span className="text-xs font-normal text-ink-soft">
-          <Typed>{courseName}</Typed>
+          <Typed>{lesson.courseName}</Typed>
         </span>
+        <Papers {...lesson} />
       </div>
     ),
   },

@@ -15,7 +15,7 @@ type NextStepProps = { step: TodayStep | null; hasLessons: boolean; isAllDone: b
 /** The one thing to do now: the lesson to go on with, or the first one. */
 export function NextStep({ step, hasLessons, isAllDone }: NextStepProps) {
   if (step === null) return <NoStep hasLessons={hasLessons} isAllDone={isAllDone} />;
-  const { kind, lesson, resumeAtInSeconds } = step;
+  const { kind, lesson, resumeAtInSeconds, reading } = step;
   const isExamLeft = lesson.progress.left === 'exam';
   return (
     <section aria-labelledby="step-title">
@@ -39,22 +39,30 @@ export function NextStep({ step, hasLessons, isAllDone }: NextStepProps) {
             <Typed>{lesson.courseName}</Typed>
           </p>
           <p className="mt-1 text-sm">
-            {resumeAtInSeconds > 0 && !isExamLeft ? (
+            {reading && texts.stoppedAtPage(reading.page, reading.pageCount)}
+            {resumeAtInSeconds > 0 && (reading || !isExamLeft) ? (
               <>
-                {texts.stoppedAt} <Ltr>{formatTimer(resumeAtInSeconds)}</Ltr>
+                {reading ? texts.andMinute : texts.stoppedAt}{' '}
+                <Ltr>{formatTimer(resumeAtInSeconds)}</Ltr>
               </>
             ) : (
-              lesson.progress.left && texts.left[lesson.progress.left]
+              !reading && lesson.progress.left && texts.left[lesson.progress.left]
             )}
           </p>
         </div>
         <LinkButton
-          to={isExamLeft ? paths.lessonExams(lesson.id) : paths.lesson(lesson.id)}
+          to={
+            reading
+              ? paths.lessonPage(lesson.id, reading.document, reading.page)
+              : isExamLeft
+                ? paths.lessonExams(lesson.id)
+                : paths.lesson(lesson.id)
+          }
           size="lg"
           className="max-sm:w-full"
           prefetch="intent"
         >
-          {isExamLeft ? texts.takeExam : texts.stepButtons[kind]}
+          {reading ? texts.readOn : isExamLeft ? texts.takeExam : texts.stepButtons[kind]}
         </LinkButton>
       </Card>
     </section>

@@ -21,6 +21,9 @@ export const todayTexts = {
   },
   stepButtons: { resume: 'تابع الدرس', next: 'ابدأ الدرس', first: 'ابدأ الدرس الأول' },
   stoppedAt: 'توقفت عند الدقيقة',
+  stoppedAtPage: (page: number, count: number) => `توقفت عند صفحة ${page} من ${count}`,
+  andMinute: '، والدقيقة',
+  readOn: 'تابع القراءة',
   left: {
     video: 'بقي أن تشاهد الشرح.',
     exam: 'بقي أن تجتاز الامتحان.',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLastPage, storeLastPage } from './last-page.ts';
+import { pageToOffer, readPlace, storePlace } from './last-page.ts';
 
 const stored = new Map<string, string>();
 
@@ -12,38 +12,61 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-test('a document is offered at the page where its reader stopped, and from the first page not at all', () => {
-  storeLastPage('mariam', 'summary', 7);
-  storeLastPage('mariam', 'papers', 3);
-  expect(readLastPage('mariam', 'summary')).toBe(7);
-  expect(readLastPage('mariam', 'papers')).toBe(3);
-  storeLastPage('mariam', 'summary', 1);
-  expect(readLastPage('mariam', 'summary')).toBeUndefined();
+const at = (page: number, readAt: string | null = null) => ({ page, readAt });
+
+test('a device keeps the place in each document', () => {
+  storePlace('mariam', 'summary', at(7));
+  storePlace('mariam', 'papers', at(3, '2026-11-22T10:00:00.000Z'));
+  expect(readPlace('mariam', 'summary')).toEqual(at(7));
+  expect(readPlace('mariam', 'papers')).toEqual(at(3, '2026-11-22T10:00:00.000Z'));
+  storePlace('mariam', 'summary', at(1));
+  expect(readPlace('mariam', 'summary')).toEqual(at(1));
 });
 
 test('another account on the same device is offered nothing, and replaces what is stored', () => {
-  storeLastPage('mariam', 'summary', 7);
-  expect(readLastPage('omar', 'summary')).toBeUndefined();
-  storeLastPage('omar', 'papers', 2);
-  expect(readLastPage('mariam', 'summary')).toBeUndefined();
+  storePlace('mariam', 'summary', at(7));
+  expect(readPlace('omar', 'summary')).toBeUndefined();
+  storePlace('omar', 'papers', at(2));
+  expect(readPlace('mariam', 'summary')).toBeUndefined();
 });
 
 test('fifty documents are kept, the last read ones', () => {
-  for (let number = 0; number < 60; number += 1) storeLastPage('mariam', `d${number}`, 2);
-  expect(readLastPage('mariam', 'd9')).toBeUndefined();
-  expect(readLastPage('mariam', 'd10')).toBe(2);
+  for (let number = 0; number < 60; number += 1) storePlace('mariam', `d${number}`, at(2));
+  expect(readPlace('mariam', 'd9')).toBeUndefined();
+  expect(readPlace('mariam', 'd10')).toEqual(at(2));
 });
 
 test.each(['{', 'null', '[]', '{"userId":"mariam","pages":{"summary":"x"}}'])(
   'what is stored as %j offers nothing',
   (text) => {
     stored.set('lastPages', text);
-    expect(readLastPage('mariam', 'summary')).toBeUndefined();
+    expect(readPlace('mariam', 'summary')).toBeUndefined();
   },
 );
 
+test('a page that an earlier build stored is offered until the server knows one', () => {
+  stored.set('lastPages', '{"userId":"mariam","pages":{"summary":7}}');
+  const here = readPlace('mariam', 'summary');
+  expect(pageToOffer(here, undefined)).toBe(7);
+  expect(pageToOffer(here, at(3, '2026-11-22T10:00:00.000Z'))).toBe(3);
+});
+
 test('a browser that forbids its storage offers nothing and does not fail', () => {
   vi.stubGlobal('localStorage', undefined);
-  storeLastPage('mariam', 'summary', 7);
-  expect(readLastPage('mariam', 'summary')).toBeUndefined();
+  storePlace('mariam', 'summary', at(7));
+  expect(readPlace('mariam', 'summary')).toBeUndefined();
+});
+
+const early = '2026-11-22T10:00:00.000Z';
+const late = '2026-11-22T10:00:05.000Z';
+
+test.each([
+  ['nothing is known', undefined, undefined, undefined],
+  ['another device alone was used', undefined, at(7, early), 7],
+  ['another device read later', at(3, early), at(7, late), 7],
+  ['the lesson was loaded before this device read on', at(9, late), at(7, early), 9],
+  ['this device read without a network', at(9), at(7, late), 9],
+  ['the reader went back to the beginning', at(1, late), at(7, early), undefined],
+])('where %s, the page to offer is %j or %j: %j', (_case, here, there, page) => {
+  expect(pageToOffer(here, there)).toBe(page);
 });

@@ -1,11 +1,22 @@
 import { lastPagesKey } from '#web/lib/session/last-pages-key.ts';
 
-type Stored = { userId: string; pages: Record<string, number> };
+/** Where somebody stopped in a document. */
+export type Place = {
+  /** From 1. */
+  page: number;
+  /** When the page was read, by the server's clock; null while the server does not know of it. */
+  readAt: string | null;
+};
+
+type Stored = { userId: string; pages: Record<string, unknown> };
 
 const mostDocuments = 50;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'userId' in value && 'pages' in value;
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'page' in value && Number.isInteger(value.page);
 
 /** Of another account, or where the browser forbids its storage: none. */
 const readPages = (userId: string): Stored['pages'] => {
@@ -17,20 +28,32 @@ const readPages = (userId: string): Stored['pages'] => {
   }
 };
 
-/** The page on which this account left a document on this device, from 2; undefined for none. */
-export const readLastPage = (userId: string, documentId: string): number | undefined => {
-  const page: unknown = readPages(userId)[documentId];
-  return Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined;
+/** Where this account stopped in a document on this device; undefined for nowhere. */
+export const readPlace = (userId: string, documentId: string): Place | undefined => {
+  const stored: unknown = readPages(userId)[documentId];
+  // As earlier builds stored it, before the server knew of places.
+  if (Number.isInteger(stored)) return { page: Number(stored), readAt: '' };
+  return isPlace(stored) ? stored : undefined;
 };
 
-/** Keeps the fifty documents that were read last. The first page is where a document opens anyway. */
-export const storeLastPage = (userId: string, documentId: string, page: number): void => {
+/** Keeps the fifty documents that were read last. */
+export const storePlace = (userId: string, documentId: string, place: Place): void => {
   const others = Object.entries(readPages(userId)).filter(([id]) => id !== documentId);
-  const pages = page > 1 ? [...others, [documentId, page] as const] : others;
-  const stored: Stored = { userId, pages: Object.fromEntries(pages.slice(-mostDocuments)) };
+  const pages = [...others, [documentId, place] as const].slice(-mostDocuments);
+  const stored: Stored = { userId, pages: Object.fromEntries(pages) };
   try {
     localStorage.setItem(lastPagesKey, JSON.stringify(stored));
   } catch {
     // Nothing is lost but the offer.
   }
+};
+
+/**
+ * The page to offer, of what the device holds and what the server knows. What the server does not know yet was read here;
+ * else what was read last counts. Undefined on the first page, where a document opens anyway.
+ */
+export const pageToOffer = (here: Place | undefined, there: Place | undefined) => {
+  const isElsewhere = there && here?.readAt !== null && (there.readAt ?? '') > (here?.readAt ?? '');
+  const { page = 1 } = (isElsewhere ? there : here) ?? {};
+  return page > 1 ? page : undefined;
 };

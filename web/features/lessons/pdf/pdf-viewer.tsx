@@ -9,8 +9,8 @@ import { PdfToolbar } from './pdf-toolbar.tsx';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCrop } from './use-crop.ts';
-import { useCurrentPage } from './use-current-page.ts';
-import { useLastPage } from './use-last-page.ts';
+import { useCurrentPage, useStartPage } from './use-current-page.ts';
+import { type Reading, useLastPage } from './use-last-page.ts';
 import { usePageGuard } from './use-page-guard.ts';
 
 type PdfViewerProps = {
@@ -21,19 +21,23 @@ type PdfViewerProps = {
   /** Returns a fresh link to the same file; undefined when the file no longer exists. */
   renewLink: () => Promise<string | undefined>;
   onClose: () => void;
+  /** Of a lesson's document, whose place the server knows. */
+  reading?: Reading;
 };
 
 const zooms = [1, 1.5, 2, 3] as const;
 
 /** A document inside the page, as pictures of its pages, so that a cheap phone needs no PDF viewer. */
-export function PdfViewer({ documentId, name, href, renewLink, onClose }: PdfViewerProps) {
+export function PdfViewer({ documentId, name, href, renewLink, onClose, reading }: PdfViewerProps) {
   const { pages, link, error, refetch } = usePdfPages(href, renewLink);
   const guard = usePageGuard();
   const shown = guard.isReady ? pages : undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoomStep, setZoomStep] = useState(0);
-  const { current, goTo } = useCurrentPage(scroller, shown?.length ?? 0, zoomStep);
-  const lastPage = useLastPage(documentId, current, shown?.length ?? 0);
+  const pageCount = shown?.length ?? 0;
+  const { current, goTo } = useCurrentPage(scroller, pageCount, zoomStep);
+  const lastPage = useLastPage({ documentId, reading, current, pageCount });
+  useStartPage(scroller, pageCount, reading?.startPage);
   const zoomBy = (steps: number) =>
     setZoomStep((step) => Math.min(zooms.length - 1, Math.max(0, step + steps)));
   usePdfKeys({

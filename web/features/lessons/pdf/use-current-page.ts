@@ -43,6 +43,20 @@ export function useCurrentPage(
   };
 }
 
+/** Shows a page once, as soon as there are pages; one that the document does not have is not asked for. */
+export function useStartPage(
+  scroller: RefObject<HTMLElement | null>,
+  pageCount: number,
+  startPage: number | undefined,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (pageCount === 0 || startPage === undefined || isDone.current) return;
+    isDone.current = true;
+    pageElement(scroller.current, startPage)?.scrollIntoView();
+  }, [pageCount, scroller, startPage]);
+}
+
 function pageElement(root: HTMLElement | null, page: number): Element | null | undefined {
   return root?.querySelector(`[data-page="${page}"]`);
 }

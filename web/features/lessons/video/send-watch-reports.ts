@@ -1,15 +1,16 @@
 import { resumePoint } from '#domain/watch-progress.ts';
 import { refreshCourses } from '#web/features/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { isWorthSendingAgain } from '#web/features/lessons/outbox/report-outbox.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { lessonQuery } from '#web/features/lessons/lessons.queries.ts';
-import { createReportOutbox, type WatchReport } from './watch-reports.ts';
+import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
-type Owner = { userId: string; lessonId: string };
+/** `subject` is the lesson's id. */
+type Owner = { userId: string; subject: string };
 
-const outbox = createReportOutbox({
+const outbox = createWatchOutbox({
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
 });
@@ -17,29 +18,24 @@ const outbox = createReportOutbox({
 /** Stores a report and sends it together with stored ones; offline it is only stored. */
 export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
   outbox.add(owner, report);
-  cacheResumePoint(owner.lessonId, report);
+  cacheResumePoint(owner.subject, report);
   await sendWaiting(owner);
 }
 
 /** Sends the reports that an earlier visit or a lost network left on the device. */
 export async function sendAllWaiting(userId: string): Promise<void> {
-  for (const lessonId of outbox.lessonsOf(userId)) await sendWaiting({ userId, lessonId });
+  for (const subject of outbox.subjectsOf(userId)) await sendWaiting({ userId, subject });
 }
 
 async function sendWaiting(owner: Owner): Promise<void> {
   const report = navigator.onLine ? outbox.take(owner) : undefined;
   if (!report) return;
   try {
-    const args = { params: { id: owner.lessonId }, body: report };
+    const args = { params: { id: owner.subject }, body: report };
     const progress = await call(lessons.reportProgress, args, { keepalive: true });
-    applyProgress(owner.lessonId, progress);
+    applyProgress(owner.subject, progress);
   } catch (error) {
-    // After a final refusal (no such lesson, no access) the report is dropped: sending it again would change nothing.
-    // A session that ended is none: who signs in again sends the report (another device may have ended it).
-    const isTemporary =
-      error instanceof ApiError &&
-      (error.status === 0 || error.status === 401 || error.status >= 500);
-    if (isTemporary) outbox.add(owner, report, { isOlder: true });
+    if (isWorthSendingAgain(error)) outbox.add(owner, report, { isOlder: true });
   }
 }
 

@@ -3,11 +3,18 @@ import { sendWaitingNotes } from '#web/features/lesson-notes/lesson-notes.api.ts
 import { useViewer } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 
-/** A chunk of its own, so that it does not delay the first view of the page. */
-const sendWaiting = async (userId: string): Promise<void> => {
-  const { sendAllWaiting } = await import('./send-watch-reports.ts');
-  await sendAllWaiting(userId);
-  if (localStorage.getItem('lessonNotes') !== null) await sendWaitingNotes(userId);
+const isStored = (name: string) => localStorage.getItem(name) !== null;
+
+/** Chunks of their own, which a first visit does not load: nothing waits there. */
+const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
+  // A device that stores nothing holds what this page could not send in memory.
+  if (isBack || isStored('watchReports'))
+    await import('./send-watch-reports.ts').then(({ sendAllWaiting }) => sendAllWaiting(userId));
+  if (isBack || isStored('placeReports'))
+    await import('#web/features/lessons/pdf/send-places.ts').then(({ sendAllPlaces }) =>
+      sendAllPlaces(userId),
+    );
+  if (isStored('lessonNotes')) await sendWaitingNotes(userId);
 };
 
 /** Sends the stored reports once the browser is idle, and whenever the network is back. */
@@ -17,12 +24,13 @@ export function useWaitingReports(): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     // If sending or loading fails, the reports wait for the next occasion.
-    const send = () => void sendWaiting(userId).catch(() => undefined);
-    const cancel = whenIdle(send);
-    window.addEventListener('online', send);
+    const send = (isBack: boolean) => void sendWaiting(userId, isBack).catch(() => undefined);
+    const cancel = whenIdle(() => send(false));
+    const onOnline = () => send(true);
+    window.addEventListener('online', onOnline);
     return () => {
       cancel();
-      window.removeEventListener('online', send);
+      window.removeEventListener('online', onOnline);
     };
   }, [userId]);
 }

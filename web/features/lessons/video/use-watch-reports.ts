@@ -47,7 +47,9 @@ export function useWatchReports(lessonId: string): (sample: PlayerSample) => voi
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const current = createReporter((report) => void reportWatched({ userId, lessonId }, report));
+    const current = createReporter(
+      (report) => void reportWatched({ userId, subject: lessonId }, report),
+    );
     reporter.current = current;
     const onHidden = () => {
       if (document.visibilityState === 'hidden') current.flush();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReportOutbox } from './watch-reports.ts';
+import { createWatchOutbox } from './watch-reports.ts';
 
 const memory = (text?: string) => {
   let stored = text ?? null;
@@ -11,7 +11,7 @@ const memory = (text?: string) => {
   };
 };
 
-const owner = { userId: 'u1', lessonId: 'l1' };
+const owner = { userId: 'u1', subject: 'l1' };
 const report = (positionInSeconds: number, watchedInSeconds: number) => ({
   positionInSeconds,
   watchedInSeconds,
@@ -19,7 +19,7 @@ const report = (positionInSeconds: number, watchedInSeconds: number) => ({
 });
 
 test('played time adds up, the last position counts, and a report is returned once', () => {
-  const outbox = createReportOutbox(memory());
+  const outbox = createWatchOutbox(memory());
   outbox.add(owner, report(15, 15));
   outbox.add(owner, report(400, 10));
   expect(outbox.take(owner)).toEqual(report(400, 25));
@@ -27,24 +27,24 @@ test('played time adds up, the last position counts, and a report is returned on
 });
 
 test('a report that could not be sent adds its time to a newer one, and keeps the newer place', () => {
-  const outbox = createReportOutbox(memory());
+  const outbox = createWatchOutbox(memory());
   outbox.add(owner, report(40, 10));
   outbox.add(owner, report(30, 15), { isOlder: true });
   expect(outbox.take(owner)).toEqual(report(40, 25));
 });
 
 test('each person has their own reports', () => {
-  const outbox = createReportOutbox(memory());
+  const outbox = createWatchOutbox(memory());
   outbox.add(owner, report(1, 1));
-  outbox.add({ userId: 'u2', lessonId: 'l2' }, report(2, 2));
-  expect(outbox.lessonsOf('u1')).toEqual(['l1']);
-  expect(outbox.lessonsOf('u')).toEqual([]);
+  outbox.add({ userId: 'u2', subject: 'l2' }, report(2, 2));
+  expect(outbox.subjectsOf('u1')).toEqual(['l1']);
+  expect(outbox.subjectsOf('u')).toEqual([]);
 });
 
 test.each([['broken {'], ['[]'], ['null'], ['{"u1 l1":{"positionInSeconds":"x"}}']])(
   'what somebody else left in the storage (%s) is no report',
   (text) => {
-    expect(createReportOutbox(memory(text)).lessonsOf('u1')).toEqual([]);
+    expect(createWatchOutbox(memory(text)).subjectsOf('u1')).toEqual([]);
   },
 );
 
@@ -55,7 +55,7 @@ test('on a device that refuses to store reports, they live as long as the page',
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  const outbox = createReportOutbox(refusing);
+  const outbox = createWatchOutbox(refusing);
   outbox.add(owner, report(1, 1));
   outbox.add(owner, report(2, 1));
   expect(outbox.take(owner)).toEqual(report(2, 2));

@@ -55,6 +55,9 @@ export const outdatedByBulkAction: QueryFilters[] = [...outdatedByGroup, allOf('
 /** The queries that an import of students makes outdated. */
 export const outdatedByImport: QueryFilters[] = [allOf('invitations')];
 
+/** The queries that a student's place in a paper outdates: the home leads back to it. */
+export const outdatedByReading: QueryFilters[] = [allOf('today')];
+
 /** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */
 export const useOutdate = () => {
   const queryClient = useQueryClient();
