@@ -3,6 +3,7 @@ import { plural } from '#domain/text/plural.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { ImportGrid } from './import-grid.tsx';
 import { addTold, type ImportList, problemsOf, startList } from './import-list.ts';
@@ -41,6 +42,8 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
   const problems = useMemo(() => problemsOf(checked), [checked]);
   const { error } = sending;
   const { box, ...focus } = useRowFocus('student');
+  // What the server said is the same object while the cells are mended, so that the focus moves once for each refusal.
+  useFocusOnError(box, error && hasRowErrors(error) ? checked.told : undefined);
   return (
     <div ref={box} className="grid grid-cols-1 gap-4">
       <ImportTools list={list} problems={problems} focus={focus} onChange={onChange} />
@@ -94,13 +97,7 @@ export function ImportStudents() {
     );
 
   if (!list || !check.data) {
-    return (
-      <ImportSource
-        isChecking={check.isPending}
-        failure={check.error ? errorText(check.error, texts.checkFailed) : undefined}
-        onCheck={checkFile}
-      />
-    );
+    return <ImportSource isChecking={check.isPending} failure={check.error} onCheck={checkFile} />;
   }
   if (sending.data) {
     return <ImportOutcome outcome={sending.data} requestId={list.requestId} onAgain={startAgain} />;

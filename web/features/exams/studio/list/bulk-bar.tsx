@@ -1,6 +1,10 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { type QuestionLevel, questionLevels } from '#domain/question-bank/levels.ts';
+import {
+  longestSourceName,
+  type QuestionLevel,
+  questionLevels,
+} from '#domain/question-bank/levels.ts';
 import { plural } from '#domain/text/plural.ts';
 import { bankPartTexts as bankTexts } from '#web/features/exams/studio/bank/bank-part.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
@@ -15,15 +19,21 @@ type BulkProps = {
   onUnmark: () => void;
 };
 
-type NumberProps = { label: string; value: string; onChange: (typed: string) => void };
+type NumberProps = {
+  label: string;
+  value: string;
+  maxLength?: number;
+  onChange: (typed: string) => void;
+};
 
-function NumberField({ label, value, onChange }: NumberProps) {
+function NumberField({ label, value, maxLength, onChange }: NumberProps) {
   return (
     <label className="flex min-w-0 grow basis-24 items-center gap-2 text-sm">
       {label}
       <TextInput
         ltr
         inputMode="numeric"
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -36,15 +46,24 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
   const [marks, setMarks] = useState('');
   const [seconds, setSeconds] = useState('');
   const [level, setLevel] = useState<QuestionLevel | ''>('');
+  const [sourceYear, setSourceYear] = useState('');
+  const [sourceName, setSourceName] = useState('');
+  const isEmpty = [marks, seconds, level, sourceYear, sourceName.trim()].every(
+    (typed) => typed === '',
+  );
   const apply = () => {
     onChange({
       ...(marks && { marks }),
       ...(seconds && { timeInSeconds: seconds }),
       ...(level && { level }),
+      ...(sourceYear && { sourceYear }),
+      ...(sourceName.trim() && { sourceName: sourceName.trim() }),
     });
     setLevel('');
     setMarks('');
     setSeconds('');
+    setSourceYear('');
+    setSourceName('');
   };
   return (
     <section
@@ -80,11 +99,23 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
         </Select>
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          disabled={marks === '' && seconds === '' && level === ''}
-          onClick={apply}
-        >
+        <NumberField
+          label={bankTexts.year}
+          value={sourceYear}
+          maxLength={4}
+          onChange={setSourceYear}
+        />
+        <label className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+          {bankTexts.source}
+          <TextInput
+            value={sourceName}
+            maxLength={longestSourceName}
+            onChange={(event) => setSourceName(event.target.value)}
+          />
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" disabled={isEmpty} onClick={apply}>
           {texts.apply}
         </Button>
         <Button
