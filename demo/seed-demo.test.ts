@@ -105,6 +105,17 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(wasEmpty).toBe(true);
   });
 
+  test('has questions of each level, and some with year and source, for the filters of the bank', async () => {
+    const questions = await filled.database
+      .selectFrom('questions')
+      .select(['level', 'source_year', 'source_name'])
+      .execute();
+    const distinct = (values: unknown[]) => [...new Set(values)].toSorted();
+    expect(distinct(questions.map(({ level }) => level))).toEqual(['easy', 'hard', 'medium']);
+    expect(distinct(questions.map(({ source_year: year }) => year))).toEqual([2024, 2025, null]);
+    expect(distinct(questions.map(({ source_name: name }) => name))).toEqual(['', 'امتحان شهري']);
+  });
+
   test('holds the whole curriculum, its papers and its students once', async () => {
     const counts = await countRows(filled);
     const exams = lessons.flatMap((lesson): { questions: unknown[] }[] =>

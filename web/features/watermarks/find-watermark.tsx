@@ -51,6 +51,12 @@ type SearchProps = { code: string; onSearch: (code: string) => void };
 
 function CodeForm({ code, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(code);
+  const [searched, setSearched] = useState(code);
+  // The address leads to another code, or to the one that was typed.
+  if (searched !== code) {
+    setSearched(code);
+    setTyped(code);
+  }
   // Another object at each refusal, so that the same mistake again leads to the field again.
   const [missing, setMissing] = useState<{ error: string }>();
   const form = useRef<HTMLFormElement>(null);
@@ -129,7 +135,7 @@ export function FindWatermark({ className }: { className?: string }) {
       {(isOpen || written !== undefined) && (
         <Dialog open title={texts.open} onClose={close}>
           <div className="grid gap-6">
-            <CodeForm key={code} code={code} onSearch={change} />
+            <CodeForm code={code} onSearch={change} />
             {code === '' ? (
               <p className="text-ink-soft">{texts.start}</p>
             ) : (
