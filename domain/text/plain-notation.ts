@@ -1,9 +1,9 @@
 import { cutText } from './cut-text.ts';
 
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+
 const raised: Record<string, string> = {
-  ...Object.fromEntries(
-    [...'0123456789'].map((digit, place) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(place)]),
-  ),
+  ...Object.fromEntries(digits.map((digit) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))])),
   '+': '⁺',
   '-': '⁻',
   '−': '⁻',
@@ -11,9 +11,7 @@ const raised: Record<string, string> = {
 };
 
 const lowered: Record<string, string> = {
-  ...Object.fromEntries(
-    [...'0123456789'].map((digit, place) => [digit, '₀₁₂₃₄₅₆₇₈₉'.charAt(place)]),
-  ),
+  ...Object.fromEntries(digits.map((digit) => [digit, '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))])),
   '+': '₊',
   '-': '₋',
   '−': '₋',

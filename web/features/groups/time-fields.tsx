@@ -75,9 +75,9 @@ export function TimeFields({ form }: { form: Form }) {
     name: 'weeklyTimes',
     keyName: 'key',
   });
-  const focus = useRowFocus('time');
+  const { box, ...focus } = useRowFocus('time');
   return (
-    <section ref={focus.box} aria-label={texts.times} className="grid gap-3">
+    <section ref={box} aria-label={texts.times} className="grid gap-3">
       <h3 className="font-medium">{texts.times}</h3>
       {fields.length === 0 && <p className="text-sm text-ink-soft">{texts.noTimes}</p>}
       {fields.map(({ key }, place) => (

@@ -120,8 +120,7 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 
 /** The questions that were read, in pages; at first those that have to be mended. */
 export function MendGrid({ list, format, encoding, pictures, onChange }: GridProps) {
-  const focus = useRowFocus('question');
-  const head = focus.box;
+  const { box: head, ...focus } = useRowFocus('question');
   // The dialog was scrolled to the button that reads the text.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'start' });

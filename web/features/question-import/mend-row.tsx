@@ -30,11 +30,11 @@ type OptionsProps = {
 function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsProps) {
   const { options, optionPictures = [], correctOptionIndex, lineNumber } = question;
   const id = useId();
-  const focus = useRowFocus<HTMLFieldSetElement>('option');
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
   const write = (place: number, text: string) =>
     onChange({ options: options.map((option, index) => (index === place ? text : option)) });
   return (
-    <fieldset ref={focus.box} aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
+    <fieldset ref={box} aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
       <legend className="text-sm font-medium">{texts.options}</legend>
       {[...options.entries()].map(([place, option]) => (
         <div

@@ -57,9 +57,9 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
   const name = `questions.${index}.acceptedAnswers` as const;
   const spellings = useWatch({ control: form.control, name });
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
-  const focus = useRowFocus<HTMLFieldSetElement>('spelling');
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('spelling');
   return (
-    <fieldset ref={focus.box} className="grid gap-3">
+    <fieldset ref={box} className="grid gap-3">
       <legend className="mb-1 text-sm font-medium">{texts.accepted}</legend>
       <p className="text-sm text-ink-soft">{texts.hint}</p>
       {error !== undefined && (

@@ -78,7 +78,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
   const options = useWatch({ control: form.control, name });
   const errors = form.formState.errors.questions?.[index];
   const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
-  const focus = useRowFocus<HTMLFieldSetElement>('option');
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
   const remove = (place: number) => {
     const picturesName = `questions.${index}.optionImages` as const;
     form.setValue(name, options.toSpliced(place, 1));
@@ -86,7 +86,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
     form.setValue(rightName, rightAnswerAfterRemoval(form.getValues(rightName), place));
   };
   return (
-    <fieldset ref={focus.box} className="grid gap-3">
+    <fieldset ref={box} className="grid gap-3">
       <legend className="mb-2 text-sm font-medium">{texts.rightAnswer}</legend>
       {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">

@@ -19,14 +19,30 @@ type BulkProps = {
   onUnmark: () => void;
 };
 
-type NumberProps = {
-  label: string;
-  value: string;
-  maxLength?: number;
-  onChange: (typed: string) => void;
+/** What is typed for all marked questions; an empty text changes nothing. */
+type Typed = Record<'marks' | 'timeInSeconds' | 'sourceYear' | 'sourceName', string> & {
+  level: QuestionLevel | '';
 };
 
-function NumberField({ label, value, maxLength, onChange }: NumberProps) {
+const nothing: Typed = { marks: '', timeInSeconds: '', level: '', sourceYear: '', sourceName: '' };
+
+/** The change of the typed fields alone. */
+const changeOf = ({ level, sourceName, ...rest }: Typed): Partial<QuestionValues> => ({
+  ...Object.fromEntries(
+    Object.entries({ ...rest, sourceName: sourceName.trim() }).filter(([, text]) => text !== ''),
+  ),
+  ...(level && { level }),
+});
+
+type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
+
+type NumberProps = FieldsProps & {
+  label: string;
+  name: 'marks' | 'timeInSeconds' | 'sourceYear';
+  maxLength?: number;
+};
+
+function NumberField({ label, name, maxLength, typed, onType }: NumberProps) {
   return (
     <label className="flex min-w-0 grow basis-24 items-center gap-2 text-sm">
       {label}
@@ -34,36 +50,57 @@ function NumberField({ label, value, maxLength, onChange }: NumberProps) {
         ltr
         inputMode="numeric"
         maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed[name]}
+        onChange={(event) => onType({ [name]: event.target.value })}
       />
     </label>
   );
 }
 
+function Fields(props: FieldsProps) {
+  const { typed, onType } = props;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <NumberField {...props} name="marks" label={texts.bulkMarks} />
+        <NumberField {...props} name="timeInSeconds" label={texts.bulkSeconds} />
+      </div>
+      <label className="flex min-w-0 items-center gap-2 text-sm">
+        {bankTexts.bulkLevel}
+        <Select
+          value={typed.level}
+          onChange={(event) => onType({ level: event.target.value as Typed['level'] })}
+        >
+          <option value="">{bankTexts.unchanged}</option>
+          {questionLevels.map((one) => (
+            <option key={one} value={one}>
+              {bankTexts.levels[one]}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <NumberField {...props} name="sourceYear" label={bankTexts.year} maxLength={4} />
+        <label className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+          {bankTexts.source}
+          <TextInput
+            value={typed.sourceName}
+            maxLength={longestSourceName}
+            onChange={(event) => onType({ sourceName: event.target.value })}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
 /** Changes the marked questions together. A wrong number is refused at each question when the exam is saved. */
 export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
-  const [marks, setMarks] = useState('');
-  const [seconds, setSeconds] = useState('');
-  const [level, setLevel] = useState<QuestionLevel | ''>('');
-  const [sourceYear, setSourceYear] = useState('');
-  const [sourceName, setSourceName] = useState('');
-  const isEmpty = [marks, seconds, level, sourceYear, sourceName.trim()].every(
-    (typed) => typed === '',
-  );
+  const [typed, setTyped] = useState(nothing);
+  const change = changeOf(typed);
   const apply = () => {
-    onChange({
-      ...(marks && { marks }),
-      ...(seconds && { timeInSeconds: seconds }),
-      ...(level && { level }),
-      ...(sourceYear && { sourceYear }),
-      ...(sourceName.trim() && { sourceName: sourceName.trim() }),
-    });
-    setLevel('');
-    setMarks('');
-    setSeconds('');
-    setSourceYear('');
-    setSourceName('');
+    onChange(change);
+    setTyped(nothing);
   };
   return (
     <section
@@ -80,42 +117,9 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
           onClick={onUnmark}
         />
       </div>
+      <Fields typed={typed} onType={(part) => setTyped({ ...typed, ...part })} />
       <div className="flex flex-wrap gap-2">
-        <NumberField label={texts.bulkMarks} value={marks} onChange={setMarks} />
-        <NumberField label={texts.bulkSeconds} value={seconds} onChange={setSeconds} />
-      </div>
-      <label className="flex min-w-0 items-center gap-2 text-sm">
-        {bankTexts.bulkLevel}
-        <Select
-          value={level}
-          onChange={(event) => setLevel(event.target.value as QuestionLevel | '')}
-        >
-          <option value="">{bankTexts.unchanged}</option>
-          {questionLevels.map((one) => (
-            <option key={one} value={one}>
-              {bankTexts.levels[one]}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <NumberField
-          label={bankTexts.year}
-          value={sourceYear}
-          maxLength={4}
-          onChange={setSourceYear}
-        />
-        <label className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
-          {bankTexts.source}
-          <TextInput
-            value={sourceName}
-            maxLength={longestSourceName}
-            onChange={(event) => setSourceName(event.target.value)}
-          />
-        </label>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" disabled={isEmpty} onClick={apply}>
+        <Button look="secondary" disabled={Object.keys(change).length === 0} onClick={apply}>
           {texts.apply}
         </Button>
         <Button
