@@ -45,7 +45,8 @@ export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   useFocusOnError(box, failure ?? undefined);
-  const refused = failure ? errorText(failure, texts.checkFailed) : undefined;
+  const [sent, setSent] = useState<File>();
+  const refused = failure && file === sent ? errorText(failure, texts.checkFailed) : undefined;
   return (
     <div ref={box} className="grid max-w-3xl grid-cols-1 gap-5">
       <p>{texts.intro}</p>
@@ -68,7 +69,11 @@ export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps
         className="justify-self-start max-sm:w-full"
         disabled={file === null}
         busy={isChecking}
-        onClick={() => file && onCheck(file)}
+        onClick={() => {
+          if (file === null) return;
+          setSent(file);
+          onCheck(file);
+        }}
       >
         {texts.check}
       </Button>

@@ -15,6 +15,8 @@ export function useKeptFocus<List extends HTMLElement>() {
   useEffect(() => {
     const { current: place } = last;
     if (!place || place.element.isConnected || document.activeElement !== document.body) return;
+    // The question is still open; the list is drawn again when it closes.
+    if (document.querySelector('dialog[open]')) return;
     last.current = undefined;
     const rows = [...(list.current?.children ?? [])];
     const controls = (rows[place.row] ?? rows.at(-1))?.querySelectorAll<HTMLElement>(pressable);
